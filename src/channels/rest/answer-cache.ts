@@ -1,0 +1,102 @@
+// Answers that were given before, as bytes. An entry belongs to the tier, the address and the last
+// sequence number that this tier could see; it ends earlier when the clock makes it untrue. Nothing
+// is ever invalidated by hand. The least recently used entries go when the bytes are too many.
+
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'identity' | 'gzip' | 'br';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export interface CachedAnswer {
+  readonly etag: string;
+  readonly version: number;
+  /** ms since 1970; the entry is true up to and including this moment. */
+  readonly until: number;
+  readonly bytes: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & {
+    readonly identity: Uint8Array<ArrayBuffer>;
+  };
+}
+
+export interface AnswerCache {
+  readonly get: (key: string, version: number, now: number) => CachedAnswer | null;
+  readonly put: (key: string, entry: CachedAnswer) => void;
+}
+
+export function answerCache(mostBytes: number): AnswerCache {
+  const entries = new Map<string, CachedAnswer>();
+  let bytes = 0;
+  const sizeOf = (entry: CachedAnswer) => entry.bytes.identity.length * 1.5 + 500;
+  function drop(key: string, entry: CachedAnswer): void {
+    entries.delete(key);
+    bytes -= sizeOf(entry);
+  }
+  return {
+    get: (key, version, now) => {
+      const entry = entries.get(key);
+      if (!entry) return null;
+      if (entry.version !== version || now > entry.until) {
+        drop(key, entry);
+        return null;
+      }
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry;
+    },
+    put: (key, entry) => {
+      const old = entries.get(key);
+      if (old) drop(key, old);
+      entries.set(key, entry);
+      bytes += sizeOf(entry);
+      for (const [oldest, one] of entries) {
+        if (bytes <= mostBytes) break;
+        drop(oldest, one);
+      }
+    },
+  };
+}
+
+/** A weak validator: the same as long as tier, address, version and moment say the same answer. */
+export function etagOf(key: string, version: number, until: number): string {
+  const hash = createHash('sha1').update(`${key}\n${version}\n${until}`).digest('base64url');
+  return `W/"${hash.slice(0, 22)}"`;
+}
+
+/** Whether the client already has it. */
+export function matches(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
+}
+
+const smallest = 1024;
+const gzipped = promisify(gzip);
+const brotlied = promisify(brotliCompress);
+
+/** The best encoding that the client takes; short bodies go as they are. */
+export function chooseEncoding(accepted: string | null | undefined, length: number): Encoding {
+  if (!accepted || length < smallest) return 'identity';
+  const weights = new Map<string, number>();
+  for (const part of accepted.toLowerCase().split(',')) {
+    const [name, ...parameters] = part.split(';').map((one) => one.trim());
+    const q = parameters.find((one) => one.startsWith('q='));
+    weights.set(name as string, q ? Number(q.slice(2)) || 0 : 1);
+  }
+  const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  if (weight('br') > 0 && weight('br') >= weight('gzip')) return 'br';
+  return weight('gzip') > 0 ? 'gzip' : 'identity';
+}
+
+/** The bytes in that encoding; compressed once for each entry, off the main thread. */
+export async function bytesIn(entry: CachedAnswer, encoding: Encoding): Promise<Bytes> {
+  if (encoding === 'identity') return entry.bytes.identity;
+  const ready = entry.bytes[encoding];
+  if (ready) return ready;
+  const plain = entry.bytes.identity;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+  const packed = encoding === 'br' ? await brotlied(plain, { params }) : await gzipped(plain, { level: 5 });
+  entry.bytes[encoding] = packed;
+  return packed;
+}

@@ -1,0 +1,93 @@
+// Reading a query string strictly: every parameter is known, given once, decoded without loss, and of
+// the type its schema says. What cannot be read is refused with a sentence that names the parameter.
+
+import { accepts, nearest } from '../../kernel/accepts.ts';
+import type { Operation, Param } from '../../kernel/operation.ts';
+import { invalid, Refusal } from '../../kernel/refusal.ts';
+
+const wholeNumber = /^-?\d{1,15}$/;
+const decimalNumber = /^-?\d{1,15}(?:\.\d{1,15})?$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is there to find them
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** The text behind percent signs; null when it is not valid UTF-8 or holds control characters. */
+export function decoded(text: string): string | null {
+  try {
+    const plain = decodeURIComponent(text);
+    return control.test(plain) ? null : plain;
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}
+
+/** Name and value of each parameter of a raw query string, in order. */
+function pairs(query: string): [string, string][] {
+  return query
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [name, ...value] = part.replaceAll('+', ' ').split('=');
+      const [plainName, plainValue] = [decoded(name as string), decoded(value.join('='))];
+      if (plainName === null) {
+        throw new Refusal(
+          'invalid_input',
+          'A name in the query is not valid text; send UTF-8, percent-encoded.',
+        );
+      }
+      if (plainValue === null) {
+        throw invalid(
+          plainName,
+          `${plainName} is not valid text; send UTF-8, percent-encoded, without control characters.`,
+        );
+      }
+      return [plainName, plainValue];
+    });
+}
+
+/** The members of an operation's input that the query carries. */
+export function readQuery(operation: Operation, query: string): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const [name, text] of pairs(query)) {
+    const param = Object.hasOwn(operation.input, name) ? operation.input[name] : undefined;
+    if (param?.in !== 'query') throw unknownParameter(operation, name);
+    if (Object.hasOwn(input, name)) throw invalid(name, `${name} is given twice; send it once.`, 'repeated');
+    input[name] = readValue(name, param, text);
+  }
+  return input;
+}
+
+function unknownParameter(operation: Operation, name: string): Refusal {
+  const known = Object.keys(operation.input).filter((one) => operation.input[one]?.in === 'query');
+  const near = nearest(name, known);
+  const hint = near
+    ? `did you mean ${near}?`
+    : known.length === 0
+      ? 'it takes none.'
+      : `it takes ${known.join(', ')}.`;
+  const shown = /^[\w.-]{1,60}$/.test(name) ? name : 'A parameter';
+  const message = `${shown} is not a parameter of ${operation.name}; ${hint}`;
+  return new Refusal('unknown_parameter', message, { errors: [{ field: shown, code: 'unknown', message }] });
+}
+
+function readValue(name: string, { schema }: Param, text: string): unknown {
+  const { type } = schema as { type?: string };
+  const bad = () => invalid(name, `${name} must be ${accepts(schema)}.`, 'type');
+  if (type === 'integer') {
+    if (!wholeNumber.test(text)) throw bad();
+    return Number(text);
+  }
+  if (type === 'number') {
+    if (!decimalNumber.test(text)) throw bad();
+    return Number(text);
+  }
+  if (type === 'boolean') {
+    if (text !== 'true' && text !== 'false') throw bad();
+    return text === 'true';
+  }
+  if (type !== 'array') return text;
+  const items = text.split(',').map((item) => item.trim());
+  if (items.includes(''))
+    throw invalid(name, `${name} has an empty entry; separate the entries by single commas.`, 'empty');
+  return [...new Set(items)];
+}

@@ -1,0 +1,88 @@
+// How answers and refusals look in HTTP. Every body is JSON, every error has the same four members.
+
+import type { FieldError, Refusal } from '../../kernel/refusal.ts';
+import { statusOf } from './status.ts';
+
+export type Headers = Record<string, string>;
+
+export const commonHeaders: Readonly<Headers> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+export interface ErrorBody {
+  readonly error: string;
+  readonly code: string;
+  readonly request_id: string;
+  readonly errors?: readonly FieldError[];
+}
+
+/** The answer to a refusal. `accept` may ask for the RFC 9457 form of the same. */
+export function refusalResponse(
+  refusal: Refusal,
+  request: { id: string; site: string; accept: string | null; headers: Readonly<Headers> },
+): Response {
+  const status = statusOf[refusal.reason];
+  const headers: Headers = {
+    ...commonHeaders,
+    ...request.headers,
+    'X-Request-Id': request.id,
+    'Cache-Control': 'no-store',
+  };
+  if (refusal.reason === 'invalid_token') headers['WWW-Authenticate'] = 'Bearer error="invalid_token"';
+  if (refusal.details.location) headers.Location = `${request.site}/api/v1${refusal.details.location}`;
+  if (refusal.details.retryAfter) headers['Retry-After'] = String(refusal.details.retryAfter);
+  const members = refusal.details.members ?? {};
+  if (typeof members.allow === 'string') headers.Allow = members.allow;
+  const errors = refusal.details.errors;
+  return errorResponse(status, headers, request, {
+    error: refusal.message,
+    code: refusal.reason,
+    ...members,
+    ...(errors ? { errors } : {}),
+  });
+}
+
+/** The answer to a bug: it says that it happened, not what. */
+export function bugResponse(request: {
+  id: string;
+  accept: string | null;
+  headers: Readonly<Headers>;
+}): Response {
+  const headers = {
+    ...commonHeaders,
+    ...request.headers,
+    'X-Request-Id': request.id,
+    'Cache-Control': 'no-store',
+  };
+  const error = 'Something went wrong on our side; it has been logged under this request_id.';
+  return errorResponse(500, headers, request, { error, code: 'internal' });
+}
+
+function errorResponse(
+  status: number,
+  headers: Headers,
+  request: { id: string; accept: string | null },
+  body: Omit<ErrorBody, 'request_id'>,
+): Response {
+  const { error, ...others } = body;
+  if (request.accept?.includes('application/problem+json')) {
+    const problem = {
+      type: 'about:blank',
+      title: error,
+      status,
+      detail: error,
+      instance: request.id,
+      ...others,
+    };
+    return new Response(JSON.stringify(problem), {
+      status,
+      headers: { ...headers, 'Content-Type': 'application/problem+json; charset=utf-8' },
+    });
+  }
+  return new Response(JSON.stringify({ error, ...others, request_id: request.id }), {
+    status,
+    headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
+  });
+}

@@ -1,0 +1,98 @@
+import { type Doc, family } from '../kernel/family.ts';
+import {
+  dateTime,
+  derived,
+  flag,
+  integer,
+  map,
+  name,
+  nullable,
+  score,
+  stored,
+  text,
+  url,
+} from '../kernel/field.ts';
+import { search } from '../kernel/filter.ts';
+import { companyDetails, scoreShape } from './company-details.ts';
+import { companyNow } from './company-now.ts';
+import { companyTier } from './company-visibility.ts';
+import { pageOf } from './parts.ts';
+
+export const companies = family({
+  name: 'companies',
+  singular: 'company',
+  title: 'Companies',
+  summary: 'Companies that work on ageing, rated in eight dimensions.',
+  tier: 'public',
+  page: '/companies',
+  fields: {
+    id: name('Opaque id.'),
+    public_id: name('Short stable slug used in addresses.'),
+    name: name('Name of the company.'),
+    logo_url: nullable(url('Its logo.')),
+    primary_approach: nullable(text('Its main approach, as the taxonomy primary_approaches names it.', 200)),
+    headquarters: nullable(text('Where it is seated, in words.', 1_000)),
+    funding_stage: nullable(text('Its last closed round: seed, series_a, …', 200)),
+    company_status: nullable(text('stealth, active, dormant, acquired, merged, dissolved.', 200)),
+    founding_year: nullable(integer('The year it was founded.')),
+    website: nullable(url('Its website.')),
+    overall_score: nullable(score('Mean of the scored dimensions, 0 to 100; null when too few are scored.')),
+    overall_score_computed_at: nullable(dateTime('When overall_score was computed.')),
+    scores: derived(map({ type: 'number' }, 'Dimension names to scores, 0 to 100; scored ones only.')),
+    public_url: derived(text('The page of this company on this site.')),
+    ...companyDetails,
+    is_public: stored(flag('Whether the company is shown.')),
+    disqualified: stored(flag('Whether the public tier is kept from it.')),
+  },
+  derive: {
+    scores: (company) => scoreMap(company.dimensions),
+    public_url: (company) => pageOf('/companies', company),
+    dossier: (company) => company.detail,
+  },
+  details: {
+    scores: {
+      schema: { ...scoreShape, description: 'The eight dimensions, each with its reasons in short.' },
+      value: (company) => company.dimensions.map(scored),
+    },
+  },
+  visible: companyTier,
+  search: ['name', 'description'],
+  filters: { q: search('name or description') },
+  order: { by: 'overall_score', direction: 'desc' },
+  live: companyNow,
+  list: [
+    {
+      path: '/ratings/companies',
+      name: 'list_rated_companies',
+      summary: 'Rated companies, best first.',
+      envelope: 'page',
+      access_level: true,
+    },
+    {
+      path: '/companies',
+      name: 'list_companies',
+      summary: 'Companies, best rated first.',
+      envelope: 'page',
+      access_level: true,
+    },
+  ],
+  one: [
+    {
+      path: '/ratings/companies/{publicId}',
+      name: 'get_rated_company',
+      summary: 'One rated company with its details.',
+    },
+    { path: '/companies/{public_id}', name: 'get_company', summary: 'One company with its details.' },
+  ],
+});
+
+function scoreMap(dimensions: readonly Doc[]): Doc {
+  const known = dimensions.filter(({ score }) => score !== null && score !== undefined);
+  return Object.fromEntries(known.map(({ dimension, score }) => [dimension, score]));
+}
+
+function scored(one: Doc): Doc {
+  const { dimension, score = null, confidence = null, rationale_summary = null } = one;
+  const { theory_count = 0, evidence_count = 0 } = one;
+  return { dimension, score, confidence, theory_count, evidence_count, rationale_summary };
+}

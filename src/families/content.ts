@@ -1,0 +1,103 @@
+import { type Doc, family } from '../kernel/family.ts';
+import {
+  dateTime,
+  name,
+  nullable,
+  shaped,
+  slugs,
+  text,
+  texts,
+  thirdParty,
+  url,
+  wholeOnly,
+  word,
+} from '../kernel/field.ts';
+import { from, has, inPathOnly, is, search, until } from '../kernel/filter.ts';
+import { shape } from '../kernel/shape.ts';
+import { excerptOf } from './excerpts.ts';
+import { textRights } from './text-rights.ts';
+
+/** The families of content, in the order in which /content shows them. */
+export const contentFamilies = [
+  'interview',
+  'podcast',
+  'post',
+  'talk',
+  'press',
+  'letter',
+  'filing',
+  'publication',
+] as const;
+
+export const content = family({
+  name: 'content',
+  singular: 'item',
+  title: 'Content',
+  summary: 'What people and companies of the catalogue said and published, newest first.',
+  tier: 'public',
+  fields: {
+    id: name('Opaque id.'),
+    public_id: nullable(text('Short stable slug used in addresses.', 200)),
+    family: word(contentFamilies, 'The family of content.'),
+    title: name('Title of the item.'),
+    url: url('Where it was published.'),
+    published_at: nullable(dateTime('When it was published.')),
+    publisher: nullable(text('Who published it.', 2_000)),
+    authors: texts('Who made it.'),
+    language: nullable(text('Its language, as a BCP 47 tag.', 40)),
+    text: nullable(wholeOnly(text('The whole text, where its rights allow it.'))),
+    excerpt: nullable(thirdParty(text('A piece of the text, or its beginning.'))),
+    summary: nullable(text('Our own summary, CC BY 4.0.')),
+    quotes: shaped(
+      shape('{text?: text, start?: int, end?: int}[]'),
+      'Short quotations; start and end count characters of the text.',
+    ),
+    topics: slugs('Topic slugs.'),
+    subjects: shaped<readonly Doc[]>(
+      shape('{kind: text, public_id: text}[]'),
+      'Whom or what it is about: investor, company, hero, …',
+    ),
+    retrieved_at: dateTime('When it was read.'),
+    licence: nullable(text('The licence of the text.', 200)),
+    ...textRights,
+  },
+  derive: { excerpt: excerptOf },
+  links: { subjects: (item) => item.subjects.map((subject) => subject.public_id as string) },
+  columns: {
+    text_policy: { type: 'text', value: (item) => item.text_policy },
+    about: {
+      type: 'list',
+      value: (item) => item.subjects.map(({ kind, public_id }) => `${kind}/${public_id}`),
+    },
+  },
+  search: ['title', 'summary', 'excerpt', 'text', 'publisher', 'authors'],
+  filters: {
+    q: search('title, summary, text, publisher or authors'),
+    family: inPathOnly(
+      is(
+        'family',
+        { type: 'string', enum: contentFamilies, examples: ['interview'] },
+        'The family of content.',
+      ),
+    ),
+    topic: has('topics', 'A topic of the item.', 'longevity'),
+    subject: has('about', 'Whom or what it is about, as kind/public_id.', 'company/example-bio'),
+    language: is(
+      'language',
+      { type: 'string', minLength: 2, maxLength: 40 },
+      'The language, as a BCP 47 tag.',
+    ),
+    published_after: from('published_at', 'Only items published on or after this day (UTC).'),
+    published_before: until('published_at', 'Only items published on or before this day (UTC).'),
+  },
+  order: { by: 'published_at', direction: 'desc' },
+  list: [
+    {
+      path: '/content/{family}',
+      name: 'list_content',
+      summary: 'The items of one family of content, newest first.',
+      envelope: 'page',
+      access_level: false,
+    },
+  ],
+});

@@ -1,0 +1,38 @@
+// Whether a grant is open is never stored: it follows from its dates and the clock, each time it is read.
+
+import type { Doc, LiveRequest } from '../kernel/family.ts';
+import { shape } from '../kernel/shape.ts';
+
+export const statusShape = shape(
+  '{value: forecasted|open|rolling|closed|archived|unknown, is_open: bool, days_left?: int, computed_at: dt}',
+);
+
+const dayLength = 86_400_000;
+
+/** status_public of each asked grant; only details show it. */
+export function grantsNow({ select, ids, place, now }: LiveRequest): ReadonlyMap<string, Doc> {
+  const found = new Map<string, Doc>();
+  if (place === 'row') return found;
+  for (const id of ids) {
+    const [row] = select('select deadline, closed, status from grants where id = ?', id);
+    if (row) found.set(id, { status_public: standing(row, now) });
+  }
+  return found;
+}
+
+function standing(row: Doc, now: string): Doc {
+  const deadline = row.deadline as string | null;
+  const value = standingWord(row, deadline, now);
+  const is_open = value === 'open' || value === 'rolling' || value === 'forecasted';
+  const days_left =
+    is_open && deadline !== null ? Math.floor((Date.parse(deadline) - Date.parse(now)) / dayLength) : null;
+  return { value, is_open, days_left, computed_at: now };
+}
+
+function standingWord(row: Doc, deadline: string | null, now: string): string {
+  if (row.status === 'archived') return 'archived';
+  if (row.closed !== null) return 'closed';
+  if (deadline !== null && Date.parse(deadline) < Date.parse(now)) return 'closed';
+  if (row.status === 'forecast') return 'forecasted';
+  return deadline === null ? 'rolling' : 'open';
+}

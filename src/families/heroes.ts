@@ -1,0 +1,80 @@
+import { family } from '../kernel/family.ts';
+import {
+  dateTime,
+  derived,
+  flag,
+  name,
+  nullable,
+  number,
+  optional,
+  score,
+  shaped,
+  slugs,
+  stored,
+  text,
+  url,
+} from '../kernel/field.ts';
+import { has, search } from '../kernel/filter.ts';
+import { shape } from '../kernel/shape.ts';
+import { besideHero, heroDetails } from './hero-details.ts';
+import { pageOf } from './parts.ts';
+
+const scores = shape(
+  '{dimension: text, score?: number, rationale_summary?: text, confidence?: text, n_a_reason?: text}[]',
+);
+const capital = number('Money brought to the field, in US dollars; amounts of high confidence only.', {
+  minimum: 0,
+});
+
+export const heroes = family({
+  name: 'heroes',
+  singular: 'hero',
+  title: 'Heroes',
+  summary: 'People who moved longevity science, judged by public professional acts.',
+  tier: 'public',
+  page: '/heroes',
+  beside: besideHero,
+  fields: {
+    id: name('Opaque id.'),
+    public_id: name('Short stable slug used in addresses.'),
+    name: name('Name of the person.'),
+    tagline: nullable(text('The person in one line.', 1_000)),
+    photo_url: nullable(url('A published photo.')),
+    photo_checked_at: nullable(dateTime('When the photo was last found at its address.')),
+    role_tags: slugs('Roles: scientist, clinician, founder, investor, philanthropist, …'),
+    theme_tags: slugs('Themes, as label slugs.'),
+    impact_statement: nullable(text('What would be missing without them.')),
+    overall_score: nullable(score('The whole rating, 0 to 100.')),
+    total_capital_moved: { ...optional(capital), fallback: 0 },
+    updated_at: nullable(dateTime('When the record last changed.')),
+    scores: shaped(scores, 'The rated dimensions; n_a_reason tells why one does not apply.'),
+    public_url: derived(text('The page of this person on this site.')),
+    ...heroDetails,
+    is_public: stored(flag('Whether the person is shown.')),
+  },
+  derive: { public_url: (hero) => pageOf('/heroes', hero) },
+  visible: (hero) => (hero.is_public ? 'public' : null),
+  search: ['name', 'tagline', 'impact_statement'],
+  filters: {
+    q: search('name, tagline or impact statement'),
+    role: has('role_tags', 'A role of the person.', 'scientist'),
+    theme: has('theme_tags', 'A theme of the person, as a label slug.', 'biology-of-ageing'),
+  },
+  order: { by: 'overall_score', direction: 'desc' },
+  list: [
+    {
+      path: '/heroes',
+      name: 'list_heroes',
+      summary: 'Heroes, best rated first.',
+      envelope: 'page',
+      access_level: true,
+    },
+  ],
+  one: [
+    {
+      path: '/heroes/{publicId}',
+      name: 'get_hero',
+      summary: 'One hero with scores, statements, acts and sources.',
+    },
+  ],
+});

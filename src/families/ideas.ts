@@ -1,0 +1,99 @@
+import { type Doc, family } from '../kernel/family.ts';
+import {
+  dateTime,
+  derived,
+  detail,
+  name,
+  nullable,
+  shaped,
+  slug,
+  slugs,
+  text,
+  uuid,
+  word,
+} from '../kernel/field.ts';
+import { atLeast, has, is, search } from '../kernel/filter.ts';
+import { shape } from '../kernel/shape.ts';
+import { parts } from './parts.ts';
+
+const levels = ['problem', 'approach', 'mechanism', 'intervention', 'method'] as const;
+const kinds = ['company', 'person', 'investor', 'project', 'publication'] as const;
+
+const matches = shape(
+  `{kind: ${kinds.join('|')}, public_id: text, name: text, score: share, rationale: text, evidence: Evidence[]}[]`,
+  parts,
+);
+const edges = shape(
+  `{from: text, to: text, kind: parent|supports|contradicts|depends_on|competes_with|same_as, weight: share,
+    rationale?: text, evidence_ids: text[]}[]`,
+);
+
+export const ideas = family({
+  name: 'ideas',
+  singular: 'idea',
+  title: 'Ideas',
+  summary: 'The graph of canonical ideas, from problems to methods, with who works on each.',
+  tier: 'top',
+  fields: {
+    id: uuid('Id of the idea.'),
+    slug: slug('Short stable slug.'),
+    title: name('The idea in a few words.'),
+    statement: text('The idea as a statement.'),
+    level: word(levels, 'What kind of idea it is.'),
+    parent_id: nullable(uuid('The id of the idea above it.')),
+    path: slugs('Slugs from the root of its tree down to this idea.'),
+    status: word(['active', 'merged', 'retired'], 'Whether it still stands.'),
+    merged_into: nullable(text('The id of the idea that took its place.', 200)),
+    counts: derived(
+      shaped(
+        shape('{companies: int, people: int, investors: int, projects: int, publications: int}'),
+        'How many matches of each kind it has.',
+      ),
+    ),
+    matches: shaped<readonly Doc[]>(matches, 'Who and what works on it, each with evidence; scores 0 to 1.'),
+    updated_at: dateTime('When the record last changed.'),
+    edges: detail(shaped<readonly Doc[]>(edges, 'Its connections with other ideas, by id; weights 0 to 1.')),
+  },
+  derive: { counts: (idea) => countsOf(idea.matches) },
+  columns: {
+    tree: { type: 'text', value: (idea) => [...idea.path, idea.slug].join('/') },
+    root: { type: 'text', value: (idea) => idea.path[0] ?? idea.slug },
+    matched_kinds: { type: 'list', value: (idea) => [...new Set(idea.matches.map((match) => match.kind))] },
+    best_score: {
+      type: 'number',
+      value: (idea) => (idea.matches.length === 0 ? null : Math.max(...idea.matches.map(scoreOf))),
+    },
+  },
+  search: ['title', 'statement'],
+  filters: {
+    q: search('title or statement'),
+    root: is('root', { type: 'string', minLength: 1, maxLength: 200 }, 'The slug of the root of a tree.'),
+    level: is('level', { type: 'string', enum: levels }, 'The kind of idea.'),
+    matched_kind: has(
+      'matched_kinds',
+      'A kind of match: company, person, investor, project, publication.',
+      'company',
+    ),
+    min_score: atLeast(
+      'best_score',
+      { type: 'number', minimum: 0, maximum: 1 },
+      'Only ideas with a match of at least this score, 0 to 1.',
+    ),
+  },
+  order: { by: 'tree', direction: 'asc' },
+});
+
+function countsOf(matches: readonly Doc[]): Doc {
+  const count = (kind: (typeof kinds)[number]) => matches.filter((match) => match.kind === kind).length;
+  return {
+    companies: count('company'),
+    people: count('person'),
+    investors: count('investor'),
+    projects: count('project'),
+    publications: count('publication'),
+  };
+}
+
+function scoreOf(match: Doc): number {
+  return (match.score as number | undefined) ?? 0;
+}

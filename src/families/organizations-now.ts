@@ -1,0 +1,45 @@
+// What an organization funds at this moment: counted over the grants that name it, as the caller's
+// tier may see them. Open means verified, not closed, and no deadline in the past.
+
+import type { Doc, LiveRequest } from '../kernel/family.ts';
+import { withSite } from '../kernel/json.ts';
+import { height } from '../kernel/tier.ts';
+
+/** An open grant, as SQL over the table grants; binds the moment. */
+const open = 'verified = 1 and closed is null and (deadline is null or deadline >= ?)';
+
+const counts = `select organization as id, count(*) as grants_count, sum(${open}) as open_grants_count,
+  min(case when ${open} then deadline end) as next_open_deadline
+  from grants where organization in (select value from json_each(?)) and _vis <= ? group by organization`;
+
+const openOnes = `select _public as text from grants where organization = ? and ${open} and _vis <= ?
+  order by deadline is null, deadline, id limit 20`;
+
+const none = { grants_count: 0, open_grants_count: 0, next_open_deadline: null };
+
+/** Counts of each asked organization, and in details its open grants, soonest deadline first. */
+export function organizationsNow({ select, ids, place, tier, now }: LiveRequest): ReadonlyMap<string, Doc> {
+  const found = new Map<string, Doc>(ids.map((id) => [id, none]));
+  for (const { id, ...counted } of select(counts, now, now, JSON.stringify(ids), height(tier))) {
+    found.set(id as string, counted);
+  }
+  if (place === 'row') return found;
+  for (const id of ids) {
+    const open_grants = select(openOnes, id, now, height(tier)).map((row) => searchGrant(row.text as string));
+    found.set(id, { ...found.get(id), open_grants });
+  }
+  return found;
+}
+
+function searchGrant(row: string): Doc {
+  const { id, title, funder_name, deadline, url, public_id } = JSON.parse(withSite(row, '')) as Doc;
+  return { id, title, funder_name, deadline, url, public_id };
+}
+
+/** Organizations of the table `t` with at least so many open grants, for a caller of the full tier. */
+export function withOpenGrants(least: number, now: string): { sql: string; binds: (string | number)[] } {
+  if (least <= 0) return { sql: 'true', binds: [] };
+  const sql = `t.id in (select organization from grants where organization is not null and ${open} and _vis <= 1
+    group by organization having count(*) >= ?)`;
+  return { sql, binds: [now, least] };
+}

@@ -1,0 +1,92 @@
+import { family } from '../kernel/family.ts';
+import {
+  dateTime,
+  derived,
+  detail,
+  flag,
+  integer,
+  live,
+  name,
+  nullable,
+  score,
+  shaped,
+  slugs,
+  stored,
+  text,
+  thirdParty,
+  url,
+  word,
+} from '../kernel/field.ts';
+import { is, search, where } from '../kernel/filter.ts';
+import { shape } from '../kernel/shape.ts';
+import { labelFilters } from './label-filters.ts';
+import { organizationDetails } from './organization-details.ts';
+import { organizationsNow, withOpenGrants } from './organizations-now.ts';
+import { pageOf } from './parts.ts';
+import { textRights } from './text-rights.ts';
+
+const types = ['foundation', 'government', 'corporate', 'university', 'lab', 'hybrid_fund'] as const;
+
+const searchGrants = shape(
+  '{id: text, title: text, funder_name: text, deadline?: dt, url: url, public_id?: text}[]',
+);
+
+export const organizations = family({
+  name: 'organizations',
+  singular: 'organization',
+  title: 'Organizations',
+  summary: 'Funders of research, with what they fund at this moment.',
+  tier: 'full',
+  page: '/organizations',
+  fields: {
+    id: name('Opaque id.'),
+    public_id: nullable(text('Short stable slug used in addresses.', 200)),
+    name: name('Name of the organization.'),
+    org_type: word(types, 'Kind of funder.'),
+    description: nullable(thirdParty(text('What it does, as plain text.'))),
+    location: nullable(text('Where it is seated, in words.', 1_000)),
+    url: nullable(url('Its website.')),
+    grants_count: live(integer('How many grants of the catalogue name it.', { minimum: 0 })),
+    open_grants_count: live(integer('How many of them are verified and open.', { minimum: 0 })),
+    next_open_deadline: live(nullable(dateTime('The soonest deadline among the open ones.'))),
+    labels: slugs('Label slugs.'),
+    actionability_score: nullable(score('How well it can be approached, 0 to 100.')),
+    public_url: derived(nullable(text('The page of this organization on this site.'))),
+    ...textRights,
+    logo_url: detail(nullable(url('Its logo.'))),
+    ...organizationDetails,
+    open_grants: detail(live(shaped(searchGrants, 'Up to 20 open grants, soonest deadline first.'))),
+    published: stored(flag('Whether the organization is shown.')),
+  },
+  derive: { public_url: (organization) => pageOf('/organizations', organization) },
+  visible: (organization) => (organization.published ? 'full' : null),
+  search: ['name', 'description'],
+  filters: {
+    q: search('name or description'),
+    org_type: is('org_type', { type: 'string', enum: types }, 'The kind of funder.'),
+    ...labelFilters('organization'),
+    min_open_grants: where(
+      { type: 'integer', minimum: 0 },
+      'Only organizations with at least so many open grants.',
+      (least, now) => withOpenGrants(least as number, now),
+    ),
+  },
+  order: { by: 'name', direction: 'asc' },
+  live: organizationsNow,
+  list: [
+    {
+      path: '/organizations',
+      name: 'list_organizations',
+      summary: 'Organizations by name.',
+      envelope: 'page',
+      access_level: false,
+    },
+  ],
+  one: [
+    {
+      path: '/organizations/{public_id}',
+      name: 'get_organization',
+      summary: 'One organization with its details.',
+    },
+  ],
+});

@@ -1,0 +1,26 @@
+// Shapes that several families share, in the notation of kernel/shape.ts.
+
+import { siteMark } from '../kernel/json.ts';
+import { type Shapes, shape } from '../kernel/shape.ts';
+
+const Money = shape('{amount: decimal, currency: text, amount_usd?: number, fx_date?: date}');
+const Source = shape(
+  '{id: text, name: text, url: url, kind: api|page|pdf|filing|press|human, retrieved_at: dt, licence?: text, text_policy: full|excerpt_only}',
+);
+const Evidence = shape(
+  `{id: text, quote: text, source: Source, document_id?: text, page?: int, char_start?: int, char_end?: int,
+    quote_sha256: text, text_fragment_url?: url, state: confirmed|conflict|unknown|extraction_incomplete}`,
+  { Source },
+);
+const Extractor = shape('{name: text, version: text, run_id: text, at: dt, reviewed_by?: human|none}');
+const FieldSource = shape(
+  '{path: text, source_ids: text[], first_seen: dt, last_seen: dt, method: copied|extracted|computed|human}',
+);
+
+/** The parts of shapes.md §1, by name. */
+export const parts: Shapes = { Money, Source, Evidence, Extractor, FieldSource };
+
+/** The address of a record's page on this site, or null while it has no slug. */
+export function pageOf(path: string, record: { readonly public_id: string | null }): string | null {
+  return record.public_id === null ? null : `${siteMark}${path}/${record.public_id}`;
+}

@@ -1,0 +1,118 @@
+import { type Doc, family } from '../kernel/family.ts';
+import {
+  derived,
+  detail,
+  flag,
+  full,
+  map,
+  name,
+  nullable,
+  score,
+  shaped,
+  slug,
+  stored,
+  text,
+  url,
+} from '../kernel/field.ts';
+import { is, search } from '../kernel/filter.ts';
+import { shape } from '../kernel/shape.ts';
+import { reaches, type Tier } from '../kernel/tier.ts';
+import { evidenceShapes } from './evidence-shapes.ts';
+import { pageOf } from './parts.ts';
+
+const dimensions = shape('{dimension: text, score?: number, confidence?: text, rationale?: text}[]');
+const dossier = shape(
+  `{facets: {sources: Entry[], publications: Entry[], projects: Entry[], funding: Entry[], partnerships: Entry[],
+    ip: Entry[], people: Entry[], social: Entry[], theories: Entry[]}, scoring: Scoring[]}`,
+  { ...evidenceShapes, Entry: { type: 'object' } },
+);
+
+export const preservationCompanies = family({
+  name: 'preservation_companies',
+  singular: 'preservation_company',
+  title: 'Preservation companies',
+  summary: 'Providers of preservation, of persons, organs or memories, rated for continuity and legacy.',
+  tier: 'public',
+  page: '/preservation',
+  member: 'company',
+  fields: {
+    id: name('Opaque id.'),
+    public_id: name('Short stable slug used in addresses.'),
+    name: name('Name of the provider.'),
+    logo_url: nullable(url('Its logo.')),
+    section: slug('What it does, as the taxonomy preservation_sections names it.'),
+    one_liner: nullable(text('The provider in one line.', 2_000)),
+    website: nullable(url('Its website.')),
+    continuity_overall: nullable(score('Mean of the continuity dimensions, 0 to 100.')),
+    legacy_overall: nullable(score('Mean of the legacy dimensions, 0 to 100.')),
+    scores: derived(
+      map(
+        { type: 'number' },
+        'Dimension names to scores, 0 to 100; the public tier reads those of high confidence.',
+      ),
+    ),
+    public_url: derived(text('The page of this provider on this site.')),
+    dimensions: detail(
+      shaped<readonly Doc[]>(
+        dimensions,
+        'The scored dimensions; the public tier reads those of high confidence, without the raw rationale.',
+      ),
+    ),
+    dossier: full(detail(derived(shaped(dossier, 'The evidence by facet, and each step of the scoring.')))),
+    is_public: stored(flag('Whether the provider is shown.')),
+    detail: stored(shaped<Doc>(dossier, 'The dossier.')),
+  },
+  derive: {
+    scores: (company, _related, tier) => scoreMap(readable(company.dimensions, tier)),
+    public_url: (company) => pageOf('/preservation', company),
+    dossier: (company) => company.detail,
+  },
+  details: {
+    dimensions: {
+      schema: { ...dimensions, description: 'The scored dimensions that this tier reads.' },
+      value: (company, _related, tier) => readable(company.dimensions, tier),
+    },
+  },
+  visible: (company) => (company.is_public ? 'public' : null),
+  search: ['name', 'one_liner'],
+  filters: {
+    q: search('name or one_liner'),
+    section: is(
+      'section',
+      { type: 'string', minLength: 1, maxLength: 200, examples: ['cryonics'] },
+      'What the provider does.',
+    ),
+  },
+  order: { by: 'name', direction: 'asc' },
+  list: [
+    {
+      path: '/ratings/preservation',
+      name: 'list_preservation_companies',
+      summary: 'Rated preservation companies by name.',
+      envelope: 'page',
+      access_level: true,
+    },
+  ],
+  one: [
+    {
+      path: '/ratings/preservation/{publicId}',
+      name: 'get_preservation_company',
+      summary: 'One rated preservation company with its dimensions.',
+    },
+  ],
+});
+
+/** The full tier reads every dimension whole, the public tier those of high confidence without rationale. */
+function readable(dimensions: readonly Doc[], tier: Tier): readonly Doc[] {
+  const whole = dimensions.map((one) => {
+    const { dimension, score = null, confidence = null, rationale = null } = one;
+    return { dimension, score, confidence, rationale };
+  });
+  if (reaches(tier, 'full')) return whole;
+  return whole.filter((one) => one.confidence === 'high').map(({ rationale: _rationale, ...shown }) => shown);
+}
+
+function scoreMap(dimensions: readonly Doc[]): Doc {
+  const known = dimensions.filter(({ score }) => score !== null && score !== undefined);
+  return Object.fromEntries(known.map(({ dimension, score }) => [dimension, score]));
+}

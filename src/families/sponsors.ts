@@ -1,0 +1,84 @@
+import { type Doc, family, type LiveRequest } from '../kernel/family.ts';
+import {
+  derived,
+  integer,
+  live,
+  name,
+  nullable,
+  slug,
+  slugs,
+  text,
+  thirdParty,
+  url,
+  word,
+} from '../kernel/field.ts';
+import { is, search } from '../kernel/filter.ts';
+import { height } from '../kernel/tier.ts';
+import { labelFilters } from './label-filters.ts';
+import { pageOf } from './parts.ts';
+import { textRights } from './text-rights.ts';
+
+const types = [
+  'corporate',
+  'foundation',
+  'government',
+  'university',
+  'individual',
+  'vc_fund',
+  'accelerator',
+  'other',
+] as const;
+
+export const sponsors = family({
+  name: 'sponsors',
+  singular: 'sponsor',
+  title: 'Sponsors',
+  summary: 'Who supports events.',
+  tier: 'full',
+  page: '/sponsors',
+  fields: {
+    id: name('Opaque id.'),
+    public_id: nullable(text('Short stable slug used in addresses.', 200)),
+    name: name('Name of the sponsor.'),
+    slug: nullable(slug('Slug of the name.')),
+    sponsor_type: nullable(word(types, 'Kind of sponsor.')),
+    description: nullable(thirdParty(text('Who it is, as plain text.'))),
+    location: nullable(text('Where it is seated, in words.', 1_000)),
+    url: nullable(url('Its website.')),
+    logo_url: nullable(url('Its logo.')),
+    events_count: live(integer('How many events of the catalogue it supports or supported.', { minimum: 0 })),
+    labels: slugs('Label slugs.'),
+    public_url: derived(nullable(text('The page of this sponsor on this site.'))),
+    ...textRights,
+  },
+  derive: { public_url: (sponsor) => pageOf('/sponsors', sponsor) },
+  search: ['name', 'description'],
+  filters: {
+    q: search('name or description'),
+    sponsor_type: is('sponsor_type', { type: 'string', enum: types }, 'The kind of sponsor.'),
+    ...labelFilters('sponsor'),
+  },
+  order: { by: 'name', direction: 'asc' },
+  live: sponsorsNow,
+  list: [
+    {
+      path: '/sponsors',
+      name: 'list_sponsors',
+      summary: 'Sponsors by name.',
+      envelope: 'page',
+      access_level: false,
+    },
+  ],
+});
+
+const counts = `select l.target as id, count(*) as n from links l join events e on e.id = l.id
+  where l.family = 'events' and l.link = 'sponsors' and l.target in (select value from json_each(?)) and e._vis <= ?
+  group by l.target`;
+
+function sponsorsNow({ select, ids, tier }: LiveRequest): ReadonlyMap<string, Doc> {
+  const found = new Map<string, Doc>(ids.map((id) => [id, { events_count: 0 }]));
+  for (const { id, n } of select(counts, JSON.stringify(ids), height(tier))) {
+    found.set(id as string, { events_count: n });
+  }
+  return found;
+}

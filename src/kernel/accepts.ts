@@ -1,0 +1,145 @@
+// One clear sentence for a bad value: what was expected, read from the schema itself.
+
+import type { TLocalizedValidationError } from 'typebox/error';
+import type { JsonSchema } from './field.ts';
+import type { FieldError } from './refusal.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const formats: Readonly<Record<string, string>> = {
+  date: 'a day as YYYY-MM-DD that exists in the calendar',
+  'date-time': 'a moment in UTC such as 2026-03-01T23:59:59Z',
+  uuid: 'a UUID',
+};
+
+/** What a schema accepts, in words that fit after "must be". */
+export function accepts(schema: Schema): string {
+  const types = ([] as unknown[]).concat(schema.type ?? []);
+  const orNull = types.includes('null') ? ', or null' : '';
+  const type = types.find((one) => one !== 'null');
+  if (Array.isArray(schema.enum)) {
+    const words = schema.enum.filter((word) => word !== null);
+    return `${words.length === 1 ? '' : 'one of '}${words.join(', ')}${orNull}`;
+  }
+  if (type === 'string') return `${ofText(schema)}${orNull}`;
+  if (type === 'integer' || type === 'number') {
+    return `${type === 'integer' ? 'a whole number' : 'a number'}${ofRange(schema)}${orNull}`;
+  }
+  if (type === 'boolean') return `true or false${orNull}`;
+  if (type === 'array') return `${ofList(schema)}${orNull}`;
+  if (type === 'object') return `an object${orNull}`;
+  return 'a value that fits its schema';
+}
+
+function ofText(schema: Schema): string {
+  const format = formats[schema.format as string];
+  if (format) return format;
+  const pattern = schema.pattern as string | undefined;
+  if (pattern?.startsWith('^https?')) return 'a web address that begins with http:// or https://';
+  if (pattern?.startsWith('^[a-z0-9]+(?:[-_]')) return 'a slug of lower-case letters, digits and hyphens';
+  if (pattern) return `text that matches ${pattern}`;
+  const { minLength, maxLength } = schema;
+  if (minLength && maxLength) return `text of ${minLength} to ${maxLength} characters`;
+  if (maxLength) return `text of at most ${maxLength} characters`;
+  return minLength ? `text of at least ${minLength} characters` : 'text';
+}
+
+function ofRange({ minimum, maximum }: Schema): string {
+  if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;
+  if (minimum !== undefined) return ` of at least ${minimum}`;
+  return maximum === undefined ? '' : ` of at most ${maximum}`;
+}
+
+function ofList(schema: Schema): string {
+  const items = schema.items as Schema | undefined;
+  const of = items?.enum ? ` of ${(items.enum as unknown[]).join(', ')}` : '';
+  const most = schema.maxItems ? ` with at most ${schema.maxItems} entries` : '';
+  const once = schema.uniqueItems ? ', each once' : '';
+  return `a list${of}${most}${once}`;
+}
+
+/** The schema that a JSON pointer into a value falls under, as far as the schema follows it. */
+function schemaAt(schema: Schema, path: readonly string[]): Schema {
+  let at = schema;
+  for (const step of path) {
+    const next =
+      (at.properties as Record<string, Schema> | undefined)?.[step] ??
+      (/^\d+$/.test(step) ? (at.items as Schema | undefined) : undefined) ??
+      (typeof at.additionalProperties === 'object' ? (at.additionalProperties as Schema) : undefined);
+    if (!next) return at;
+    at = next;
+  }
+  return at;
+}
+
+/** Validation errors as sentences, one per member, the first of each. */
+export function fieldErrors(
+  schema: JsonSchema,
+  errors: readonly TLocalizedValidationError[],
+  name: (path: readonly string[]) => string = (path) => path.join('.'),
+): FieldError[] {
+  const found = new Map<string, FieldError>();
+  for (const error of errors) {
+    const path = error.instancePath.split('/').slice(1).map(unescaped);
+    if (error.keyword === 'boolean') continue;
+    for (const one of described(schema, error, path, name)) {
+      if (!found.has(one.field)) found.set(one.field, one);
+    }
+  }
+  return [...found.values()];
+}
+
+function described(
+  schema: JsonSchema,
+  error: TLocalizedValidationError,
+  path: readonly string[],
+  name: (path: readonly string[]) => string,
+): FieldError[] {
+  const params = error.params as Record<string, unknown>;
+  if (error.keyword === 'required') {
+    const missing = params.requiredProperties as string[];
+    return missing.map((member) => {
+      const field = name([...path, member]);
+      const sentence = `${field} is required: ${accepts(schemaAt(schema, [...path, member]))}`;
+      return { field, code: 'required', message: `${sentence}.` };
+    });
+  }
+  if (error.keyword === 'additionalProperties') {
+    const extra = params.additionalProperties as string[];
+    return extra.map((member) => {
+      const field = name([...path, member]);
+      return { field, code: 'unknown', message: `${field} is not a known member; remove it.` };
+    });
+  }
+  const field = name(path);
+  const expected = accepts(schemaAt(schema, path));
+  return [{ field, code: error.keyword, message: `${field || 'The value'} must be ${expected}.` }];
+}
+
+function unescaped(step: string): string {
+  return step.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** The nearest of the known words, for "did you mean"; null when none is near. */
+export function nearest(word: string, known: readonly string[]): string | null {
+  let best: string | null = null;
+  let least = Math.max(2, Math.floor(word.length / 2)) + 1;
+  for (const candidate of known) {
+    const steps = distance(word.slice(0, 60), candidate);
+    if (steps < least) [best, least] = [candidate, steps];
+  }
+  return best;
+}
+
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] as number;
+}

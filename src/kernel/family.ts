@@ -1,0 +1,197 @@
+// A family is what we know: grants, heroes, theories. It is declared once; its import format, its
+// table on the shelf, its operations, its documentation, its dump and its feed follow from that.
+//
+// What a declaration says, in the order of a record's life:
+//
+//   fields    the members, each with its tier and place (see field.ts)
+//   visible   which tier may see the row at all; null hides it from everyone
+//   follows   the families whose records change how this one is rendered
+//   derive    members that are rendered at projection, from the record and what it follows
+//             (over a member that the record brings, it fills in what was left out)
+//   columns   what lists filter and order by, where that is not a field by itself
+//   marks     yes-or-no facts that restrictions ask for
+//   filters, restrict, order, sorts, facets   how a list is asked
+//   live      members that are counted when they are read
+//   list, one how it leaves: path, envelope, names
+
+import type { Field, Fields, JsonSchema, RecordOf } from './field.ts';
+import { name, nullable, optional, stored, text, url, word } from './field.ts';
+import type { Facet, Filters, Restriction, Sort } from './filter.ts';
+import { reaches, type Tier } from './tier.ts';
+
+/** A record as it is kept. */
+export type Doc = Readonly<Record<string, unknown>>;
+
+/** What rendering may ask about other records. */
+export interface Related {
+  /** The newest version of a record by its id, slug or public_id, or null. */
+  readonly one: (family: string, id: string) => Doc | null;
+  /** All records of a family whose link `link` names `id`. */
+  readonly linked: (family: string, link: string, id: string) => readonly Doc[];
+}
+
+/** Reading beside the list itself: rows of any table of the shelf. */
+export type Select = (
+  sql: string,
+  ...binds: readonly (string | number | bigint | null)[]
+) => readonly Record<string, unknown>[];
+
+export interface LiveRequest {
+  readonly select: Select;
+  readonly ids: readonly string[];
+  /** Whether rows of a list or the details of one record are read. */
+  readonly place: 'row' | 'detail';
+  readonly tier: Tier;
+  readonly now: string;
+}
+
+/** When the record of another family changes, rows of this one are rendered again. */
+export interface Follows {
+  readonly family: string;
+  /** Our link that names the other record, or the other family's link that names ours. */
+  readonly by: { readonly mine: string } | { readonly theirs: string };
+}
+
+/** A record with the members that every family has. */
+export type Whole<F extends Fields> = RecordOf<F & Omit<EveryRecord, keyof F>>;
+
+export interface Column<F extends Fields> {
+  readonly type: 'text' | 'number' | 'time' | 'list';
+  /** Looked up by SQL of another family or a `where` filter. */
+  readonly indexed?: boolean;
+  readonly value: (record: Whole<F>, related: Related) => unknown;
+}
+
+export interface ListShape {
+  /** A parameter in it is one of the family's filters. */
+  readonly path: string;
+  /** The record of another family that the list belongs to, named by `parameter`; without it the list is not there. */
+  readonly within?: { readonly family: Family; readonly parameter: string };
+  /** The operation's name: list_grants. */
+  readonly name: string;
+  readonly summary: string;
+  readonly envelope: 'page' | 'array';
+  readonly access_level: boolean;
+}
+
+export interface OneShape {
+  /** Ends in the parameter that names the record: /grants/{public_id}. */
+  readonly path: string;
+  readonly name: string;
+  readonly summary: string;
+}
+
+export interface FamilyDeclaration<F extends Fields> {
+  readonly name: string;
+  readonly singular: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly tier: Tier;
+  readonly fields: F;
+  /** The records of another family, projected a second time under this name. */
+  readonly of?: string;
+  readonly derive?: { readonly [K in keyof F]?: Derivation<F> };
+  readonly visible?: (record: Whole<F>, related: Related) => Tier | null;
+  readonly links?: Readonly<Record<string, (record: Whole<F>) => readonly (string | null)[]>>;
+  readonly follows?: readonly Follows[];
+  readonly columns?: Readonly<Record<string, Column<F>>>;
+  readonly marks?: Readonly<Record<string, (record: Whole<F>) => boolean>>;
+  readonly search?: readonly string[];
+  readonly filters?: Filters;
+  readonly restrict?: (input: Doc) => readonly Restriction[];
+  /** The default order; the id breaks ties. A moment in ascending order is built into the row's key. */
+  readonly order: { readonly by: string; readonly direction: 'asc' | 'desc' };
+  readonly sorts?: {
+    readonly default: string;
+    readonly by: Readonly<Record<string, Sort>>;
+    readonly order: boolean;
+  };
+  readonly facets?: Readonly<Record<string, Facet>>;
+  readonly live?: (request: LiveRequest) => ReadonlyMap<string, Doc>;
+  readonly list?: readonly ListShape[];
+  readonly one?: readonly OneShape[];
+  /** The member of a detail answer that holds the record; the singular, unless said otherwise. */
+  readonly member?: string;
+  /** Members that stand beside the record in a detail answer: detail members instead of in it, row members as well. */
+  readonly beside?: readonly string[];
+  /** Members whose form in details differs from that in rows. */
+  readonly details?: Readonly<Record<string, Detailed<F>>>;
+  /** The page of a record on the site, without the site's address: the public_id follows. */
+  readonly page?: string;
+}
+
+/** A member as details show it: another schema, another rendering. */
+export interface Detailed<F extends Fields> {
+  readonly schema: JsonSchema;
+  readonly value: Derivation<F>;
+}
+
+export type Derivation<F extends Fields> = (record: Whole<F>, related: Related, tier: Tier) => unknown;
+
+export type Family = FamilyDeclaration<Fields>;
+
+/** Members of every record, whatever its family; a family that publishes one declares it itself. */
+export const everyRecord = {
+  id: stored(name('Opaque id, unique in the family.')),
+  public_id: stored(nullable(text('Short stable slug used in addresses; never reused.', 200))),
+  text_policy: stored(
+    optional({
+      ...word(
+        ['full', 'excerpt_only'],
+        'Whether the text of others may be shown whole or as an excerpt of at most 300 characters.',
+      ),
+      fallback: 'full',
+    }),
+  ),
+  source: stored(nullable(text('Where the record comes from.', 200))),
+  source_url: stored(nullable(url('The page at the source.'))),
+  created_at: stored(optional(text('When the record was first accepted.'))),
+  updated_at: stored(optional(text('When the record last changed.'))),
+  merged_into: stored(nullable(text('The id of the record that took the place of this one.', 200))),
+} satisfies Fields;
+
+export type EveryRecord = typeof everyRecord;
+
+const members = /^[a-z][a-z0-9_]*$/;
+
+/** Completes and checks a declaration; a bad one never starts. */
+export function family<const F extends Fields>(declaration: FamilyDeclaration<F>): Family {
+  // The declaration's own members first, in its order.
+  const fields: Fields = { ...declaration.fields, ...everyRecord, ...declaration.fields };
+  const complain = (what: string) => {
+    throw new Error(`family ${declaration.name}: ${what}`);
+  };
+  for (const [member, field] of Object.entries(fields)) {
+    if (!members.test(member)) complain(`${member} is no name of a member`);
+    if (!field.schema.description) complain(`${member} has no description`);
+    const derivation = (declaration.derive as Record<string, unknown> | undefined)?.[member];
+    if (field.from === 'derived' && !derivation)
+      complain(`${member} is derived, but derive has no ${member}`);
+    if (field.from === 'live' && derivation) complain(`${member} is live, but derive has ${member}`);
+    if (field.from === 'live' && !declaration.live) complain(`${member} is live, but there is no live`);
+  }
+  for (const word of declaration.search ?? []) {
+    if (!fields[word]) complain(`search names ${word}, which is no field`);
+  }
+  for (const [parameter, filter] of Object.entries(declaration.filters ?? {})) {
+    if (!filter.param.schema.description) complain(`filter ${parameter} has no description`);
+    if ('column' in filter) checkColumn(declaration as unknown as Family, fields, filter.column, complain);
+  }
+  checkColumn(declaration as unknown as Family, fields, declaration.order.by, complain);
+  return { ...declaration, fields } as unknown as Family;
+}
+
+/** A filter over a hidden member would be an oracle for it: it looks at what its list shows, or at a column. */
+function checkColumn(
+  declaration: Family,
+  fields: Fields,
+  column: string,
+  complain: (what: string) => void,
+): void {
+  if (declaration.columns?.[column]) return;
+  const field: Field | undefined = fields[column];
+  if (!field) complain(`${column} is neither a field nor a column`);
+  else if (field.place !== 'record' && !reaches(declaration.tier, field.tier)) {
+    complain(`${column} is of tier ${field.tier}, above the list's own`);
+  }
+}

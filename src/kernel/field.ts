@@ -1,0 +1,188 @@
+// A field is one member of a record: what it holds, who may read it, and where it is shown.
+//
+// From a field follow its validation at import, its place in answers, its column, its schema in the
+// documentation. Three questions, three answers:
+//
+//   tier   who may read it: `full(…)` and `top(…)` raise it from public.
+//   place  'row' (lists and details), 'detail' (`detail(…)`), 'record' (`stored(…)`: kept, used for
+//          filters and visibility, never published).
+//   from   'record' (the operator brings it), 'derived' (`derived(…)`: rendered at projection by the
+//          family's `derive`), 'live' (`live(…)`: added when it is read, by the family's `live`).
+//
+// A nullable field and a list may be left out of a record; so may a boolean, which is then false.
+
+import type { TSchema } from 'typebox';
+import type { Tier } from './tier.ts';
+
+export type JsonSchema = TSchema & { readonly [keyword: string]: unknown };
+
+export interface Field<T = unknown> {
+  readonly schema: JsonSchema;
+  readonly nullable: boolean;
+  readonly tier: Tier;
+  readonly place: 'row' | 'detail' | 'record';
+  readonly from: 'record' | 'derived' | 'live';
+  /** What becomes of text that others wrote when the record's text_policy is excerpt_only. */
+  readonly textOfOthers?: 'excerpt' | 'whole or nothing';
+  /** May be left out of an imported record; `fallback` then stands in its place. */
+  readonly optional: boolean;
+  readonly fallback: unknown;
+  /** Brought inside the record's `detail` member, shown among the details. */
+  readonly inside?: true;
+  /** Never set: carries the type of the value. */
+  readonly value?: T;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** The record of a family as code sees it. Left-out members read as their fallback. */
+export type RecordOf<F extends Fields> = {
+  readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never;
+};
+
+/** A schema as our fields use it; the description goes into every document. */
+function field<T>(schema: Record<string, unknown>, options: Partial<Field<T>> = {}): Field<T> {
+  return {
+    schema: schema as JsonSchema,
+    nullable: false,
+    tier: 'public',
+    place: 'row',
+    from: 'record',
+    optional: false,
+    fallback: undefined,
+    ...options,
+  };
+}
+
+const longest = 200_000;
+
+export function text(description: string, limit = longest): Field<string> {
+  return field({ type: 'string', maxLength: limit, description });
+}
+/** Text that is never empty: names and titles. */
+export function name(description: string): Field<string> {
+  return field({ type: 'string', minLength: 1, maxLength: 2_000, description });
+}
+/** One of a closed list of words. */
+export function word<const W extends string>(words: readonly W[], description: string): Field<W> {
+  return field({ type: 'string', enum: words, description });
+}
+export function slug(description: string): Field<string> {
+  return field({ type: 'string', pattern: '^[a-z0-9]+(?:[-_][a-z0-9]+)*$', maxLength: 200, description });
+}
+export function slugs(description: string): Field<readonly string[]> {
+  const items = { type: 'string', pattern: '^[a-z0-9]+(?:[-_][a-z0-9]+)*$', maxLength: 200 };
+  return field(
+    { type: 'array', items, maxItems: 500, uniqueItems: true, description },
+    { optional: true, fallback: [] },
+  );
+}
+export function uuid(description: string): Field<string> {
+  return field({ type: 'string', format: 'uuid', description });
+}
+/** A web address. Only http and https are accepted, so that no page ever links to a script. */
+export function url(description: string): Field<string> {
+  return field({ type: 'string', pattern: '^https?://[^\\s<>"]+$', maxLength: 4_000, description });
+}
+export function integer(
+  description: string,
+  bounds: { minimum?: number; maximum?: number } = {},
+): Field<number> {
+  return field({ type: 'integer', ...bounds, description });
+}
+export function number(
+  description: string,
+  bounds: { minimum?: number; maximum?: number } = {},
+): Field<number> {
+  return field({ type: 'number', ...bounds, description });
+}
+/** A number from 0 to 100. */
+export function score(description: string): Field<number> {
+  return number(description, { minimum: 0, maximum: 100 });
+}
+export function flag(description: string): Field<boolean> {
+  return field({ type: 'boolean', description }, { optional: true, fallback: false });
+}
+/** A moment: ISO 8601 in UTC, as in 2026-03-01T23:59:59Z. Other offsets are refused at import. */
+export function dateTime(description: string): Field<string> {
+  return field({ type: 'string', format: 'date-time', pattern: 'Z$', description });
+}
+/** A calendar day, YYYY-MM-DD. */
+export function date(description: string): Field<string> {
+  return field({ type: 'string', format: 'date', description });
+}
+export function texts(description: string): Field<readonly string[]> {
+  return list({ type: 'string', maxLength: 20_000 }, description) as Field<readonly string[]>;
+}
+export function list(items: Record<string, unknown>, description: string): Field<readonly Json[]> {
+  return field({ type: 'array', items, maxItems: 20_000, description }, { optional: true, fallback: [] });
+}
+/** Any value of a given schema; see shape.ts for the notation of nested members. */
+export function shaped<T = JsonObject>(schema: JsonSchema, description: string): Field<T> {
+  const lists = (schema as Record<string, unknown>).type === 'array';
+  return field({ ...schema, description }, { optional: true, fallback: lists ? [] : {} });
+}
+/** An object whose member names are data: dimension names to values of one kind. */
+export function map(values: Record<string, unknown>, description: string): Field<JsonObject> {
+  return field(
+    { type: 'object', additionalProperties: values, maxProperties: 200, description },
+    { optional: true, fallback: {} },
+  );
+}
+/** An object whose members the specification leaves open. */
+export function open(description: string): Field<JsonObject> {
+  return field({ type: 'object', description }, { optional: true, fallback: {} });
+}
+
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [member: string]: Json | undefined;
+}
+
+export function nullable<T>(inner: Field<T>): Field<T | null> {
+  const { enum: words, ...rest } = inner.schema as Record<string, unknown>;
+  const schema = {
+    ...rest,
+    type: [rest.type as string, 'null'],
+    ...(Array.isArray(words) ? { enum: [...words, null] } : {}),
+  } as unknown as JsonSchema;
+  return { ...(inner as Field<T | null>), schema, nullable: true, optional: true, fallback: null };
+}
+export function full<T>(inner: Field<T>): Field<T> {
+  return { ...inner, tier: 'full' };
+}
+export function top<T>(inner: Field<T>): Field<T> {
+  return { ...inner, tier: 'top' };
+}
+/** Shown in the detail of a record only. */
+export function detail<T>(inner: Field<T>): Field<T> {
+  return { ...inner, place: 'detail' };
+}
+/** Brought inside the record's `detail` member, shown among its details. */
+export function inside<T>(inner: Field<T>): Field<T> {
+  return { ...inner, place: 'detail', inside: true, optional: true };
+}
+/** Kept with the record, never published. */
+export function stored<T>(inner: Field<T>): Field<T> {
+  return { ...inner, place: 'record' };
+}
+/** Written by the service when the record is projected; an import that carries it is refused. */
+export function derived<T>(inner: Field<T>): Field<T> {
+  return { ...inner, from: 'derived' };
+}
+/** Added by the service at the moment of reading: counts over other families, what depends on the clock. */
+export function live<T>(inner: Field<T>): Field<T> {
+  return { ...inner, from: 'live' };
+}
+/** Text of others: shown as an excerpt of at most 300 characters when the record's text_policy says so. */
+export function thirdParty<T>(inner: Field<T>): Field<T> {
+  return { ...inner, textOfOthers: 'excerpt' };
+}
+/** Further text of others: left out altogether when the record's text_policy is excerpt_only. */
+export function wholeOnly<T>(inner: Field<T>): Field<T> {
+  return { ...inner, textOfOthers: 'whole or nothing' };
+}
+/** May be left out of a record without being null in it: the service fills it in. */
+export function optional<T>(inner: Field<T>): Field<T> {
+  return { ...inner, optional: true };
+}

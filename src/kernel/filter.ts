@@ -1,0 +1,152 @@
+// Filters, restrictions and facets are data: the shelf turns them into indexes and SQL, the
+// documentation into parameters. A filter may only look at what its reader may see, so a filter
+// over a field of a higher tier than its family's list refuses to start.
+
+import type { Field } from './field.ts';
+
+/** What a row must satisfy to be listed: a mark of the family, or a moment that is not past. */
+export type Restriction = { readonly mark: string } | { readonly notPast: string };
+
+export type Filter = FilterKind & {
+  /** Only ever a part of a list's path. */
+  readonly pathOnly?: boolean;
+};
+
+type FilterKind =
+  /** Full text over the family's `search` fields. */
+  | { readonly kind: 'search'; readonly param: Field }
+  /** The column equals the value. */
+  | { readonly kind: 'is'; readonly column: string; readonly param: Field }
+  /** The list column holds the value; all of the values; at least one of them. */
+  | { readonly kind: 'has' | 'allOf' | 'anyOf'; readonly column: string; readonly param: Field }
+  /** The text column contains the value, ignoring case and diacritics. */
+  | { readonly kind: 'contains'; readonly column: string; readonly param: Field }
+  /** The moment lies on or after, on or before the given day (whole days in UTC). */
+  | { readonly kind: 'from' | 'until'; readonly column: string; readonly param: Field }
+  /** The number is at least the value. */
+  | { readonly kind: 'atLeast'; readonly column: string; readonly param: Field }
+  /** Read by the family's `restrict`. */
+  | { readonly kind: 'choice'; readonly param: Field }
+  /** A condition of its own, in SQL over the family's table `t`. */
+  | {
+      readonly kind: 'where';
+      readonly param: Field;
+      readonly sql: (value: unknown, now: string) => { sql: string; binds: readonly (string | number)[] };
+    };
+
+export type Filters = Readonly<Record<string, Filter>>;
+
+/** How a list may be counted beside its rows. */
+export type Facet =
+  | { readonly kind: 'values'; readonly column: string }
+  /** How many end within so many days, how many have no end. */
+  | { readonly kind: 'windows'; readonly column: string; readonly days: readonly number[] };
+
+/** An order of rows. `key` is the order built into the table, `rank` the best match of `q` first. */
+export type Sort =
+  | { readonly by: 'key' }
+  | { readonly by: 'rank' }
+  | { readonly by: 'column'; readonly column: string; readonly direction: 'asc' | 'desc' };
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+function param(schema: Record<string, unknown>): Field {
+  return {
+    schema: schema as Field['schema'],
+    nullable: false,
+    tier: 'public',
+    place: 'row',
+    from: 'record',
+    optional: true,
+    fallback: undefined,
+  };
+}
+
+/** Words are at most 200 code points together (longer input is refused, not cut). */
+export function search(what: string): Filter {
+  return {
+    kind: 'search',
+    param: param({
+      type: 'string',
+      minLength: 1,
+      maxLength: 200,
+      description: `Words that all occur in ${what}, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.`,
+      examples: ['senescence'],
+    }),
+  };
+}
+export function is(column: string, schema: Record<string, unknown>, description: string): Filter {
+  return { kind: 'is', column, param: param({ ...schema, description }) };
+}
+export function has(column: string, description: string, example: string): Filter {
+  return {
+    kind: 'has',
+    column,
+    param: param({ type: 'string', minLength: 1, maxLength: 200, description, examples: [example] }),
+  };
+}
+function many(kind: 'allOf' | 'anyOf', column: string, description: string, example: string): Filter {
+  const items = { type: 'string', minLength: 1, maxLength: 200 };
+  return {
+    kind,
+    column,
+    param: param({ type: 'array', items, minItems: 1, maxItems: 50, description, examples: [example] }),
+  };
+}
+export function allOf(column: string, description: string, example: string): Filter {
+  return many('allOf', column, description, example);
+}
+export function anyOf(column: string, description: string, example: string): Filter {
+  return many('anyOf', column, description, example);
+}
+export function contains(column: string, description: string, example: string): Filter {
+  return {
+    kind: 'contains',
+    column,
+    param: param({ type: 'string', minLength: 1, maxLength: 200, description, examples: [example] }),
+  };
+}
+function bound(kind: 'from' | 'until', column: string, description: string): Filter {
+  return {
+    kind,
+    column,
+    param: param({
+      type: 'string',
+      format: 'date',
+      pattern: day.source,
+      description,
+      examples: ['2026-12-31'],
+    }),
+  };
+}
+export function from(column: string, description: string): Filter {
+  return bound('from', column, description);
+}
+export function until(column: string, description: string): Filter {
+  return bound('until', column, description);
+}
+export function atLeast(column: string, schema: Record<string, unknown>, description: string): Filter {
+  return { kind: 'atLeast', column, param: param({ ...schema, description }) };
+}
+/** A switch that is off unless asked for. */
+export function include(description: string): Filter {
+  return { kind: 'choice', param: param({ type: 'boolean', default: false, description }) };
+}
+export function choice(words: readonly string[], byDefault: string, description: string): Filter {
+  return {
+    kind: 'choice',
+    param: param({ type: 'string', enum: words, default: byDefault, description }),
+  };
+}
+export function where(
+  schema: Record<string, unknown>,
+  description: string,
+  sql: (value: unknown, now: string) => { sql: string; binds: readonly (string | number)[] },
+): Filter {
+  return { kind: 'where', param: param({ ...schema, description }), sql };
+}
+
+/** A filter that only stands in the path of a list. */
+export function inPathOnly(filter: Filter): Filter {
+  return { ...filter, pathOnly: true };
+}

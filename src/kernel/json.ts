@@ -1,0 +1,41 @@
+// Ready JSON: the text of records is written once, at projection; an answer joins such texts.
+
+/**
+ * Stands for the site's address inside ready JSON. No text of a record can hold it: JSON escapes
+ * control characters, and records with control characters are refused.
+ */
+export const siteMark = '\u0001';
+
+/** Puts the site's address where ready JSON names it. */
+export function withSite(text: string, site: string): string {
+  return text.includes(siteMark) ? text.replaceAll(siteMark, site) : text;
+}
+
+/** The text of an object with further members at its end. `extra` is ready JSON without braces: `"a":1,"b":2`. */
+export function extend(object: string, extra: string): string {
+  if (extra === '') return object;
+  return object === '{}' ? `{${extra}}` : `${object.slice(0, -1)},${extra}}`;
+}
+
+/** The members of an object as ready JSON without braces. */
+export function membersOf(value: object): string {
+  return JSON.stringify(value).slice(1, -1);
+}
+
+/** Ready JSON of an object whose members are ready JSON themselves; undefined members are left out. */
+export function objectText(members: Readonly<Record<string, string | undefined>>): string {
+  const parts: string[] = [];
+  for (const [member, value] of Object.entries(members)) {
+    if (value !== undefined) parts.push(`${JSON.stringify(member)}:${value}`);
+  }
+  return `{${parts.join(',')}}`;
+}
+
+export function arrayText(items: readonly string[]): string {
+  return `[${items.join(',')}]`;
+}
+
+/** The value of ready JSON. The mark of the site is no valid JSON, so the address is put in first. */
+export function parsed(text: string, site: string): Readonly<Record<string, unknown>> {
+  return JSON.parse(withSite(text, site)) as Readonly<Record<string, unknown>>;
+}

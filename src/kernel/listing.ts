@@ -1,0 +1,234 @@
+// What a family's declaration expands into: the operations that list its records and show one.
+
+import type { Doc, Family, ListShape, OneShape } from './family.ts';
+import { type Field, type Fields, integer, type JsonSchema, name, word } from './field.ts';
+import { arrayText, extend, membersOf, objectText } from './json.ts';
+import {
+  byDefault,
+  type Context,
+  inPath,
+  inQuery,
+  maybe,
+  type Operation,
+  operation,
+  type Params,
+  schemaOf,
+} from './operation.ts';
+import type { ListRequest } from './reader.ts';
+import { Refusal } from './refusal.ts';
+import { reaches, type Tier } from './tier.ts';
+
+/** The furthest row that paging reaches; what lies behind it is read from the dumps. */
+export const deepestOffset = 100_000;
+
+const limit = integer('How many rows to answer.', { minimum: 1, maximum: 200 });
+const offset = integer('How many rows to pass over; beyond 100,000 use the dumps.', { minimum: 0 });
+
+/** The operations of a family, lists first. */
+export function operationsOf(family: Family): readonly Operation[] {
+  return [
+    ...(family.list ?? []).map((shape) => listOperation(family, shape)),
+    ...(family.one ?? []).map((shape) => oneOperation(family, shape)),
+  ];
+}
+
+/** Whether a member is shown to this tier, in rows or in details. */
+export function shownTo(field: Field, tier: Tier, place: 'row' | 'detail'): boolean {
+  if (!reaches(tier, field.tier)) return false;
+  return field.place === 'row' || (place === 'detail' && field.place === 'detail');
+}
+
+/** The schema of a record of the family as this tier sees it. */
+export function recordSchema(family: Family, tier: Tier, place: 'row' | 'detail'): JsonSchema {
+  const beside = new Set(family.beside ?? []);
+  const shown: Record<string, Field> = {};
+  for (const [member, field] of Object.entries(family.fields)) {
+    if (!shownTo(field, tier, place)) continue;
+    if (place === 'detail' && field.place === 'detail' && beside.has(member)) continue;
+    const other = place === 'detail' ? family.details?.[member]?.schema : undefined;
+    shown[member] = other ? { ...field, schema: other } : field;
+  }
+  return schemaOf(shown as Fields, () => true);
+}
+
+const paginationFields = {
+  total: integer('How many rows match in all.'),
+  limit: integer('How many rows were asked for.'),
+  offset: integer('How many rows were passed over.'),
+  has_more: {
+    ...integer(''),
+    schema: { type: 'boolean', description: 'Whether rows follow.' } as unknown as JsonSchema,
+  },
+} satisfies Fields;
+
+export const accessLevel = word(['public', 'full', 'top'], "The caller's tier.");
+
+function listParams(family: Family, shape: ListShape): Params {
+  const params: Record<string, unknown> = {};
+  for (const [parameter, filter] of Object.entries(family.filters ?? {})) {
+    const named = shape.path.includes(`{${parameter}}`);
+    if (named) params[parameter] = inPath({ ...filter.param, optional: false });
+    else if (!filter.pathOnly) params[parameter] = inQuery(filter.param);
+  }
+  if (family.sorts) {
+    const by = word(Object.keys(family.sorts.by), 'The order of the rows.');
+    params.sort = inQuery(byDefault(by, family.sorts.default));
+    if (family.sorts.order) {
+      params.order = inQuery(byDefault(word(['asc', 'desc'], 'Ascending or descending.'), 'desc'));
+    }
+  }
+  if (family.facets) {
+    const items = { type: 'string', enum: Object.keys(family.facets) };
+    const schema = {
+      type: 'array',
+      items,
+      maxItems: 10,
+      uniqueItems: true,
+      description: 'Which counts to add, as facets.',
+    };
+    params.facets = inQuery(maybe({ ...integer(''), schema: schema as unknown as JsonSchema }));
+  }
+  params.limit = inQuery(byDefault(limit, 50));
+  if (shape.envelope === 'page') params.offset = inQuery(byDefault(offset, 0));
+  return params as Params;
+}
+
+/** One list of a family; its own declaration makes most of them. */
+export function listOperation(family: Family, shape: ListShape): Operation {
+  return operation({
+    name: shape.name,
+    method: 'GET',
+    path: shape.path,
+    tier: family.tier,
+    tag: family.title,
+    summary: shape.summary,
+    input: listParams(family, shape),
+    output: (tier) => listSchema(family, shape, tier),
+    cached: true,
+    run: (input, context) => listAnswer(family, shape, input as Doc, context),
+  });
+}
+
+function listSchema(family: Family, shape: ListShape, tier: Tier): JsonSchema {
+  const items = recordSchema(family, tier, 'row');
+  const data = { type: 'array', items };
+  if (shape.envelope === 'array') return data as unknown as JsonSchema;
+  const properties: Record<string, unknown> = { data, pagination: schemaOf(paginationFields, () => true) };
+  const required = ['data', 'pagination'];
+  if (family.facets) properties.facets = { type: 'object', description: 'Counts of the asked facets.' };
+  properties.meta = {
+    type: 'object',
+    description: 'On an empty answer: which filter to drop, and how many rows would match.',
+  };
+  if (shape.access_level) {
+    properties.access_level = accessLevel.schema;
+    required.push('access_level');
+  }
+  return { type: 'object', properties, required } as unknown as JsonSchema;
+}
+
+/** The request behind a list's input: paging and order apart from the filters. */
+export function listRequest(input: Doc, context: Context): ListRequest {
+  const { limit, offset, sort, order, facets: _facets, ...filters } = input;
+  return {
+    tier: context.tier,
+    now: context.now,
+    filters,
+    limit: limit as number,
+    offset: (offset as number | undefined) ?? 0,
+    ...(sort === undefined ? {} : { sort: sort as string }),
+    ...(order === undefined ? {} : { order: order as 'asc' | 'desc' }),
+  };
+}
+
+function listAnswer(family: Family, shape: ListShape, input: Doc, context: Context) {
+  const request = listRequest(input, context);
+  if (shape.within) checkWithin(shape.within, input, context);
+  if (request.offset > deepestOffset) {
+    const message = `offset reaches to ${deepestOffset}; for bulk reads use the dumps at ${context.site}/datasets/index.json.`;
+    throw new Refusal('invalid_input', message, { errors: [{ field: 'offset', code: 'maximum', message }] });
+  }
+  const page = context.reader.list(family, request);
+  const data = arrayText(page.rows);
+  if (shape.envelope === 'array') return { text: data, until: page.until };
+  const has_more = request.offset + page.rows.length < page.total;
+  const { limit, offset } = request;
+  const facets = input.facets as readonly string[] | undefined;
+  const text = objectText({
+    data,
+    pagination: JSON.stringify({ total: page.total, limit, offset, has_more }),
+    facets: facets && JSON.stringify(context.reader.facets(family, request, facets)),
+    meta: page.total === 0 ? relaxed(family, request, context) : undefined,
+    access_level: shape.access_level ? `"${context.tier}"` : undefined,
+  });
+  return { text, until: page.until };
+}
+
+function checkWithin(within: NonNullable<ListShape['within']>, input: Doc, context: Context): void {
+  const id = String(input[within.parameter]);
+  const owner = context.reader.one(within.family, id, context.tier, context.now);
+  if (!owner) throw new Refusal('not_found', `There is no ${words(within.family.singular)} with this id.`);
+}
+
+/** For an empty page: the filters that were given, each with the number of rows without it. */
+function relaxed(family: Family, request: ListRequest, context: Context): string | undefined {
+  const given = Object.entries(request.filters).filter(
+    ([parameter, value]) =>
+      value !== undefined && value !== family.filters?.[parameter]?.param.schema.default,
+  );
+  if (given.length === 0) return undefined;
+  const relax = given.map(([drop]) => {
+    const byDefault = family.filters?.[drop]?.param.schema.default;
+    const filters = { ...request.filters, [drop]: byDefault };
+    return { drop, total: context.reader.count(family, { ...request, filters }) };
+  });
+  return JSON.stringify({ relax: relax.sort((a, b) => b.total - a.total) });
+}
+
+function oneOperation(family: Family, shape: OneShape): Operation {
+  const parameter = /\{(\w+)\}$/.exec(shape.path)?.[1] as string;
+  const id = name(`The public_id (or id) of the ${family.singular}.`);
+  return operation({
+    name: shape.name,
+    method: 'GET',
+    path: shape.path,
+    tier: family.tier,
+    tag: family.title,
+    summary: shape.summary,
+    input: { [parameter]: inPath(id) },
+    output: (tier) => oneSchema(family, tier),
+    cached: true,
+    run: (input, context) => oneAnswer(family, shape, String(input[parameter]), context),
+  });
+}
+
+function oneSchema(family: Family, tier: Tier): JsonSchema {
+  const member = family.member ?? family.singular;
+  const properties: Record<string, unknown> = { [member]: recordSchema(family, tier, 'detail') };
+  for (const beside of family.beside ?? []) properties[beside] = family.fields[beside]?.schema;
+  properties.access_level = accessLevel.schema;
+  return { type: 'object', properties, required: Object.keys(properties) } as unknown as JsonSchema;
+}
+
+function oneAnswer(family: Family, shape: OneShape, id: string, context: Context) {
+  const one = context.reader.one(family, id, context.tier, context.now);
+  if (!one) throw absent(family, shape, id, context);
+  const record = objectText({ [family.member ?? family.singular]: one.text });
+  const level = membersOf({ access_level: context.tier });
+  return { text: extend(extend(record, one.beside), level), until: one.until };
+}
+
+/** The refusal for a record that is not there, or not for this caller: the two look the same. */
+export function absent(family: Family, shape: Pick<OneShape, 'path'>, id: string, context: Context): Refusal {
+  const survivor = context.reader.survivor(family, id, context.tier);
+  if (survivor === null)
+    return new Refusal('not_found', `There is no ${words(family.singular)} with this id.`);
+  const location = shape.path.replace(/\{\w+\}$/, encodeURIComponent(survivor));
+  return new Refusal('merged', `This ${words(family.singular)} was merged into another one.`, {
+    location,
+  });
+}
+
+function words(name: string): string {
+  return name.replaceAll('_', ' ');
+}

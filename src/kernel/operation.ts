@@ -1,0 +1,108 @@
+// An operation is the one primitive: a name, an address, a tier, a described input and output, and
+// what it does. Its name is the operationId, the tool's name, the anchor in the docs and the field
+// in the log. Names follow one rule: verb_noun, with list_, get_, create_, update_, delete_ before
+// anything else; they are a contract, because clients are generated from them.
+
+import type { Field, Fields, JsonSchema } from './field.ts';
+import type { Reader } from './reader.ts';
+import type { Tier } from './tier.ts';
+
+export interface Param<T = unknown> extends Field<T> {
+  readonly in: 'path' | 'query' | 'body' | 'header';
+}
+
+export type Params = Readonly<Record<string, Param>>;
+
+/** What the run of an operation receives, member by member. */
+export type InputOf<P extends Params> = {
+  readonly [K in keyof P]: P[K] extends Param<infer T> ? T : never;
+};
+
+/** Who asks and when, and what there is to ask. Nothing is taken from a global. */
+export interface Context {
+  readonly tier: Tier;
+  readonly now: Date;
+  readonly reader: Reader;
+  readonly site: string;
+  /** The licence line as ready members of a JSON object. */
+  readonly licence: string;
+}
+
+/** Ready JSON, and how long it stays true. */
+export interface Answer {
+  readonly text: string;
+  /** The moment (ms) at which the clock alone makes it untrue; undefined: the catalogue's changes alone do. */
+  readonly until?: number;
+}
+
+export interface Operation<P extends Params = Params> {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below the versioned root, or below the site's when `root` says so. */
+  readonly path: string;
+  readonly root?: 'site';
+  readonly tier: Tier;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly input: P;
+  /** The schema of a successful answer, for a caller of this tier. */
+  readonly output: (tier: Tier) => JsonSchema;
+  /** Its answer depends on nothing but the catalogue, the input and the tier, and may be kept. */
+  readonly cached?: boolean;
+  readonly run: (input: InputOf<P>, context: Context) => Answer | Promise<Answer>;
+}
+
+const names = /^[a-z]+(_[a-z]+)*$/;
+
+export function operation<const P extends Params>(declaration: Operation<P>): Operation {
+  const complain = (what: string) => {
+    throw new Error(`operation ${declaration.name}: ${what}`);
+  };
+  if (!names.test(declaration.name)) complain('its name is not lower case words joined by _');
+  if (declaration.summary === '') complain('it has no summary');
+  const inPath = [...declaration.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+  for (const parameter of inPath) {
+    if (declaration.input[parameter]?.in !== 'path')
+      complain(`its path names ${parameter}, its input does not`);
+  }
+  for (const [parameter, param] of Object.entries(declaration.input)) {
+    if (!param.schema.description) complain(`${parameter} has no description`);
+    if (param.in === 'path' && !inPath.includes(parameter)) complain(`${parameter} is not in its path`);
+  }
+  return declaration as unknown as Operation;
+}
+
+export function inPath<T>(field: Field<T>): Param<T> {
+  return { ...field, in: 'path' };
+}
+export function inQuery<T>(field: Field<T>): Param<T> {
+  return { ...field, in: 'query' };
+}
+export function inBody<T>(field: Field<T>): Param<T> {
+  return { ...field, in: 'body' };
+}
+/** A parameter that takes this value when it is left out. */
+export function byDefault<T>(field: Field<T>, value: T): Field<T> {
+  const schema = { ...field.schema, default: value } as unknown as JsonSchema;
+  return { ...field, schema, optional: true, fallback: value };
+}
+/** A parameter that may be left out and has no default. */
+export function maybe<T>(field: Field<T>): Field<T | undefined> {
+  return { ...(field as Field<T | undefined>), optional: true, fallback: undefined };
+}
+
+/** A closed object schema of fields, for inputs and outputs. */
+export function schemaOf(
+  fields: Fields | Params,
+  required: (member: string, field: Field) => boolean,
+): JsonSchema {
+  const properties: Record<string, unknown> = {};
+  const needed: string[] = [];
+  for (const [member, field] of Object.entries(fields)) {
+    properties[member] = field.schema;
+    if (required(member, field)) needed.push(member);
+  }
+  const schema = { type: 'object', properties, required: needed, additionalProperties: false };
+  return schema as unknown as JsonSchema;
+}

@@ -1,0 +1,52 @@
+// A refusal is an answer that the caller can understand and act upon. Everything else that is
+// thrown is a bug: it is logged once with its cause, and the caller learns only that it happened.
+//
+// `reason` is the stable code that programs branch on; the sentence is for people. The kernel knows
+// nothing of HTTP: the channel decides which status a reason has.
+
+export type Reason =
+  | 'invalid_input'
+  | 'unknown_parameter'
+  | 'tier_required'
+  | 'invalid_token'
+  | 'not_found'
+  | 'merged'
+  | 'method_not_allowed'
+  | 'too_large'
+  | 'unsupported_media_type'
+  | 'rate_limited'
+  | 'unavailable';
+
+/** One member of the input that is wrong, and what it accepts. */
+export interface FieldError {
+  readonly field: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface RefusalDetails {
+  readonly errors?: readonly FieldError[];
+  /** Further members of the error body, such as `required_tier`. */
+  readonly members?: Readonly<Record<string, unknown>>;
+  /** The path of the record that took the place of a merged one. */
+  readonly location?: string;
+  /** Seconds after which the same request may succeed. */
+  readonly retryAfter?: number;
+}
+
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly reason: Reason;
+  readonly details: RefusalDetails;
+
+  constructor(reason: Reason, sentence: string, details: RefusalDetails = {}) {
+    super(sentence);
+    this.reason = reason;
+    this.details = details;
+  }
+}
+
+/** The refusal of one bad input member. */
+export function invalid(field: string, message: string, code = 'invalid'): Refusal {
+  return new Refusal('invalid_input', message, { errors: [{ field, code, message }] });
+}

@@ -1,0 +1,100 @@
+// Nested members are described in a short notation, the one the project's documents use:
+//
+//   {kind: loi|full|other, label: text, date?: date, evidence_ids: text[]}
+//
+// `?` means that the value may be null; any member may be left out; a name that is not in the shape
+// is refused. Words joined by | are a closed list. `Money[]` names another shape.
+
+import type { JsonSchema } from './field.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+export type Shapes = Readonly<Record<string, Schema>>;
+
+const basic: Shapes = {
+  text: { type: 'string', maxLength: 200_000 },
+  int: { type: 'integer' },
+  number: { type: 'number' },
+  score: { type: 'number', minimum: 0, maximum: 100 },
+  share: { type: 'number', minimum: 0, maximum: 1 },
+  bool: { type: 'boolean' },
+  dt: { type: 'string', format: 'date-time' },
+  date: { type: 'string', format: 'date' },
+  day: { type: 'string', maxLength: 40 },
+  url: { type: 'string', pattern: '^https?://[^\\s<>"]+$', maxLength: 4_000 },
+  decimal: { type: 'string', pattern: '^-?\\d+(?:\\.\\d+)?$', maxLength: 40 },
+  object: { type: 'object' },
+  any: { type: ['string', 'number', 'boolean', 'object', 'array'] },
+};
+
+const token = /\s*(?:([A-Za-z0-9_\-+./]+)|([{}:,?|]|\[\]))/y;
+
+/** The JSON Schema of a shape. Throws on a notation it does not know: a bad declaration never starts. */
+export function shape(notation: string, named: Shapes = {}): JsonSchema {
+  const tokens = read(notation);
+  let at = 0;
+  const peek = () => tokens[at];
+  const next = () => tokens[at++];
+  const expect = (wanted: string) => {
+    const found = next();
+    if (found !== wanted) throw new Error(`shape: ${wanted} expected, ${found} found in ${notation}`);
+  };
+
+  function type(): Schema {
+    let schema = peek() === '{' ? members() : words();
+    while (peek() === '[]') {
+      next();
+      schema = { type: 'array', items: schema, maxItems: 20_000 };
+    }
+    return schema;
+  }
+
+  function words(): Schema {
+    const list = [next() as string];
+    while (peek() === '|') {
+      next();
+      list.push(next() as string);
+    }
+    const [only] = list as [string];
+    const known = list.length === 1 ? (named[only] ?? basic[only]) : undefined;
+    if (list.length === 1 && !known && /^[A-Z]/.test(only)) throw new Error(`shape: ${only} is not known`);
+    return known ?? { type: 'string', enum: list };
+  }
+
+  function members(): Schema {
+    expect('{');
+    const properties: Record<string, Schema> = {};
+    while (peek() !== '}') {
+      const member = next() as string;
+      const mayBeNull = peek() === '?';
+      if (mayBeNull) next();
+      expect(':');
+      const inner = type();
+      properties[member] = mayBeNull ? orNull(inner) : inner;
+      if (peek() === ',') next();
+    }
+    expect('}');
+    return { type: 'object', properties, additionalProperties: false };
+  }
+
+  const schema = type();
+  if (at !== tokens.length) throw new Error(`shape: ${peek()} is one too many in ${notation}`);
+  return schema as unknown as JsonSchema;
+}
+
+function orNull(schema: Schema): Schema {
+  const words = schema.enum as readonly unknown[] | undefined;
+  return { ...schema, type: [schema.type, 'null'].flat(), ...(words ? { enum: [...words, null] } : {}) };
+}
+
+function read(notation: string): string[] {
+  const tokens: string[] = [];
+  token.lastIndex = 0;
+  const end = notation.trimEnd().length;
+  while (token.lastIndex < end) {
+    const from = token.lastIndex;
+    const match = token.exec(notation);
+    if (!match) throw new Error(`shape: cannot read ${notation.slice(from, from + 20)}`);
+    tokens.push((match[1] ?? match[2]) as string);
+  }
+  return tokens;
+}

@@ -1,0 +1,84 @@
+// The ledger is the truth of the catalogue: an append-only log of record versions.
+//
+// Every accepted change gets the next sequence number, in the order in which it was committed: a
+// reader that has seen number N never meets a smaller one later. Whoever follows the catalogue (the
+// shelf, the change feed, dumps, mirrors, caches) follows that number.
+//
+// A record that is the same as its newest version is not appended again, so a repeated import or
+// harvest leaves no trace. What counts as the same is decided by `content`, which leaves out the two
+// moments (created_at, updated_at) that the ledger itself sets when the record does not bring them.
+//
+// A slug that a record once had is never given to another record of its family.
+
+export type Doc = Readonly<Record<string, unknown>>;
+
+/** One entry of the log. `doc` is the record as JSON text; null when the record was removed. */
+export interface Entry {
+  readonly seq: number;
+  readonly family: string;
+  readonly id: string;
+  readonly doc: string | null;
+  readonly at: string;
+  readonly reason: string | null;
+}
+
+/** A change that somebody asks for. A null record removes it. */
+export interface Change {
+  readonly family: string;
+  readonly id: string;
+  readonly record: Doc | null;
+  /** The slug the record is addressed by, when it has one. */
+  readonly slug?: string | null;
+  readonly reason?: string;
+  /** Members that do not count when the record is compared with its newest version. */
+  readonly ignored?: readonly string[];
+}
+
+export type Outcome = 'added' | 'changed' | 'unchanged' | 'removed' | 'slug_taken';
+
+/** One run of a harvest, for the operator and for the next run. */
+export interface HarvestRun {
+  readonly source: string;
+  readonly started_at: string;
+  readonly finished_at: string;
+  readonly status: 'completed' | 'failed' | 'unchanged';
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly left: number;
+  readonly refused: number;
+  readonly watermark: string | null;
+  readonly error: string | null;
+}
+
+export interface Ledger extends AsyncDisposable {
+  /** Appends the changes in one transaction, in their order. Durable when it resolves. */
+  readonly append: (changes: readonly Change[], at: Date) => Promise<readonly Outcome[]>;
+  /** Entries with a sequence number above `seq`, in order, at most `limit`. */
+  readonly after: (seq: number, limit: number) => Promise<readonly Entry[]>;
+  /** The last sequence number; 0 when nothing was ever appended. */
+  readonly head: () => Promise<number>;
+  /** The newest version of a record; null when there is none or it was removed. */
+  readonly present: (family: string, id: string) => Promise<Doc | null>;
+  /** The newest versions of all records of a family. */
+  readonly records: (family: string) => AsyncIterable<Doc>;
+  /** How many records each family has now. */
+  readonly counts: () => Promise<Readonly<Record<string, number>>>;
+  readonly recordRun: (run: HarvestRun) => Promise<void>;
+  /** The newest runs first, of one source or of all. */
+  readonly runs: (source: string | null, limit: number) => Promise<readonly HarvestRun[]>;
+}
+
+const moments = new Set(['created_at', 'updated_at']);
+
+/** What of a record counts when two versions are compared. */
+export function content(record: Doc, ignored: readonly string[] = []): string {
+  if (ignored.length === 0 && !('created_at' in record) && !('updated_at' in record)) {
+    return JSON.stringify(record);
+  }
+  const left: Record<string, unknown> = {};
+  for (const [member, value] of Object.entries(record)) {
+    if (!moments.has(member) && !ignored.includes(member)) left[member] = value;
+  }
+  return JSON.stringify(left);
+}

@@ -1,0 +1,150 @@
+// A record in the operator's format becomes a change of the ledger here, or is refused with a reason
+// per member. The schema follows from the family's declaration: what the service computes itself is
+// not accepted, and neither is any member that no declaration names.
+//
+// The personal layer (health, family, observations on photos, aircraft or money) has no field
+// anywhere. Where a declaration leaves an object open, member names of that layer are refused too.
+
+import { Compile, type Validator } from 'typebox/compile';
+import { accepts, fieldErrors } from '../kernel/accepts.ts';
+import type { Family } from '../kernel/family.ts';
+import type { Field, JsonSchema } from '../kernel/field.ts';
+import { schemaOf } from '../kernel/operation.ts';
+import type { FieldError } from '../kernel/refusal.ts';
+import type { Change, Doc } from './ledger.ts';
+
+const personal =
+  /^(health|medical|diagnos[ie]s|famil(y|ies)|spouse|children|photo_observations?|aircraft|money_observations?|net_worth)(_|$)/;
+
+interface Format {
+  readonly schema: JsonSchema;
+  readonly validator: Validator;
+  readonly members: readonly [string, Field][];
+  readonly closed: ReadonlySet<string>;
+}
+
+const formats = new WeakMap<Family, Format>();
+
+function formatOf(family: Family): Format {
+  let format = formats.get(family);
+  if (!format) {
+    const schema = importSchema(family);
+    const members = Object.entries(brought(family));
+    const closed = new Set(members.filter(([, field]) => isClosed(field)).map(([member]) => member));
+    format = { schema, validator: Compile(schema), members, closed };
+    formats.set(family, format);
+  }
+  return format;
+}
+
+/** The members that an operator's record may carry. */
+function brought(family: Family): Record<string, Field> {
+  const fields: Record<string, Field> = {};
+  const within: Record<string, Field> = {};
+  for (const [member, field] of Object.entries(family.fields)) {
+    if (field.from === 'record') (field.inside ? within : fields)[member] = field;
+  }
+  if (Object.keys(within).length > 0) {
+    const schema = { ...schemaOf(within, () => false), description: 'Members of the detail.' } as JsonSchema;
+    fields.detail = {
+      schema,
+      nullable: false,
+      tier: 'public',
+      place: 'record',
+      from: 'record',
+      optional: true,
+      fallback: {},
+    };
+  }
+  return fields;
+}
+
+/** The JSON Schema of one line of `{family}.ndjson`. */
+export function importSchema(family: Family): JsonSchema {
+  const moments = new Set(['created_at', 'updated_at']);
+  return schemaOf(brought(family), (member, field) => !field.optional && !moments.has(member));
+}
+
+function isClosed({ schema }: Field): boolean {
+  const { type, additionalProperties, items } = schema as Record<string, unknown>;
+  if (type === 'array') return (items as { type?: unknown } | undefined)?.type === 'string';
+  return type !== 'object' || additionalProperties === false;
+}
+
+/**
+ * Reads one record of a family.
+ * @returns the change to append, or what is wrong with the record, member by member
+ */
+export function readRecord(family: Family, value: unknown): Change | readonly FieldError[] {
+  const { schema, validator, members, closed } = formatOf(family);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return [{ field: '', code: 'type', message: 'A record must be a JSON object.' }];
+  }
+  const { removed, removal_reason, ...record } = value as Doc;
+  if (removed !== undefined && typeof removed !== 'boolean') return [wrong('removed', 'true or false')];
+  if (removed === true) return removal(family, record, removal_reason);
+  if (!validator.Check(record)) {
+    const errors = fieldErrors(schema, validator.Errors(record)).map(personally);
+    return errors.length > 0 ? errors : [wrong('', accepts(schema))];
+  }
+  const kept: Record<string, unknown> = {};
+  for (const [member, field] of members) {
+    const given = record[member];
+    if (given === undefined || same(given, field.fallback)) continue;
+    if (!closed.has(member)) {
+      const intruder = personalMember(given, member);
+      if (intruder) return [personally({ field: intruder, code: 'unknown', message: '' })];
+    }
+    kept[member] = given;
+  }
+  const control = controlCharacter(kept);
+  if (control) return [{ field: control, code: 'control', message: `${control} holds a control character.` }];
+  return { family: family.name, id: record.id as string, record: kept, slug: slugOf(kept) };
+}
+
+function slugOf(record: Doc): string | null {
+  return ((record.public_id ?? record.slug) as string | undefined) ?? null;
+}
+
+function removal(family: Family, record: Doc, reason: unknown): Change | readonly FieldError[] {
+  if (typeof record.id !== 'string' || record.id === '') return [wrong('id', 'text')];
+  if (reason !== undefined && typeof reason !== 'string') return [wrong('removal_reason', 'text')];
+  return { family: family.name, id: record.id, record: null, reason: reason ?? 'source_removed' };
+}
+
+function wrong(field: string, expected: string): FieldError {
+  return { field, code: 'type', message: `${field || 'The record'} must be ${expected}.` };
+}
+
+function same(value: unknown, fallback: unknown): boolean {
+  if (value === fallback) return true;
+  if (typeof value !== 'object' || value === null || typeof fallback !== 'object' || fallback === null)
+    return false;
+  return Object.keys(value).length === 0 && Array.isArray(value) === Array.isArray(fallback);
+}
+
+function personally(error: FieldError): FieldError {
+  const member = error.field.split('.').at(-1) ?? '';
+  if (error.code !== 'unknown' || !personal.test(member)) return error;
+  const message = `${error.field} belongs to the personal layer, which is never stored; remove it.`;
+  return { field: error.field, code: 'personal_layer', message };
+}
+
+function personalMember(value: unknown, path: string): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [member, inner] of Object.entries(value)) {
+    const at = `${path}.${member}`;
+    if (!Array.isArray(value) && personal.test(member)) return at;
+    const found = personalMember(inner, at);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The member that holds a control character other than tab and line ends, or a lone surrogate. */
+function controlCharacter(record: Doc): string | null {
+  // JSON writes control characters and lone surrogates as \u escapes; nothing else looks like that.
+  const suspect = /(?<!\\)(?:\\\\)*\\u(?:00|d[89a-f])/;
+  if (!suspect.test(JSON.stringify(record))) return null;
+  return Object.keys(record).find((member) => suspect.test(JSON.stringify(record[member]))) ?? 'The record';
+}

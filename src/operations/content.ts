@@ -1,0 +1,87 @@
+// The families of content and one item of them; the lists come from the family's declaration.
+
+import { content, contentFamilies } from '../families/content.ts';
+import type { Doc } from '../kernel/family.ts';
+import { type JsonSchema, name, word } from '../kernel/field.ts';
+import { objectText, parsed } from '../kernel/json.ts';
+import { recordSchema } from '../kernel/listing.ts';
+import { type Context, inPath, operation } from '../kernel/operation.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { shape } from '../kernel/shape.ts';
+import { height } from '../kernel/tier.ts';
+
+const familySchema = shape(
+  `{family: text, title: text, count: int, by_text_policy: {full: int, excerpt_only: int},
+    fields: {name: text, type: text, nullable: bool}[], api_url: text, dump_url?: text}`,
+);
+
+export const listContentFamilies = operation({
+  name: 'list_content_families',
+  method: 'GET',
+  path: '/content',
+  tier: 'public',
+  tag: content.title,
+  summary: 'The families of content, with counts by text policy and their members.',
+  input: {},
+  output: () => {
+    const data = { type: 'array', items: familySchema };
+    return { type: 'object', properties: { data }, required: ['data'] } as unknown as JsonSchema;
+  },
+  cached: true,
+  run: (_, context) => ({ text: JSON.stringify({ data: familiesOf(context) }) }),
+});
+
+function familiesOf(context: Context): readonly Doc[] {
+  const rows = context.reader.select(
+    'select family, text_policy as policy, count(*) as n from content where _vis <= ? group by family, text_policy',
+    height(context.tier),
+  );
+  const count = (family: string, policy: string) =>
+    (rows.find((row) => row.family === family && row.policy === policy)?.n as number | undefined) ?? 0;
+  return contentFamilies.map((family) => {
+    const by_text_policy = { full: count(family, 'full'), excerpt_only: count(family, 'excerpt_only') };
+    return {
+      family,
+      title: `${family.charAt(0).toUpperCase()}${family.slice(1)}`,
+      count: by_text_policy.full + by_text_policy.excerpt_only,
+      by_text_policy,
+      fields: members,
+      api_url: `${context.site}/api/v1/content/${family}`,
+      dump_url: null,
+    };
+  });
+}
+
+const members = Object.entries(content.fields)
+  .filter(([, field]) => field.place === 'row')
+  .map(([member, { schema, nullable }]) => {
+    const type = ([] as unknown[]).concat((schema as Doc).type ?? 'object').find((one) => one !== 'null');
+    return { name: member, type, nullable };
+  });
+
+export const getContentItem = operation({
+  name: 'get_content_item',
+  method: 'GET',
+  path: '/content/{family}/{id}',
+  tier: 'public',
+  tag: content.title,
+  summary: 'One item of content.',
+  input: {
+    family: inPath(word(contentFamilies, 'The family of content.')),
+    id: inPath(name('The id (or public_id) of the item.')),
+  },
+  output: (tier) =>
+    ({
+      type: 'object',
+      properties: { item: recordSchema(content, tier, 'row') },
+      required: ['item'],
+    }) as unknown as JsonSchema,
+  cached: true,
+  run: ({ family, id }, context) => {
+    const one = context.reader.one(content, id, context.tier, context.now);
+    if (!one || parsed(one.text, context.site).family !== family) {
+      throw new Refusal('not_found', 'There is no item with this id in this family of content.');
+    }
+    return { text: objectText({ item: one.text }) };
+  },
+});

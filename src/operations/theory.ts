@@ -1,0 +1,142 @@
+// One theory with its evaluation and what it is connected to. What the caller may not see is not
+// asked for: siblings and projects come from rows that are visible to the caller's tier.
+
+import { theories } from '../families/theories.ts';
+import { evaluationShape, scoreShape } from '../families/theory-members.ts';
+import type { Doc } from '../kernel/family.ts';
+import { type JsonSchema, uuid } from '../kernel/field.ts';
+import { parsed } from '../kernel/json.ts';
+import { absent, accessLevel, recordSchema } from '../kernel/listing.ts';
+import { type Context, inPath, operation } from '../kernel/operation.ts';
+import { height } from '../kernel/tier.ts';
+
+const path = '/theories/{id}';
+const mostSiblings = 100;
+const objects = { type: 'array', items: { type: 'object' } };
+const connected = [
+  'clusters',
+  'related_theories',
+  'endorsements',
+  'foundational_alignment',
+  'projects',
+  'reasoning_nodes',
+];
+
+export const getTheory = operation({
+  name: 'get_theory',
+  method: 'GET',
+  path,
+  tier: 'public',
+  tag: theories.title,
+  summary: 'One theory: its owner, evaluation with rationale, and connections.',
+  input: { id: inPath(uuid('The id of the theory.')) },
+  output: (tier) => {
+    const theory = recordSchema(theories, tier, 'row');
+    const properties = (theory as unknown as { properties: Record<string, JsonSchema> }).properties;
+    const evaluation = {
+      type: 'object',
+      properties: {
+        layer: { type: 'string' },
+        ...(evaluationShape as unknown as { properties: Record<string, unknown> }).properties,
+        scores: scoreShape,
+      },
+    };
+    const connections = {
+      type: 'object',
+      properties: Object.fromEntries(connected.map((member) => [member, objects])),
+      required: connected,
+    };
+    const members = {
+      theory,
+      owner: properties.owner,
+      evaluation,
+      connections,
+      access_level: accessLevel.schema,
+    };
+    return { type: 'object', properties: members, required: Object.keys(members) } as unknown as JsonSchema;
+  },
+  cached: true,
+  run: ({ id }, context) => {
+    const found = context.reader.one(theories, id, context.tier, context.now);
+    if (!found) throw absent(theories, { path }, id, context);
+    return { text: JSON.stringify(theoryDetail(parsed(found.text, context.site), context)) };
+  },
+});
+
+function theoryDetail(record: Doc, context: Context): Doc {
+  const {
+    layer,
+    scores,
+    cluster_assignments,
+    endorsements,
+    foundational_alignment,
+    reasoning_nodes,
+    ...theory
+  } = record;
+  const { popperian_sum, dimensions, foundational_alignment_avg } = record.evaluation as Doc;
+  const id = record.id as string;
+  return {
+    theory,
+    owner: record.owner,
+    evaluation: { layer, popperian_sum, dimensions, scores, foundational_alignment_avg },
+    connections: {
+      clusters: clustersOf(cluster_assignments as readonly Doc[], context),
+      related_theories: siblings(id, context),
+      endorsements,
+      foundational_alignment,
+      projects: projectsOf(id, context),
+      reasoning_nodes,
+    },
+    access_level: context.tier,
+  };
+}
+
+/** Each assignment with the statement of its cluster. */
+function clustersOf(assignments: readonly Doc[], context: Context): readonly Doc[] {
+  return assignments.map((assignment) => {
+    const [row] = context.reader.select(
+      'select _public as text from theory_clusters where slug = ? and _vis <= ?',
+      assignment.cluster_slug as string,
+      height(context.tier),
+    );
+    const cluster = row ? parsed(row.text as string, context.site) : null;
+    return {
+      slug: assignment.cluster_slug,
+      canonical_statement: cluster?.canonical_statement ?? null,
+      level: cluster?.level ?? null,
+      role: assignment.role ?? null,
+      confidence: assignment.confidence ?? null,
+      rationale: assignment.rationale ?? null,
+    };
+  });
+}
+
+/** Theories that share a cluster with this one, best evaluated first, each with the clusters it shares. */
+function siblings(id: string, context: Context): readonly Doc[] {
+  const rows = context.reader.select(
+    `select t.id, t.theory_name, t.owner_name, t.owner_public_id, t.owner_kind, t.popperian_sum, group_concat(distinct other.target) as slugs
+     from links mine
+     join links other on other.family = 'theories' and other.link = 'clusters' and other.target = mine.target and other.id <> mine.id
+     join theories t on t.id = other.id and t._vis <= ?
+     where mine.family = 'theories' and mine.link = 'clusters' and mine.id = ?
+     group by t.id order by t.popperian_sum desc nulls last, t.id limit ?`,
+    height(context.tier),
+    id,
+    mostSiblings,
+  );
+  return rows.map(({ slugs, ...theory }) => ({
+    ...theory,
+    cluster_slugs: (slugs as string).split(',').sort(),
+    detail_url: `${context.site}/api/v1/theories/${theory.id}`,
+  }));
+}
+
+function projectsOf(id: string, context: Context): readonly Doc[] {
+  return context.reader.select(
+    `select p.public_id, p.name, p.section from links l
+     join rated_projects p on (p.id = l.target or p.public_id = l.target) and p._vis <= ?
+     where l.family = 'theories' and l.link = 'projects' and l.id = ? order by p.name, p.id`,
+    height(context.tier),
+    id,
+  );
+}

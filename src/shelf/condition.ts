@@ -1,0 +1,162 @@
+// What a list asks for, as conditions: an expression of the full-text index, a range of keys, and SQL
+// over the family's table. Whatever can be said inside the index is said there.
+
+import type { Filter, Restriction } from '../kernel/filter.ts';
+import type { ListRequest } from '../kernel/reader.ts';
+import { height } from '../kernel/tier.ts';
+import { keyFrom, undated } from './key.ts';
+import { type Plan, quoted } from './plan.ts';
+import { fold, searchExpression, tag } from './words.ts';
+
+export type Bind = string | number | bigint;
+
+export interface Condition {
+  /** Parts of the full-text expression, all of which must hold; [] asks nothing of the index. */
+  readonly match: readonly string[];
+  /** Whether words of a search are among them, so that rows have a rank. */
+  readonly ranked: boolean;
+  /** Conditions over the table `t`. */
+  readonly where: readonly { sql: string; binds: readonly Bind[] }[];
+  readonly from: bigint | null;
+  /** Exclusive. */
+  readonly before: bigint | null;
+  /** The column whose passing moments change the answer, or null. */
+  readonly clock: string | null;
+  /** Nothing can match. */
+  readonly nothing: boolean;
+}
+
+interface Draft {
+  match: string[];
+  ranked: boolean;
+  where: { sql: string; binds: Bind[] }[];
+  from: bigint | null;
+  before: bigint | null;
+  clock: string | null;
+  nothing: boolean;
+}
+
+const dayLength = 86_400_000;
+
+export function conditionOf(plan: Plan, request: ListRequest): Condition {
+  const draft: Draft = {
+    match: [],
+    ranked: false,
+    where: [],
+    from: null,
+    before: null,
+    clock: null,
+    nothing: false,
+  };
+  const { family } = plan;
+  for (const [parameter, filter] of Object.entries(family.filters ?? {})) {
+    const value = request.filters[parameter];
+    if (value !== undefined) addFilter(draft, plan, filter, value, request.now);
+  }
+  const restrictions = family.restrict?.(request.filters) ?? [];
+  for (const restriction of restrictions) addRestriction(draft, plan, restriction, request.now);
+  addVisibility(draft, plan, request);
+  return draft;
+}
+
+/** Inside the index when the index is asked anyway; as a column otherwise. */
+function addVisibility(draft: Draft, plan: Plan, request: ListRequest): void {
+  const level = height(request.tier);
+  if (draft.match.length > 0) {
+    if (plan.guarded) draft.match.push(`"tags" : "${tag('vis', String(level))}"`);
+    else if (level < height(plan.family.tier)) draft.nothing = true;
+  } else draft.where.push({ sql: 't._vis <= ?', binds: [level] });
+}
+
+function addFilter(draft: Draft, plan: Plan, filter: Filter, value: unknown, now: Date): void {
+  switch (filter.kind) {
+    case 'search': {
+      const expression = searchExpression(value as string, plan.searched);
+      if (expression === null) draft.nothing = true;
+      else draft.match.push(expression);
+      draft.ranked = true;
+      return;
+    }
+    case 'has':
+    case 'allOf':
+      for (const one of ([] as unknown[]).concat(value)) draft.match.push(hasTag(filter.column, one));
+      return;
+    case 'anyOf': {
+      const words = (value as readonly unknown[]).map((one) => `"${listTag(filter.column, one)}"`);
+      draft.match.push(`"tags" : (${words.join(' OR ')})`);
+      return;
+    }
+    case 'is': {
+      const bind = typeof value === 'boolean' ? Number(value) : (value as Bind);
+      draft.where.push({ sql: `t.${quoted(filter.column)} = ?`, binds: [bind] });
+      return;
+    }
+    case 'contains':
+      addContains(draft, plan, filter.column, value as string);
+      return;
+    case 'atLeast':
+      draft.where.push({ sql: `t.${quoted(filter.column)} >= ?`, binds: [value as number] });
+      return;
+    case 'from':
+    case 'until':
+      addBound(draft, plan, filter.kind, filter.column, value as string);
+      return;
+    case 'where': {
+      const { sql, binds } = filter.sql(value, now.toISOString());
+      draft.where.push({ sql: `(${sql})`, binds: [...binds] });
+      return;
+    }
+    case 'choice':
+  }
+}
+
+function listTag(column: string, value: unknown): string {
+  return tag(column.replaceAll('_', ''), String(value));
+}
+
+function hasTag(column: string, value: unknown): string {
+  return `"tags" : "${listTag(column, value)}"`;
+}
+
+/** Distinct values are few beside rows: they are searched by parts, the rows by their number. */
+function addContains(draft: Draft, plan: Plan, column: string, part: string): void {
+  const values = quoted(`${plan.family.name}_values_${column}`);
+  const sql = `t.${quoted(`_ref_${column}`)} in (select ref from ${values} where instr(folded, ?) > 0)`;
+  draft.where.push({ sql, binds: [fold(part)] });
+}
+
+function addBound(draft: Draft, plan: Plan, kind: 'from' | 'until', column: string, day: string): void {
+  const start = Date.parse(`${day}T00:00:00.000Z`);
+  const moment = kind === 'from' ? start : start + dayLength;
+  if (plan.keyed !== column) {
+    const sql = `t.${quoted(column)} ${kind === 'from' ? '>=' : '<'} ?`;
+    draft.where.push({ sql, binds: [new Date(moment).toISOString()] });
+    return;
+  }
+  const key = keyFrom(moment);
+  if (kind === 'from') {
+    draft.from = highest(draft.from, key);
+    draft.before = lowest(draft.before, undated);
+  } else draft.before = lowest(draft.before, key);
+}
+
+function addRestriction(draft: Draft, plan: Plan, restriction: Restriction, now: Date): void {
+  if ('mark' in restriction) {
+    draft.match.push(`"tags" : "${tag('mark', restriction.mark.replaceAll('_', ''))}"`);
+    return;
+  }
+  draft.clock = restriction.notPast;
+  if (plan.keyed === restriction.notPast) {
+    draft.from = highest(draft.from, keyFrom(now.getTime()));
+    return;
+  }
+  const column = `t.${quoted(restriction.notPast)}`;
+  draft.where.push({ sql: `(${column} is null or ${column} >= ?)`, binds: [now.toISOString()] });
+}
+
+function highest(a: bigint | null, b: bigint): bigint {
+  return a !== null && a > b ? a : b;
+}
+function lowest(a: bigint | null, b: bigint): bigint {
+  return a !== null && a < b ? a : b;
+}

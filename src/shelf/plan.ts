@@ -1,0 +1,162 @@
+// From a family's declaration to its tables. For a family `grants` the shelf holds
+//
+//   grants           one row a record: its key, who may see it, the columns that lists filter and
+//                    order by, and the row as ready JSON for each tier
+//   grants_detail    the same key with the ready JSON of the detail (families with a detail only)
+//   grants_text      the full-text index: a column per searched field, and `tags`, which holds
+//                    visibility, marks and list members as words, so that a filtered count never
+//                    leaves the index
+//   grants_values_x  the distinct values of a text column x that is matched by parts or counted
+//   grants_list_x    the members of a list column x that is counted
+//
+// A family whose order is an ascending moment carries it in the key: (seconds, then the id), so the
+// index hands rows over already in order, and "not past" is a range of keys. See key.ts.
+
+import type { Doc, Family, Related } from '../kernel/family.ts';
+import type { Field } from '../kernel/field.ts';
+
+export type ColumnType = 'text' | 'number' | 'time' | 'list';
+
+export interface PlannedColumn {
+  readonly name: string;
+  readonly type: ColumnType;
+  readonly value: (record: Doc, related: Related) => unknown;
+  /** A second, folded column that text is ordered by. */
+  readonly ordered: boolean;
+  /** Matched by parts or counted: its distinct values are kept apart. */
+  readonly valued: boolean;
+  /** A list that is counted: its members are kept apart. */
+  readonly listed: boolean;
+  /** Filtered, ordered or looked up by: it has an index. */
+  readonly indexed: boolean;
+}
+
+export interface Plan {
+  readonly family: Family;
+  /** The family whose records fill it. */
+  readonly source: string;
+  readonly columns: readonly PlannedColumn[];
+  readonly scalars: readonly PlannedColumn[];
+  readonly lists: readonly PlannedColumn[];
+  /** The column that the key carries, or null. */
+  readonly keyed: string | null;
+  readonly searched: readonly string[];
+  readonly hasDetail: boolean;
+  /** Rows of this family differ in who may see them. */
+  readonly guarded: boolean;
+}
+
+export function planOf(family: Family): Plan {
+  const columns = plannedColumns(family);
+  const order = columns.find((column) => column.name === family.order.by);
+  const keyed = order?.type === 'time' && family.order.direction === 'asc' ? order.name : null;
+  return {
+    family,
+    source: family.of ?? family.name,
+    columns,
+    scalars: columns.filter((column) => column.type !== 'list'),
+    lists: columns.filter((column) => column.type === 'list'),
+    keyed,
+    searched: family.search ?? [],
+    hasDetail:
+      (family.one ?? []).length > 0 || Object.values(family.fields).some((field) => field.place === 'detail'),
+    guarded: family.visible !== undefined,
+  };
+}
+
+function plannedColumns(family: Family): PlannedColumn[] {
+  const filters = Object.values(family.filters ?? {});
+  const sorts = Object.values(family.sorts?.by ?? {});
+  const facets = Object.values(family.facets ?? {});
+  const ordered = new Set([
+    family.order.by,
+    ...sorts.flatMap((sort) => ('column' in sort ? [sort.column] : [])),
+  ]);
+  const valued = new Set([
+    ...filters.flatMap((filter) => (filter.kind === 'contains' ? [filter.column] : [])),
+    ...facets.flatMap((facet) => (facet.kind === 'values' ? [facet.column] : [])),
+  ]);
+  const asked = new Set(filters.flatMap((filter) => ('column' in filter ? [filter.column] : [])));
+  const names = new Set([
+    ...Object.keys(family.columns ?? {}),
+    ...ordered,
+    ...valued,
+    ...asked,
+    ...facets.map((facet) => facet.column),
+  ]);
+  // Every table has these two already.
+  names.delete('id');
+  names.delete('public_id');
+  return [...names].map((name) => {
+    const own = family.columns?.[name];
+    const field = family.fields[name];
+    const type = own?.type ?? columnType(field as Field);
+    return {
+      name,
+      type,
+      value: (own?.value ?? ((record: Doc) => record[name])) as PlannedColumn['value'],
+      ordered: ordered.has(name) && type === 'text',
+      valued: valued.has(name) && type === 'text',
+      listed: valued.has(name) && type === 'list',
+      indexed: own?.indexed === true || ordered.has(name) || valued.has(name) || asked.has(name),
+    };
+  });
+}
+
+function columnType({ schema }: Field): ColumnType {
+  const { type, format } = schema as { type?: string | readonly string[]; format?: string };
+  const types = ([] as string[]).concat(type ?? []);
+  if (types.includes('array')) return 'list';
+  if (types.some((one) => one === 'integer' || one === 'number' || one === 'boolean')) return 'number';
+  return format === 'date-time' || format === 'date' ? 'time' : 'text';
+}
+
+/** An identifier in SQL. Names of members are checked when the family is declared. */
+export function quoted(name: string): string {
+  return `"${name}"`;
+}
+
+/** The statements that make the tables of a family. */
+export function tablesOf(plan: Plan): string {
+  const { name } = plan.family;
+  const columns = plan.scalars.flatMap((column) => [
+    `${quoted(column.name)} ${column.type === 'number' ? 'real' : 'text'}`,
+    ...(column.ordered ? [`${quoted(`_by_${column.name}`)} text`] : []),
+    ...(column.valued ? [`${quoted(`_ref_${column.name}`)} integer`] : []),
+  ]);
+  const statements = [
+    `create table ${quoted(name)} (_key integer primary key, id text not null unique, public_id text, _vis integer not null,
+       _into text, _seq integer not null, _updated text, ${columns.map((column) => `${column}, `).join('')}_public text, _full text, _top text)`,
+    `create index ${quoted(`${name}_public_id`)} on ${quoted(name)} (public_id)`,
+    `create index ${quoted(`${name}_updated`)} on ${quoted(name)} (_vis, _updated)`,
+  ];
+  for (const column of plan.scalars) {
+    if (column.name === plan.keyed || !column.indexed) continue;
+    const by = column.ordered ? `_by_${column.name}` : column.valued ? `_ref_${column.name}` : column.name;
+    const tail = column.valued && !column.ordered ? '_key' : 'id';
+    statements.push(
+      `create index ${quoted(`${name}_by_${column.name}`)} on ${quoted(name)} (${quoted(by)}, ${tail})`,
+    );
+  }
+  if (plan.hasDetail) {
+    statements.push(
+      `create table ${quoted(`${name}_detail`)} (_key integer primary key, _public text, _full text, _top text)`,
+    );
+  }
+  for (const column of plan.columns) {
+    if (!column.valued && !column.listed) continue;
+    statements.push(
+      `create table ${quoted(`${name}_values_${column.name}`)} (ref integer primary key, value text not null unique, folded text not null)`,
+    );
+    if (column.listed) {
+      statements.push(
+        `create table ${quoted(`${name}_list_${column.name}`)} (_key integer not null, ref integer not null, primary key (_key, ref)) without rowid`,
+      );
+    }
+  }
+  const texts = [...plan.searched, 'tags'].map(quoted).join(', ');
+  statements.push(
+    `create virtual table ${quoted(`${name}_text`)} using fts5(${texts}, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 2", prefix='1 2 3')`,
+  );
+  return `${statements.join(';\n')};`;
+}

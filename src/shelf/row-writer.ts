@@ -1,0 +1,155 @@
+// Writes and removes rows of one family: the table, the detail, the full-text index and the tables
+// of counted values always change together.
+
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { keyOf } from './key.ts';
+import { type Plan, type PlannedColumn, quoted } from './plan.ts';
+import { hidden, type Rendered, withRawSiteMark } from './render.ts';
+import { fold } from './words.ts';
+
+export interface RowWriter {
+  /** @returns the heights (0 public … 9 nobody) that could see the row before and after. */
+  readonly put: (row: RowToPut) => { before: number; after: number };
+  readonly remove: (id: string) => { before: number; after: number };
+}
+
+export interface RowToPut {
+  readonly id: string;
+  readonly public_id: string | null;
+  readonly into: string | null;
+  readonly seq: number;
+  readonly updated: string | null;
+  readonly rendered: Rendered;
+}
+
+type Bind = string | number | bigint | null;
+
+export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
+  const table = plan.family.name;
+  const existing = db.prepare(`select cast(_key as text) as key, _vis from ${quoted(table)} where id = ?`);
+  const deletions = [table, ...(plan.hasDetail ? [`${table}_detail`] : [])].map((name) =>
+    db.prepare(`delete from ${quoted(name)} where _key = ?`),
+  );
+  const deleteText = db.prepare(`delete from ${quoted(`${table}_text`)} where rowid = ?`);
+  const taken = db.prepare(`select 1 from ${quoted(table)} where _key = ?`);
+  const insert = db.prepare(insertion(plan));
+  const insertDetail = plan.hasDetail
+    ? db.prepare(`insert into ${quoted(`${table}_detail`)} values (?, ?, ?, ?)`)
+    : null;
+  const insertText = db.prepare(
+    `insert into ${quoted(`${table}_text`)} (rowid, ${[...plan.searched, 'tags'].map(quoted).join(', ')}) values (${'?, '.repeat(plan.searched.length + 1)}?)`,
+  );
+  const values = new Map(
+    plan.columns
+      .filter((column) => column.valued || column.listed)
+      .map((column) => [column.name, valueKeeper(db, table, column)]),
+  );
+  const listed = plan.columns.filter((column) => column.listed);
+  const lists = listed.map((column) => ({
+    column,
+    insert: db.prepare(`insert or ignore into ${quoted(`${table}_list_${column.name}`)} values (?, ?)`),
+    remove: db.prepare(`delete from ${quoted(`${table}_list_${column.name}`)} where _key = ?`),
+  }));
+
+  function erase(id: string): { key: bigint | null; before: number } {
+    const row = existing.get(id) as { key: string; _vis: number } | undefined;
+    if (!row) return { key: null, before: hidden };
+    const key = BigInt(row.key);
+    for (const deletion of deletions) deletion.run(key);
+    for (const list of lists) list.remove.run(key);
+    if (row._vis !== hidden) deleteText.run(key);
+    return { key, before: row._vis };
+  }
+
+  function place(row: RowToPut, old: bigint | null): bigint | null {
+    if (plan.keyed === null) return old;
+    let key = keyOf((row.rendered.columns[plan.keyed] as string | null) ?? null, row.id);
+    while (taken.get(key)) key++;
+    return key;
+  }
+
+  function put(row: RowToPut): { before: number; after: number } {
+    const { key: old, before } = erase(row.id);
+    const { rendered } = row;
+    const wanted = place(row, old);
+    const binds: Bind[] = [wanted, row.id, row.public_id, rendered.vis, row.into, row.seq, row.updated];
+    for (const column of plan.scalars) binds.push(...columnBinds(column, rendered, values));
+    const written = insert.run(...binds, ...rendered.rows.map(withRawSiteMark));
+    const key = wanted ?? written.lastInsertRowid;
+    if (rendered.vis === hidden) return { before, after: hidden };
+    if (insertDetail && rendered.details) insertDetail.run(key, ...rendered.details.map(withRawSiteMark));
+    insertText.run(key, ...rendered.texts, rendered.tags);
+    for (const { column, insert } of lists) {
+      for (const value of (rendered.columns[column.name] as readonly string[] | null) ?? []) {
+        insert.run(key, (values.get(column.name) as (value: string) => number)(value));
+      }
+    }
+    return { before, after: rendered.vis };
+  }
+
+  return { put, remove: (id) => ({ before: erase(id).before, after: hidden }) };
+}
+
+function insertion(plan: Plan): string {
+  const columns = plan.scalars.flatMap((column) => [
+    column.name,
+    ...(column.ordered ? [`_by_${column.name}`] : []),
+    ...(column.valued ? [`_ref_${column.name}`] : []),
+  ]);
+  const all = [
+    '_key',
+    'id',
+    'public_id',
+    '_vis',
+    '_into',
+    '_seq',
+    '_updated',
+    ...columns,
+    '_public',
+    '_full',
+    '_top',
+  ];
+  return `insert into ${quoted(plan.family.name)} (${all.map(quoted).join(', ')}) values (${all.map(() => '?').join(', ')})`;
+}
+
+function columnBinds(
+  column: PlannedColumn,
+  rendered: Rendered,
+  values: ReadonlyMap<string, (value: string) => number>,
+): Bind[] {
+  const value = scalar(column, rendered.columns[column.name]);
+  const text = typeof value === 'string' ? value : null;
+  return [
+    value,
+    ...(column.ordered ? [text === null ? null : fold(text)] : []),
+    ...(column.valued
+      ? [text === null ? null : (values.get(column.name) as (value: string) => number)(text)]
+      : []),
+  ];
+}
+
+/** Moments are kept with milliseconds, so that text order is their order; booleans as 0 and 1. */
+function scalar(column: PlannedColumn, value: unknown): string | number | null {
+  if (value === null || value === undefined) return null;
+  if (column.type === 'time') return new Date(value as string).toISOString();
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return value as string | number;
+}
+
+/** Distinct values by number; the number of a value never changes. */
+function valueKeeper(db: DatabaseSync, table: string, column: PlannedColumn): (value: string) => number {
+  const name = quoted(`${table}_values_${column.name}`);
+  const find: StatementSync = db.prepare(`select ref from ${name} where value = ?`);
+  const add = db.prepare(`insert into ${name} (value, folded) values (?, ?)`);
+  const known = new Map<string, number>();
+  return (value) => {
+    let ref = known.get(value);
+    if (ref === undefined) {
+      const row = find.get(value) as { ref: number } | undefined;
+      ref = row?.ref ?? Number(add.run(value, fold(value)).lastInsertRowid);
+      if (known.size > 20_000) known.clear();
+      known.set(value, ref);
+    }
+    return ref;
+  };
+}

@@ -1,0 +1,66 @@
+// From what a person types to an expression of the full-text index. Everything typed is plain text:
+// words are quoted, so no operator of the index can be reached from outside.
+
+/** Lower case without diacritics, spaces collapsed: how texts are compared by parts. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
+}
+
+/** Spellings that mean the same word; one that begins a longer word counts there too. */
+const spellings: readonly (readonly string[])[] = [
+  ['ageing', 'aging'],
+  ['tumour', 'tumor'],
+  ['lifespan', 'life span', 'life-span'],
+  ['healthspan', 'health span', 'health-span'],
+  ['antiageing', 'antiaging', 'anti-ageing', 'anti-aging'],
+];
+
+function variants(word: string): readonly string[] {
+  for (const spelling of spellings) {
+    const form = spelling.find((one) => word.startsWith(one));
+    if (form) return spelling.map((one) => one + word.slice(form.length));
+  }
+  return [word];
+}
+
+function phrase(text: string, prefix: boolean): string {
+  return `"${text.replaceAll('"', ' ')}"${prefix ? ' *' : ''}`;
+}
+
+const hasWord = /[\p{L}\p{N}]/u;
+
+/**
+ * The expression for `q`: every word and every "quoted phrase" must occur; a word also matches as a
+ * beginning. Null when the text holds no letter or digit: nothing can match it.
+ */
+export function searchExpression(q: string, columns: readonly string[]): string | null {
+  const parts: string[] = [];
+  const words = new Set<string>();
+  for (const [, quotedPart, word] of q.matchAll(/"([^"]*)"?|([^\s"]+)/gu)) {
+    if (quotedPart !== undefined) {
+      if (hasWord.test(quotedPart)) parts.push(alternatives([quotedPart], false));
+    } else if (word !== undefined && hasWord.test(word)) words.add(fold(word));
+  }
+  for (const word of words) {
+    const implied = [...words].some((other) => other !== word && other.startsWith(word));
+    if (!implied) parts.push(alternatives(variants(word), true));
+  }
+  if (parts.length === 0) return null;
+  return `{${columns.map((column) => `"${column}"`).join(' ')}} : (${parts.join(' AND ')})`;
+}
+
+function alternatives(words: readonly string[], prefix: boolean): string {
+  const phrases = words.map((word) => phrase(word, prefix));
+  return phrases.length === 1 ? (phrases[0] as string) : `(${phrases.join(' OR ')})`;
+}
+
+/** A value of a list, a mark or a visibility as one word of the `tags` column. */
+export function tag(kind: string, value: string): string {
+  let encoded = '';
+  for (const character of value) {
+    encoded += /[a-z0-9]/.test(character)
+      ? character
+      : `ꞏ${(character.codePointAt(0) as number).toString(16)}ꞏ`;
+  }
+  return `${kind}ꞏꞏ${encoded}`;
+}

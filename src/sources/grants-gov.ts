@@ -1,0 +1,87 @@
+// Grants.gov: every funding opportunity of the federal government of the United States.
+
+import { type FoundItem, promisesAll, readFoundItems } from './grants-gov-files.ts';
+import { itemFromOldApi } from './grants-gov-json.ts';
+import { fetchDetail, searchAll } from './grants-gov-live.ts';
+import { mapGrantsGov } from './grants-gov-mapper.ts';
+import { type HarvestContext, type OperatorRecord, type Source, SourceError } from './source.ts';
+
+export const grantsGov: Source = {
+  name: 'grants-gov',
+  family: 'grants',
+  summary: 'Funding opportunities of the United States government, from Grants.gov.',
+  files:
+    'the daily extract GrantsDBExtract….zip or its .xml; opportunities of the Simpler.Grants.gov API ' +
+    'as .ndjson, .ndjson.gz or .json; kept answers of search2 and fetchOpportunity as .json',
+  ignoredInComparison: ['relevance_score', 'relevance_reasons', 'verified'],
+
+  readFiles: async (paths, context) => {
+    const state = { complete: promisesAll(paths) };
+    let unmapped = 0;
+    const refused = () => {
+      unmapped += 1;
+    };
+    return {
+      records: mapped(readFoundItems(paths, context, state), context, refused),
+      /** Becomes false when an item had to be refused: what is missing may still be listed. */
+      get complete() {
+        return state.complete && unmapped === 0;
+      },
+    };
+  },
+
+  readLive: async (service, context) => {
+    const hits = await searchAll(service);
+    const state = { complete: hits.complete };
+    const refused = () => {
+      state.complete = false;
+    };
+    async function* items(): AsyncGenerator<FoundItem> {
+      for (const [id, hit] of hits.byId) {
+        const where = `opportunity ${id}`;
+        const detail = /^\d{1,15}$/.test(id) ? await fetchDetail(service, id) : null;
+        try {
+          if (detail === null) throw new SourceError('Grants.gov lists it but does not give its detail');
+          yield { where, item: itemFromOldApi(hit, detail, context.now) };
+        } catch (error) {
+          if (!(error instanceof SourceError || error instanceof RangeError)) throw error;
+          refused();
+          context.refuse(where, error.message);
+        }
+      }
+    }
+    return {
+      records: mapped(items(), context, refused),
+      get complete() {
+        return state.complete;
+      },
+      watermark: () => context.now.toISOString(),
+    };
+  },
+
+  left: (record, context) => {
+    if (typeof record.closed_at === 'string') return record;
+    return { ...record, status: 'closed', verified: false, closed_at: context.now.toISOString() };
+  },
+};
+
+/** The records of the items, one for each opportunity; what cannot be mapped is refused. */
+async function* mapped(
+  found: AsyncIterable<FoundItem>,
+  context: HarvestContext,
+  refused: () => void,
+): AsyncGenerator<OperatorRecord> {
+  const seen = new Set<string>();
+  for await (const { where, item } of found) {
+    if (seen.has(item.id)) continue;
+    try {
+      const record = mapGrantsGov(item, context);
+      seen.add(item.id);
+      yield record;
+    } catch (error) {
+      if (!(error instanceof SourceError || error instanceof RangeError)) throw error;
+      refused();
+      context.refuse(where, error.message);
+    }
+  }
+}

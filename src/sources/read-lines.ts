@@ -1,0 +1,172 @@
+// Kept files are read as a stream of items, so that a file of any size costs the memory of one item.
+//
+// Three forms are known by their ending: `.ndjson` (one JSON value a line), `.ndjson.gz`, and `.json`
+// (the items of an array, or one single value). A value that is not valid JSON is reported and
+// skipped; a file that cannot be read at all ends the harvest.
+
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import { SourceError } from './source.ts';
+
+export interface FileItem {
+  /** The file's name and the line or item, for messages: `calls.ndjson:12`, `ror.json[3]`. */
+  readonly where: string;
+  readonly value: unknown;
+}
+
+/** The largest single line or array item, in characters. */
+const itemLimit = 16 * 1024 * 1024;
+
+/**
+ * The JSON values of one file, in order. `refuse` is called for each value that is not valid JSON.
+ * Throws SourceError when the file is missing, damaged, of an unknown form, or holds an item of more
+ * than 16 million characters.
+ */
+export async function* readItems(
+  path: string,
+  refuse: (where: string, reason: string) => void,
+): AsyncGenerator<FileItem> {
+  const name = basename(path);
+  const pieces = name.endsWith('.json')
+    ? arrayItems(textChunks(path), name)
+    : /\.(ndjson|jsonl)(\.gz)?$/.test(name)
+      ? readLines(path)
+      : null;
+  if (!pieces) throw new SourceError(`${name} is not .json, .ndjson or .ndjson.gz`);
+  for await (const { where, text } of pieces) {
+    if (text.trim() === '') continue;
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      refuse(where, 'is not valid JSON');
+      continue;
+    }
+    yield { where, value };
+  }
+}
+
+interface Piece {
+  readonly where: string;
+  readonly text: string;
+}
+
+/** The lines of a text file, gzipped or not, without their line ends. Throws like `readItems`. */
+export async function* readLines(path: string): AsyncGenerator<Piece> {
+  const name = basename(path);
+  let open = '';
+  let number = 0;
+  for await (const chunk of textChunks(path)) {
+    const lines = (open + chunk).split('\n');
+    open = lines.pop() ?? '';
+    for (const line of lines) {
+      number += 1;
+      yield { where: `${name}:${number}`, text: line.endsWith('\r') ? line.slice(0, -1) : line };
+    }
+    refuseHuge(open, name);
+  }
+  if (open !== '') yield { where: `${name}:${number + 1}`, text: open };
+}
+
+/** The decoded text of a file in chunks; a byte order mark at its start is dropped. */
+async function* textChunks(path: string): AsyncGenerator<string> {
+  const name = basename(path);
+  const decoder = new TextDecoder('utf-8');
+  const file = createReadStream(path);
+  const bytes = name.endsWith('.gz') ? file.pipe(createGunzip()) : file;
+  if (bytes !== file) file.on('error', (error) => bytes.destroy(error));
+  try {
+    for await (const chunk of bytes) yield decoder.decode(chunk as Uint8Array, { stream: true });
+    yield decoder.decode();
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error)) throw error;
+    const reason = error.code === 'ENOENT' ? 'there is no such file' : error.message;
+    throw new SourceError(`${name} cannot be read: ${reason}`, { cause: error });
+  } finally {
+    file.destroy();
+  }
+}
+
+/**
+ * The text of each item of a JSON array, cut at the commas of its first level; a document that is not
+ * an array is one item. Only brackets, braces and strings are followed; JSON.parse judges the rest.
+ */
+async function* arrayItems(chunks: AsyncIterable<string>, name: string): AsyncGenerator<Piece> {
+  let text = '';
+  let at = 0;
+  let start = 0;
+  let depth = 0;
+  let inString = false;
+  let isArray: boolean | null = null;
+  let index = 0;
+  const mark = /["[\]{},\\]/g;
+  for await (const chunk of chunks) {
+    text = text.slice(start) + chunk;
+    at -= start;
+    start = 0;
+    if (isArray === null) {
+      const first = text.search(/\S/);
+      if (first < 0) continue;
+      isArray = text[first] === '[';
+      if (isArray) {
+        start = first + 1;
+        at = start;
+        depth = 1;
+      }
+    }
+    while (isArray && at < text.length) {
+      mark.lastIndex = at;
+      const found = mark.exec(text);
+      if (!found) {
+        at = text.length;
+        break;
+      }
+      const sign = found[0];
+      at = found.index + 1;
+      if (inString) {
+        if (sign === '"') inString = false;
+        else if (sign === '\\') {
+          if (at === text.length) {
+            at -= 1;
+            break;
+          }
+          at += 1;
+        }
+      } else if (sign === '"') inString = true;
+      else if (sign === '[' || sign === '{') depth += 1;
+      else if (sign === ']' || sign === '}') depth -= 1;
+      if (!inString && ((depth === 1 && sign === ',') || depth === 0)) {
+        yield { where: `${name}[${index}]`, text: text.slice(start, at - 1) };
+        index += 1;
+        start = at;
+        if (depth === 0) return;
+      }
+    }
+    refuseHuge(text.slice(start), name);
+  }
+  if (isArray) throw new SourceError(`${name} ends inside its array`);
+  if (isArray === false) yield { where: name, text };
+}
+
+function refuseHuge(text: string, name: string): void {
+  if (text.length > itemLimit)
+    throw new SourceError(`${name} holds an item of more than 16 million characters`);
+}
+
+/** An object with members, or null for everything else that JSON can hold. */
+export function membersOf(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null;
+}
+
+/** A text that is not blank, or null. */
+export function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+/** The entries of an array; none for anything else. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

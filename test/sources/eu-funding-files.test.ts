@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { euFunding } from '../../src/sources/eu-funding.ts';
+import { type HarvestContext, SourceError } from '../../src/sources/source.ts';
+
+const good = {
+  id: '1TOPICSen',
+  identifier: 'HORIZON-EXAMPLE-1',
+  title: 'A call',
+  url: 'https://ec.europa.eu/a',
+  status: { id: '31094502' },
+  deadlineDate: '2027-01-01T00:00:00.000Z',
+};
+
+async function read(name: string, content: string | Uint8Array) {
+  const folder = mkdtempSync(join(tmpdir(), 'perennial-eu-'));
+  const refusals: string[] = [];
+  const context: HarvestContext = {
+    now: new Date('2026-08-22T06:00:00Z'),
+    organizationByName: () => null,
+    relevanceMin: 25,
+    all: false,
+    refuse: (where, reason) => refusals.push(`${where}: ${reason}`),
+  };
+  try {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    const reading = await euFunding.readFiles([path], context);
+    const titles: unknown[] = [];
+    for await (const grant of reading.records) titles.push(grant.title);
+    return { titles, refusals, complete: reading.complete };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('a bad row is told with its line and reason, and the good rows go on', async () => {
+  const rows = [
+    JSON.stringify(good),
+    '{"id":',
+    JSON.stringify({ ...good, id: 'none' }),
+    JSON.stringify({ ...good, id: '2TOPICSen', deadlineDate: 'soon' }),
+    JSON.stringify({ ...good, id: '3TOPICSen', url: 'javascript:alert(1)' }),
+    JSON.stringify({ ...good, id: '4TOPICSen', status: { id: '9' } }),
+    JSON.stringify({ ...good, id: '5TOPICSen', title: 'Another call' }),
+  ];
+  const { titles, refusals, complete } = await read('calls.ndjson', rows.join('\n'));
+  assert.deepEqual(titles, ['A call', 'Another call']);
+  assert.equal(complete, false, 'what was refused is still listed by the source');
+  assert.deepEqual(refusals, [
+    'calls.ndjson:2: is not valid JSON',
+    'calls.ndjson:3: id does not start with a number',
+    'eu-ft:2: "soon" is not a date of the portal',
+    'eu-ft:3: url is not an http address',
+    'eu-ft:4: status 9 is not known',
+  ]);
+});
+
+test('a search page with fewer results than it states is not the whole list', async () => {
+  const { complete } = await read('page.json', JSON.stringify({ totalResults: 2, results: [] }));
+  assert.equal(complete, false);
+});
+
+test('gzipped lines and arrays are read alike', async () => {
+  const line = `${JSON.stringify(good)}\n`;
+  assert.deepEqual((await read('calls.ndjson.gz', gzipSync(line))).titles, ['A call']);
+  assert.deepEqual(
+    (await read('calls.json', ` [${line}, ${JSON.stringify({ ...good, id: '2TOPICSen' })}] `)).titles,
+    ['A call', 'A call'],
+  );
+});
+
+test('a cut file, a torn array and an unknown form end the harvest with a sentence', async () => {
+  const packed = gzipSync(`${JSON.stringify(good)}\n`.repeat(50));
+  const cases: [string, string | Uint8Array, RegExp][] = [
+    ['calls.ndjson.gz', packed.subarray(0, packed.length - 12), /calls\.ndjson\.gz cannot be read/],
+    ['calls.ndjson.gz', 'not gzip at all', /cannot be read/],
+    ['calls.json', `[${JSON.stringify(good)},`, /ends inside its array/],
+    ['calls.csv', 'a,b', /is not \.json/],
+  ];
+  for (const [name, content, message] of cases) {
+    await assert.rejects(read(name, content), (error) => {
+      assert.ok(error instanceof SourceError);
+      assert.match(error.message, message);
+      return true;
+    });
+  }
+});

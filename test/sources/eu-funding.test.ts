@@ -1,0 +1,255 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { euFunding } from '../../src/sources/eu-funding.ts';
+import type { HarvestContext, OperatorRecord } from '../../src/sources/source.ts';
+
+const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
+const dataUrl = new URL('../../../shared/data/', import.meta.url);
+const missing = existsSync(dataUrl) ? null : `../shared/data is not beside the project: ${dataUrl.pathname}`;
+const snapshot = (day: string) =>
+  fileURLToPath(new URL(`eu-funding-tenders/portal-snapshot-${day}.ndjson.gz`, dataUrl));
+
+function contextAt(now: string): HarvestContext & { refusals: string[] } {
+  const refusals: string[] = [];
+  return {
+    now: new Date(now),
+    organizationByName: (name) =>
+      name === 'European Commission' ? { id: 'a-commission', name, labels: [] } : null,
+    relevanceMin: 25,
+    all: false,
+    refuse: (where, reason) => refusals.push(`${where}: ${reason}`),
+    refusals,
+  };
+}
+
+async function harvest(paths: readonly string[], context: HarvestContext) {
+  const reading = await euFunding.readFiles(paths, context);
+  const grants = new Map<string, OperatorRecord>();
+  for await (const grant of reading.records) grants.set(String(grant.public_id), grant);
+  return { grants, complete: reading.complete };
+}
+
+const august = '2026-08-22T06:00:00Z';
+
+interface Detail {
+  number: string;
+  fiscal_year?: number;
+  deadlines: { kind: string; label: string; at: string; precision: string; time?: string }[];
+  funding: Record<string, unknown>;
+  funder: { name: string; ids?: Record<string, string> };
+}
+const detailOf = (grant: OperatorRecord | undefined) => grant?.detail as Detail;
+
+test('a snapshot row becomes a grant with clean text, labels, amounts and all its dates', async () => {
+  const context = contextAt(august);
+  const { grants, complete } = await harvest([fixture('eu-snapshot.ndjson')], context);
+  const grant = grants.get('eu-ft-70000001');
+  assert.deepEqual(context.refusals, []);
+  assert.equal(complete, true);
+  assert.equal(grant?.title, 'Delaying cellular senescence & frailty');
+  assert.equal(grant?.description, 'Research on senolytics for older adults.\n\nSecond paragraph.');
+  assert.equal(grant?.deadline, '2027-03-28T21:59:59Z', 'the end of the day of the change of clocks');
+  assert.equal(grant?.organization_id, 'a-commission');
+  assert.equal(grant?.status, 'open');
+  assert.equal(grant?.verified, true);
+  const labels = grant?.labels as string[];
+  for (const label of [
+    'programme-horizon-europe',
+    'action-horizon-research-and-innovation-actions',
+    'division-health',
+    'eu-code-49999999',
+    'instrument-grant',
+    'cellular-senescence',
+  ]) {
+    assert.ok(labels.includes(label), label);
+  }
+  const detail = detailOf(grant);
+  assert.deepEqual(detail.funding, {
+    instrument: 'grant',
+    total: { amount: '7000000.50', currency: 'EUR' },
+    min_award: { amount: '3000000.00', currency: 'EUR' },
+    awards_expected: 2,
+  });
+  assert.equal(detail.fiscal_year, 2027);
+  assert.deepEqual(detail.funder, {
+    name: 'European Commission (Horizon Europe)',
+    ids: { ror: '00k4n6c32' },
+  });
+  assert.deepEqual(
+    detail.deadlines.map(({ kind, at, precision }) => [kind, at, precision]),
+    [
+      ['other', '2026-06-30T22:00:00Z', 'day'],
+      ['full', '2027-03-28T21:59:59Z', 'day'],
+    ],
+  );
+});
+
+test('cascade calls of one topic stay apart, though they share the topic and its page', async () => {
+  const { grants } = await harvest([fixture('eu-snapshot.ndjson')], contextAt(august));
+  const [first, second] = [grants.get('eu-ft-cascade-16001'), grants.get('eu-ft-cascade-16002')];
+  assert.equal(first?.title, 'First Open Call');
+  assert.equal(second?.title, 'Second Open Call');
+  assert.equal(first?.url, second?.url);
+  assert.notEqual(first?.id, second?.id);
+  assert.match(String(first?.description), /HORIZON-EXAMPLE-2021-01: European Partnership on Examples$/);
+});
+
+test('a call that says open after its date keeps its status and its past date', async () => {
+  const { grants } = await harvest([fixture('eu-snapshot.ndjson')], contextAt(august));
+  const grant = grants.get('eu-ft-cascade-16002');
+  assert.equal(grant?.status, 'open');
+  assert.equal(grant?.deadline, '2026-08-01T15:00:00Z');
+  assert.equal('closed_at' in (grant ?? {}), false);
+});
+
+test('an external-action call without a date has a page for people and no deadline', async () => {
+  const { grants } = await harvest([fixture('eu-snapshot.ndjson')], contextAt(august));
+  const grant = grants.get('eu-ft-prospect-190001');
+  assert.match(String(grant?.url), /\/topic-details\/190001PROSPECTSEN$/);
+  assert.equal('deadline' in (grant ?? {}), false);
+  assert.equal(grant?.status, 'forecast');
+  assert.ok((grant?.labels as string[]).includes('eu-code-77777777'));
+});
+
+test('a search page keeps the newer form of a call, reads offsets and takes only its own budget', async () => {
+  const context = contextAt('2026-06-01T00:00:00Z');
+  const { grants, complete } = await harvest([fixture('eu-search-page.json')], context);
+  assert.equal(complete, true);
+  assert.equal(grants.size, 2);
+  const grant = grants.get('eu-ft-71000001');
+  assert.equal(grant?.title, 'Two-stage example');
+  assert.equal(grant?.deadline, '2026-10-20T15:00:00Z');
+  assert.match(String(grant?.description), /healthy ageing/);
+  const detail = detailOf(grant);
+  assert.deepEqual(
+    detail.deadlines.map(({ kind, label, at }) => [kind, label, at]),
+    [
+      ['other', 'Applications open', '2026-02-09T23:00:00Z'],
+      ['preproposal', 'First stage', '2026-04-14T15:00:00Z'],
+      ['full', 'Second stage', '2026-10-20T15:00:00Z'],
+    ],
+  );
+  assert.equal(detail.deadlines[2]?.time, '17:00');
+  assert.deepEqual(detail.funding.total, { amount: '10000000.00', currency: 'EUR' });
+  assert.equal(detail.funding.awards_expected, 4);
+});
+
+test('a closed cascade call names its project as funder and closed at its date', async () => {
+  const { grants } = await harvest([fixture('eu-search-page.json')], contextAt(august));
+  const grant = grants.get('eu-ft-cascade-16003');
+  assert.equal(grant?.funder_name, 'EXAMPLO');
+  assert.equal(grant?.status, 'closed');
+  assert.equal(grant?.closed_at, '2026-05-05T13:00:00Z');
+  assert.equal(grant?.verified, false);
+  assert.match(String(grant?.url), /competitive-calls-cs\/44000002$/);
+});
+
+test('the next of several dates is the deadline, and the last one when all have passed', async () => {
+  const at = async (now: string) =>
+    (await harvest([fixture('eu-search-page.json')], contextAt(now))).grants.get('eu-ft-71000001')?.deadline;
+  assert.equal(await at('2026-03-01T00:00:00Z'), '2026-04-14T15:00:00Z');
+  assert.equal(await at('2026-04-14T15:00:01Z'), '2026-10-20T15:00:00Z');
+  assert.equal(await at('2027-01-01T00:00:00Z'), '2026-10-20T15:00:00Z');
+});
+
+test('a call that left the list is closed once and then stays as it is', () => {
+  const context = contextAt(august);
+  const gone = euFunding.left({ id: 'x', title: 'A call', status: 'open', verified: true }, context);
+  assert.deepEqual(gone, {
+    id: 'x',
+    title: 'A call',
+    status: 'closed',
+    verified: false,
+    closed_at: '2026-08-22T06:00:00Z',
+  });
+  assert.equal(euFunding.left(gone as OperatorRecord, contextAt('2026-09-01T00:00:00Z')), gone);
+});
+
+test('the two real summer snapshots give 693 and 723 grants, 116 new, 86 gone, 25 changed', async (t) => {
+  if (missing) return t.skip(missing);
+  const context = contextAt(august);
+  const june = await harvest([snapshot('2026-06-23')], context);
+  const now = await harvest([snapshot('2026-08-22')], context);
+  assert.deepEqual([june.grants.size, now.grants.size], [693, 723]);
+  assert.deepEqual([june.complete, now.complete], [true, true]);
+  assert.deepEqual(context.refusals, []);
+  const both = [...now.grants.keys()].filter((key) => june.grants.has(key));
+  assert.equal(now.grants.size - both.length, 116);
+  assert.equal(june.grants.size - both.length, 86);
+  const content = (grant: OperatorRecord | undefined) =>
+    JSON.stringify(
+      Object.entries(grant ?? {}).filter(([name]) => !euFunding.ignoredInComparison?.includes(name)),
+    );
+  const changed = both.filter((key) => content(now.grants.get(key)) !== content(june.grants.get(key)));
+  // 38 rows differ; in 13 only the order of divisions, a doubled space or a member that is not kept does.
+  assert.equal(changed.length, 25);
+});
+
+test('real grants are distinct, absolute in their addresses and free of HTML', async (t) => {
+  if (missing) return t.skip(missing);
+  for (const [day, rows] of [
+    ['2026-03-13', 932],
+    ['2026-06-23', 693],
+    ['2026-08-22', 723],
+  ] as const) {
+    const { grants } = await harvest([snapshot(day)], contextAt(`${day}T06:00:00Z`));
+    assert.equal(new Set([...grants.values()].map(({ id }) => id)).size, rows);
+    for (const grant of grants.values()) {
+      const text = `${grant.title}\n${grant.description ?? ''}\n${grant.funder_name}`;
+      assert.doesNotMatch(text, /<\/?[a-z][^>]*>|&(amp|lt|gt|quot|nbsp|apos|#\d+|#x[\da-f]+);/i, text);
+      assert.ok(URL.canParse(String(grant.url)) && /^https:/.test(String(grant.url)), String(grant.url));
+      assert.doesNotMatch(String(grant.url), /opportunities\/data/);
+      for (const label of grant.labels as string[]) assert.match(label, /^[a-z0-9]+(-[a-z0-9]+)*$/);
+    }
+  }
+});
+
+test('on 22 August 2026 all 718 dated real calls are open, and in March 67 listed ones had passed', async (t) => {
+  if (missing) return t.skip(missing);
+  const passed = async (day: string) => {
+    const { grants } = await harvest([snapshot(day)], contextAt(`${day}T06:00:00Z`));
+    const dated = [...grants.values()].filter(({ deadline }) => deadline !== undefined);
+    return [dated.length, dated.filter(({ deadline }) => String(deadline) < `${day}T06:00:00Z`).length];
+  };
+  assert.deepEqual(await passed('2026-08-22'), [718, 0]);
+  assert.equal((await passed('2026-03-13'))[1], 67);
+});
+
+test('real calls get the relevance that was worked out for them', async (t) => {
+  if (missing) return t.skip(missing);
+  const { grants } = await harvest([snapshot('2026-08-22')], contextAt(august));
+  const scores = [...grants.values()].map((grant) => Number(grant.relevance_score));
+  assert.deepEqual(
+    [60, 40, 30, 25].map((least) => scores.filter((score) => score >= least).length),
+    [4, 5, 7, 8],
+  );
+  const file = new URL('longevity-starter/relevance-fixtures.json', dataUrl);
+  const rows = JSON.parse(readFileSync(file, 'utf8')) as {
+    file: string;
+    key: string;
+    score: number;
+    labels: string[];
+  }[];
+  const ours = rows.filter((row) => row.file.startsWith('eu-funding'));
+  assert.equal(ours.length, 15);
+  for (const row of ours) {
+    const grant = [...grants.values()].find((each) => detailOf(each).number === row.key);
+    assert.equal(grant?.relevance_score, row.score, row.key);
+    const labels = grant?.labels as string[];
+    for (const label of row.labels) if (label !== 'ageing-mention') assert.ok(labels.includes(label), label);
+    assert.equal(labels.includes('ageing-mention'), false);
+  }
+});
+
+test('the real raw search result maps to a grant', async (t) => {
+  if (missing) return t.skip(missing);
+  const context = contextAt('2024-01-01T00:00:00Z');
+  const path = fileURLToPath(new URL('eu-funding-tenders/sedia-one-raw-result.json', dataUrl));
+  const { grants, complete } = await harvest([path], context);
+  assert.equal(complete, false, 'one result is not the whole list');
+  const grant = grants.get('eu-ft-45646358');
+  assert.equal(grant?.deadline, '2024-04-18T17:00:00Z');
+  assert.ok((grant?.labels as string[]).includes('action-horizon-research-and-innovation-actions'));
+});

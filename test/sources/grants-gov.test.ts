@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { grantsGov } from '../../src/sources/grants-gov.ts';
+import type { OperatorRecord } from '../../src/sources/source.ts';
+import {
+  fixture,
+  harvestContext,
+  noSharedData,
+  recordsOf,
+  sharedData,
+} from './fixtures/grants-gov-context.ts';
+
+const simpler = 'grants-gov-simpler/opportunities-786.ndjson.gz';
+
+async function realGrants(file: string, organizationByName: () => null = () => null) {
+  const path = sharedData(file);
+  if (path === null) return null;
+  const { context, refused } = harvestContext({ organizationByName });
+  const reading = await grantsGov.readFiles([path], context);
+  const records = await recordsOf(reading);
+  return { records, refused, complete: reading.complete };
+}
+
+test('the 786 real opportunities become 786 grants in plain text with absolute addresses', async (t) => {
+  const real = await realGrants(simpler);
+  if (real === null) return t.skip(noSharedData);
+  const { records, refused, complete } = real;
+  assert.equal(complete, true);
+  assert.deepEqual(refused, []);
+  assert.equal(new Set(records.map(({ id }) => id)).size, 786);
+  assert.equal(new Set(records.map(({ public_id }) => public_id)).size, 786);
+  for (const record of records) {
+    for (const text of [record.title, record.description, record.funder_name]) {
+      assert.doesNotMatch(
+        String(text),
+        /<\/?[a-z][^>]*>|&(?:#\d+|#x[\da-f]+|nbsp|amp|lt|gt|quot|[lr][sd]quo|ndash);/i,
+      );
+    }
+    for (const url of [record.url, record.source_url, record.info_url ?? 'https://example.org/']) {
+      assert.match(new URL(String(url)).protocol, /^https?:$/);
+    }
+    const labels = record.labels as readonly string[];
+    assert.deepEqual(labels, [...new Set(labels)].sort());
+    assert.ok(labels.every((label) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(label)));
+    assert.equal(record.status, 'open');
+    assert.doesNotMatch(JSON.stringify(record.detail), /agency_contact|@nih\.gov/);
+  }
+});
+
+test('fifty of the real opportunities close within fourteen days, and seven far dates are no deadlines', async (t) => {
+  const real = await realGrants(simpler);
+  if (real === null) return t.skip(noSharedData);
+  const soon = real.records.filter((record) => (fullDeadline(record)?.date ?? '9') <= '2026-03-07');
+  assert.equal(soon.length, 50);
+  const rolling = real.records.filter((record) => (record.labels as string[]).includes('rolling'));
+  assert.equal(rolling.length, 7);
+  assert.ok(
+    rolling.every((record) => record.deadline === undefined && fullDeadline(record)?.rolling === true),
+  );
+});
+
+test('each grade of relevance is reached by as many real opportunities as in the reference', async (t) => {
+  const real = await realGrants(simpler);
+  if (real === null) return t.skip(noSharedData);
+  const reaching = (least: number) =>
+    real.records.filter((record) => Number(record.relevance_score) >= least).length;
+  assert.deepEqual([60, 40, 30, 25].map(reaching), [15, 17, 25, 66]);
+  assert.equal(real.records.filter(({ verified }) => verified === true).length, 17);
+  const general = real.records.filter((record) =>
+    (record.labels as string[]).includes('open-to-ageing-research'),
+  );
+  assert.ok(general.length >= 37);
+});
+
+test('the extract and the new API give the same records of the same opportunities', async (t) => {
+  const json = await realGrants(simpler);
+  const xml = await realGrants('grants-gov-extract-xml/extract-shape.derived-120.xml');
+  if (json === null || xml === null) return t.skip(noSharedData);
+  const byId = new Map(json.records.map((record) => [record.id, record]));
+  const shared = xml.records.filter((record) => byId.has(record.id));
+  assert.equal(xml.records.length, 120);
+  assert.equal(shared.length, 118);
+  for (const record of shared) assert.deepEqual(record, byId.get(record.id));
+});
+
+test('kept answers of the old API are read whatever names their members have', async (t) => {
+  const folder = 'grants-gov-search2/';
+  const files = ['search2-response.sample.json', 'fetchOpportunity-response.official-doc-example.json'];
+  const paths = [...files, 'search2-response.official-doc-example.json'].map((file) =>
+    sharedData(folder + file),
+  );
+  if (paths.includes(null)) return t.skip(noSharedData);
+  const { context, refused } = harvestContext();
+  const reading = await grantsGov.readFiles(
+    paths.filter((path) => path !== null),
+    context,
+  );
+  const records = await recordsOf(reading);
+  assert.equal(reading.complete, false);
+  assert.deepEqual(refused, []);
+  const seen = Object.fromEntries(records.map((record) => [record.public_id, record]));
+  assert.equal(seen['grants-gov-363293']?.title, 'American Innovation Hub: AI & Digital Skills');
+  assert.equal(seen['grants-gov-363293']?.deadline, '2026-08-31T03:59:59Z');
+  assert.equal(seen['grants-gov-363107']?.status, 'forecast');
+  assert.equal(seen['grants-gov-363107']?.deadline, undefined);
+  assert.deepEqual(seen['grants-gov-219999']?.labels, ['aln-93-223']);
+  assert.equal(detail(seen['grants-gov-289999']).posted_at, '2023-10-11');
+});
+
+test('a grant is linked to its agency, else to the department above it', async () => {
+  const labels: readonly string[] = [];
+  const known: Record<string, string> = {
+    'Department of Energy': 'doe',
+    'Example Office of Health': 'office',
+  };
+  const { context } = harvestContext({
+    organizationByName: (name) => (known[name] ? { id: known[name], name, labels } : null),
+  });
+  const reading = await grantsGov.readFiles([fixture('grants-gov-extract.xml')], context);
+  const records = await recordsOf(reading);
+  const linked = Object.fromEntries(records.map((record) => [record.public_id, record.organization_id]));
+  assert.equal(linked['grants-gov-900001'], 'office');
+  assert.equal(linked['grants-gov-900003'], 'doe');
+});
+
+test('calls of an organization that funds ageing research count as such', async () => {
+  const organization = { id: 'x', name: 'Example Office of Health', labels: ['geroscience'] };
+  const read = async (found: typeof organization | null) => {
+    const { context } = harvestContext({ organizationByName: () => found });
+    const records = await recordsOf(await grantsGov.readFiles([fixture('grants-gov-extract.xml')], context));
+    return Number(records.find((record) => record.public_id === 'grants-gov-900008')?.relevance_score);
+  };
+  assert.ok((await read(organization)) > (await read(null)));
+});
+
+test('a grant that the source no longer lists is closed, not removed, and closed only once', () => {
+  const { context } = harvestContext();
+  const kept = { id: 'x', title: 'A call', status: 'open', verified: true };
+  const closed = { ...kept, status: 'closed', verified: false, closed_at: '2026-02-21T12:00:00.000Z' };
+  assert.deepEqual(grantsGov.left(kept, context), closed);
+  const later = harvestContext({ now: new Date('2026-03-01T00:00:00Z') });
+  assert.deepEqual(grantsGov.left(closed, later.context), closed);
+});
+
+interface Deadline {
+  readonly kind: string;
+  readonly date?: string;
+  readonly rolling: boolean;
+}
+
+function fullDeadline(record: OperatorRecord): Deadline | undefined {
+  return ((detail(record).deadlines ?? []) as readonly Deadline[]).find(({ kind }) => kind === 'full');
+}
+
+function detail(record: OperatorRecord | undefined): Readonly<Record<string, unknown>> {
+  return (record?.detail ?? {}) as Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import fc from 'fast-check';
+import { absoluteUrl, oneLine, plainText } from '../../src/sources/text.ts';
+
+test('HTML becomes paragraphs divided by blank lines', () => {
+  const html =
+    '<div><p>One   <b>bold</b>&nbsp;word.</p>\n<p>Two<br/>lines</p><ul><li>a</li><li>b</li></ul></div>';
+  assert.equal(plainText(html), 'One bold word.\n\nTwo\nlines\n\n- a\n- b');
+});
+
+test('text that is escaped once, twice or three times reads the same', () => {
+  const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  const html = '<p>R&amp;D under &#167; 405 &ndash; &quot;now&quot;</p><p>end</p>';
+  const expected = 'R&D under § 405 – "now"\n\nend';
+  for (const text of [html, escaped(html), escaped(escaped(html)), escaped(escaped(escaped(html)))]) {
+    assert.equal(plainText(text), expected);
+  }
+});
+
+test('blank lines of plain text stay paragraphs and single line ends become spaces', () => {
+  assert.equal(plainText('one\r\ntwo\r\n\r\nthree\t four'), 'one two\n\nthree four');
+});
+
+test('comparisons and ampersands that are no markup are kept', () => {
+  assert.equal(plainText('p < 0.05 and q > 1, AT&T &region=1'), 'p < 0.05 and q > 1, AT&T &region=1');
+  assert.equal(plainText('N<k patients were seen'), 'N< k patients were seen');
+});
+
+test('scripts, styles, comments and pictures leave no trace', () => {
+  const html =
+    'a<script>alert(1)</script><style>p{}</style><!--[if mso]><xml>x</xml><![endif]--><img src=x>b';
+  assert.equal(plainText(html), 'ab');
+});
+
+test('control and invisible characters are removed and Windows-1252 is put right', () => {
+  assert.equal(
+    plainText('Alzheimer\u0092s\u0000 dis\u00adease\u202e\ufeff \uf0b7 x\ud800'),
+    'Alzheimer’s disease • x\ufffd',
+  );
+});
+
+test('nothing to read is null', () => {
+  for (const text of [null, undefined, '', ' \n\t', '<p>&nbsp;</p>', '<br><br>'])
+    assert.equal(plainText(text), null);
+});
+
+test('cells of a table do not run together', () => {
+  const html = '<table><tr><td>a</td><td>b</td></tr><tr><th>c</th><td>d</td></tr></table>';
+  assert.equal(plainText(html), 'a b\nc d');
+});
+
+test('no text whatever leaves a tag, an escaped tag or a control character', () => {
+  const pieces = fc.constantFrom(
+    '<',
+    '>',
+    '&',
+    'amp;',
+    'lt;',
+    '&lt;',
+    '&#60;',
+    '&#x3c;',
+    'b',
+    '/',
+    '!--',
+    '-->',
+    ' ',
+    '"',
+    '=',
+    'script',
+    '<p>',
+    '\u0000',
+    '\n',
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 40 }), (list) => {
+      const text = plainText(list.join('')) ?? '';
+      assert.doesNotMatch(text, /<[a-z/!?]/i);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
+      assert.doesNotMatch(text, /[\u0000-\u0008\u000b-\u001f\u007f]/);
+    }),
+    { numRuns: 500, seed: 20260221 },
+  );
+});
+
+test('hostile texts are read in reasonable time', () => {
+  const start = process.cpuUsage().user;
+  for (const text of [
+    '<b>'.repeat(300_000),
+    '&amp;'.repeat(200_000),
+    '<!--'.repeat(200_000),
+    '<'.repeat(500_000),
+  ]) {
+    plainText(text);
+  }
+  assert.ok(process.cpuUsage().user - start < 10_000_000);
+});
+
+test('titles are one line', () => {
+  assert.equal(oneLine(' <p>A</p>\n<p>title &amp;amp; more</p> '), 'A title & more');
+  assert.equal(oneLine(null), null);
+});
+
+test('addresses are absolute http or https, or nothing', () => {
+  assert.equal(absoluteUrl(' my.nps.edu/web/home '), 'https://my.nps.edu/web/home');
+  assert.equal(absoluteUrl('www.example.gov:8080/x'), 'https://www.example.gov:8080/x');
+  assert.equal(absoluteUrl('http://x.org/a?b=1&amp;c=2'), 'http://x.org/a?b=1&c=2');
+  const refused = ['', ' ', 'undefined', 'mailto:a@b.c', 'javascript:alert(1)', 'ftp://x.org', '//x.org/a'];
+  for (const value of [
+    null,
+    ...refused,
+    'https://u:p@x.org',
+    'http://a.b/c d',
+    'http://',
+    'see the notice',
+  ]) {
+    assert.equal(absoluteUrl(value), null, String(value));
+  }
+});

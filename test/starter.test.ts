@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+type Members = Record<string, unknown>;
+const folder = new URL('../starter/', import.meta.url);
+
+function read(file: string): Members[] {
+  const lines = readFileSync(new URL(file, folder), 'utf8').trimEnd().split('\n');
+  return lines.map((line, i) => {
+    try {
+      return JSON.parse(line) as Members;
+    } catch (error) {
+      throw new Error(`${file} line ${i + 1} is not JSON`, { cause: error });
+    }
+  });
+}
+
+const families = [
+  'companies',
+  'events',
+  'investors',
+  'labels',
+  'organizations',
+  'preservation_companies',
+  'theory_clusters',
+];
+const data = new Map(families.map((family) => [family, read(`${family}.ndjson`)]));
+const rows = (family: string): Members[] => data.get(family) ?? [];
+
+test('the starter folder has these families, and the evidence lies where an import does not look', () => {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ndjson'));
+  assert.deepEqual(
+    files.sort(),
+    families.map((family) => `${family}.ndjson`),
+  );
+  assert.deepEqual(readdirSync(new URL('evidence/', folder)), ['evidence.ndjson']);
+});
+
+test('every starter record has an id and a short name of its own', () => {
+  const ids = new Set<unknown>();
+  for (const family of families) {
+    const names = new Set<unknown>();
+    for (const record of rows(family)) {
+      assert.match(String(record.id), /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+      const name = record.public_id ?? record.slug;
+      assert.ok(!ids.has(record.id) && !names.has(name), `${family} ${name} comes twice`);
+      ids.add(record.id);
+      names.add(name);
+    }
+  }
+});
+
+test('a starter record whose best evidence is a compiled list is not published', () => {
+  const best = new Map<string, string>();
+  for (const { id, grade } of read('evidence/evidence.ndjson')) {
+    const known = best.get(String(id));
+    if (known === undefined || String(grade) < known) best.set(String(id), String(grade));
+  }
+  const shown = (record: Members): boolean => record.published !== false && record.is_public !== false;
+  let hidden = 0;
+  for (const family of families) {
+    for (const record of rows(family)) {
+      const grade = best.get(String(record.id));
+      assert.ok(grade !== undefined, `${family} ${record.public_id ?? record.slug} has no evidence`);
+      if (grade === 'C') {
+        assert.ok(!shown(record), `${family} ${record.public_id} rests on grade C`);
+        hidden += 1;
+      }
+    }
+  }
+  assert.equal(hidden, 58);
+  for (const investor of rows('investors')) assert.equal(typeof investor.published, 'boolean');
+  for (const company of rows('companies')) assert.equal(typeof company.is_public, 'boolean');
+});
+
+test('every piece of evidence belongs to a starter record', () => {
+  const ids = new Set(families.flatMap((family) => rows(family).map((record) => record.id)));
+  for (const one of read('evidence/evidence.ndjson')) {
+    assert.ok(ids.has(one.id), String(one.public_id));
+    assert.ok(one.url === null || /^https?:\/\//.test(String(one.url)), String(one.url));
+  }
+});
+
+test('parents of starter labels and clusters exist', () => {
+  for (const [family, member] of [
+    ['labels', 'parent'],
+    ['theory_clusters', 'parent_cluster_slug'],
+  ] as const) {
+    const slugs = new Set(rows(family).map((record) => record.slug));
+    const used = rows(family).filter((record) => record[member] != null);
+    assert.ok(used.length > 0);
+    for (const record of used) assert.ok(slugs.has(record[member]), `${family} ${record[member]}`);
+  }
+});
+
+test('labels of starter records exist, and topics are labels or declared in SOURCE.md', () => {
+  const labels = new Set(rows('labels').map((label) => label.slug));
+  const groups = new Set(
+    rows('labels')
+      .filter((label) => label.parent === undefined)
+      .map((label) => label.slug),
+  );
+  const declaration =
+    /topics, which are not labels: (.*)\./.exec(readFileSync(new URL('SOURCE.md', folder), 'utf8'))?.[1] ??
+    '';
+  const topics = new Set(declaration.match(/[a-z-]+/g));
+  for (const family of families) {
+    for (const record of rows(family)) {
+      for (const slug of (record.labels ?? []) as string[])
+        assert.ok(labels.has(slug) && !groups.has(slug), `${family}: ${slug}`);
+      for (const slug of (record.topics ?? []) as string[])
+        assert.ok(labels.has(slug) || topics.has(slug), `${family}: ${slug}`);
+    }
+  }
+});
+
+test('the starter data has no persons and no scores', () => {
+  for (const investor of rows('investors')) assert.equal(investor.is_person, false);
+  for (const family of families) {
+    for (const record of rows(family)) {
+      assert.doesNotMatch(Object.keys(record).join(' '), /score|overall|\bdimensions\b/, family);
+    }
+  }
+});

@@ -1,0 +1,91 @@
+// A catalogue in memory behind the real `fetch`: what tests ask, as a client would.
+
+import { type App, createApp } from '../../src/app.ts';
+import { families } from '../../src/catalogue.ts';
+import type { Family } from '../../src/kernel/family.ts';
+import type { Operation } from '../../src/kernel/operation.ts';
+import type { Tier } from '../../src/kernel/tier.ts';
+import { catchUp } from '../../src/ledger/follow.ts';
+import type { Change, Ledger, Outcome } from '../../src/ledger/ledger.ts';
+import { readRecord } from '../../src/ledger/record.ts';
+import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
+import { openShelf, type Shelf } from '../../src/shelf/shelf.ts';
+
+export interface Clock {
+  now: Date;
+}
+
+export interface TestApp extends AsyncDisposable {
+  readonly app: App;
+  readonly ledger: Ledger;
+  readonly shelf: Shelf;
+  readonly clock: Clock;
+  /** Bugs that were logged; a test that ends with one in here should fail. */
+  readonly bugs: unknown[];
+  /** Records of a family in the operator's format, through the same validation as an import. */
+  readonly add: (family: string, ...records: readonly object[]) => Promise<readonly Outcome[]>;
+  readonly get: (path: string, options?: { tier?: Tier; headers?: Record<string, string> }) => Promise<Answered>;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read members of any answer
+  readonly body: any;
+}
+
+export const site = 'http://perennial.test';
+export const noon = new Date('2026-03-01T12:00:00.000Z');
+
+export async function createTestApp(
+  options: { families?: readonly Family[]; operations?: readonly Operation[]; now?: Date } = {},
+): Promise<TestApp> {
+  const declared = options.families ?? families;
+  const ledger = openSqliteLedger(':memory:');
+  const shelf = openShelf(':memory:', declared);
+  const clock: Clock = { now: options.now ?? noon };
+  const bugs: unknown[] = [];
+  let request = 0;
+  const app = createApp({
+    config: { serviceName: 'Perennial', partner: 'Omega Point Research', siteUrl: site },
+    reader: shelf.reader,
+    now: () => clock.now,
+    requestId: () => `test-${++request}`,
+    onBug: (error) => bugs.push(error),
+    // The tier of a caller is what a key says; tests name it outright.
+    identify: (authorization) => ({ tier: (authorization ?? 'public') as Tier }),
+    ...(options.operations ? { operations: options.operations } : {}),
+  });
+  return {
+    app,
+    ledger,
+    shelf,
+    clock,
+    bugs,
+    add: async (name, ...records) => {
+      const family = declared.find((one) => one.name === name);
+      if (!family) throw new Error(`no family ${name}`);
+      const changes = records.map((record) => {
+        const read = readRecord(family, record);
+        if (Array.isArray(read)) throw new Error(read.map((error) => error.message).join(' '));
+        return read as Change;
+      });
+      const outcomes = await ledger.append(changes, clock.now);
+      await catchUp(ledger, shelf);
+      return outcomes;
+    },
+    get: async (path, { tier, headers = {} } = {}) => {
+      const url = path.startsWith('/api') || path === '/' ? path : `/api/v1${path}`;
+      const authorization: Record<string, string> = tier && tier !== 'public' ? { authorization: tier } : {};
+      const response = await app.fetch(new Request(site + url, { headers: { ...authorization, ...headers } }));
+      const text = await response.text();
+      const json = response.headers.get('content-type')?.includes('json') && text !== '';
+      return { status: response.status, headers: response.headers, text, body: json ? JSON.parse(text) : null };
+    },
+    [Symbol.asyncDispose]: async () => {
+      shelf[Symbol.dispose]();
+      await ledger[Symbol.asyncDispose]();
+    },
+  };
+}
