@@ -48,9 +48,11 @@ export const content = family({
     text: nullable(wholeOnly(text('The whole text, where its rights allow it.'))),
     excerpt: nullable(thirdParty(text('A piece of the text, or its beginning.'))),
     summary: nullable(text('Our own summary, CC BY 4.0.')),
-    quotes: shaped(
-      shape('{text?: text, start?: int, end?: int}[]'),
-      'Short quotations; start and end count characters of the text.',
+    quotes: thirdParty(
+      shaped(
+        shape('{text?: text, start?: int, end?: int}[]'),
+        'Short quotations, of at most 300 characters where the text is not open; start and end count characters of the text.',
+      ),
     ),
     topics: slugs('Topic slugs.'),
     subjects: shaped<readonly Doc[]>(

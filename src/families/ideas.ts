@@ -56,7 +56,7 @@ export const ideas = family({
   },
   derive: { counts: (idea) => countsOf(idea.matches) },
   columns: {
-    tree: { type: 'text', value: (idea) => [...idea.path, idea.slug].join('/') },
+    tree: { type: 'text', value: (idea) => branchOf(idea).join('/') },
     root: { type: 'text', value: (idea) => idea.path[0] ?? idea.slug },
     matched_kinds: { type: 'list', value: (idea) => [...new Set(idea.matches.map((match) => match.kind))] },
     best_score: {
@@ -82,6 +82,11 @@ export const ideas = family({
   },
   order: { by: 'tree', direction: 'asc' },
 });
+
+/** The path down to the idea, itself included, whether or not the record ends its path with it. */
+function branchOf(idea: { readonly path: readonly string[]; readonly slug: string }): readonly string[] {
+  return idea.path.at(-1) === idea.slug ? idea.path : [...idea.path, idea.slug];
+}
 
 function countsOf(matches: readonly Doc[]): Doc {
   const count = (kind: (typeof kinds)[number]) => matches.filter((match) => match.kind === kind).length;

@@ -20,8 +20,10 @@ const none = { grants_count: 0, open_grants_count: 0, next_open_deadline: null }
 /** Counts of each asked organization, and in details its open grants, soonest deadline first. */
 export function organizationsNow({ select, ids, place, tier, now }: LiveRequest): ReadonlyMap<string, Doc> {
   const found = new Map<string, Doc>(ids.map((id) => [id, none]));
-  for (const { id, ...counted } of select(counts, now, now, JSON.stringify(ids), height(tier))) {
-    found.set(id as string, counted);
+  for (const row of select(counts, now, now, JSON.stringify(ids), height(tier))) {
+    const { id, grants_count, open_grants_count } = row;
+    const next_open_deadline = (row.next_open_deadline as string | null)?.replace('.000Z', 'Z') ?? null;
+    found.set(id as string, { grants_count, open_grants_count, next_open_deadline });
   }
   if (place === 'row') return found;
   for (const id of ids) {

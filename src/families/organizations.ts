@@ -73,6 +73,7 @@ export const organizations = family({
   },
   order: { by: 'name', direction: 'asc' },
   live: organizationsNow,
+  moves: [{ family: 'grants', column: 'deadline' }],
   list: [
     {
       path: '/organizations',

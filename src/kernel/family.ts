@@ -108,6 +108,8 @@ export interface FamilyDeclaration<F extends Fields> {
   };
   readonly facets?: Readonly<Record<string, Facet>>;
   readonly live?: (request: LiveRequest) => ReadonlyMap<string, Doc>;
+  /** Moments of other families at whose passing the live members of a list change. */
+  readonly moves?: readonly { readonly family: string; readonly column: string }[];
   readonly list?: readonly ListShape[];
   readonly one?: readonly OneShape[];
   /** The member of a detail answer that holds the record; the singular, unless said otherwise. */

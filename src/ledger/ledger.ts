@@ -52,8 +52,15 @@ export interface HarvestRun {
 }
 
 export interface Ledger extends AsyncDisposable {
-  /** Appends the changes in one transaction, in their order. Durable when it resolves. */
-  readonly append: (changes: readonly Change[], at: Date) => Promise<readonly Outcome[]>;
+  /**
+   * Appends the changes in one transaction, in their order. Durable when it resolves. With
+   * `allOrNothing` nothing is appended when one of them is refused.
+   */
+  readonly append: (
+    changes: readonly Change[],
+    at: Date,
+    options?: { readonly allOrNothing?: boolean },
+  ) => Promise<readonly Outcome[]>;
   /** Entries with a sequence number above `seq`, in order, at most `limit`. */
   readonly after: (seq: number, limit: number) => Promise<readonly Entry[]>;
   /** The last sequence number; 0 when nothing was ever appended. */

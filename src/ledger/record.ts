@@ -65,10 +65,22 @@ export function importSchema(family: Family): JsonSchema {
   return schemaOf(brought(family), (member, field) => !field.optional && !moments.has(member));
 }
 
-function isClosed({ schema }: Field): boolean {
-  const { type, additionalProperties, items } = schema as Record<string, unknown>;
-  if (type === 'array') return (items as { type?: unknown } | undefined)?.type === 'string';
-  return type !== 'object' || additionalProperties === false;
+/** Whether the schema names every member that may occur anywhere below it. */
+function isClosed(field: Field): boolean {
+  return namesAll(field.schema as Record<string, unknown>);
+}
+
+function namesAll(schema: Readonly<Record<string, unknown>>): boolean {
+  const types = ([] as unknown[]).concat(schema.type ?? 'any');
+  const { items, properties, additionalProperties } = schema as {
+    items?: Record<string, unknown>;
+    properties?: Record<string, Record<string, unknown>>;
+    additionalProperties?: unknown;
+  };
+  if (types.includes('any')) return false;
+  if (types.includes('array') && !(items && namesAll(items))) return false;
+  if (!types.includes('object')) return true;
+  return additionalProperties === false && Object.values(properties ?? {}).every(namesAll);
 }
 
 /**

@@ -70,7 +70,7 @@ interface Statements {
 export function openSqliteLedger(file: string): Ledger {
   const db = new DatabaseSync(file);
   db.exec('pragma busy_timeout = 20000; pragma journal_mode = wal; pragma synchronous = full;');
-  transaction(db, () => db.exec(schema));
+  db.exec(`begin immediate; ${schema} commit;`);
   const statements: Statements = {
     present: db.prepare('select seq, hash from present where family = ? and id = ?'),
     doc: db.prepare('select doc from entries where seq = ?'),
@@ -87,8 +87,17 @@ export function openSqliteLedger(file: string): Ledger {
   };
 
   return {
-    append: async (changes, at) =>
-      transaction(db, () => changes.map((change) => appendOne(statements, change, at.toISOString()))),
+    append: async (changes, at, { allOrNothing = false } = {}) => {
+      db.exec('begin immediate');
+      try {
+        const outcomes = changes.map((change) => appendOne(statements, change, at.toISOString()));
+        db.exec(allOrNothing && outcomes.includes('slug_taken') ? 'rollback' : 'commit');
+        return outcomes;
+      } catch (error) {
+        db.exec('rollback');
+        throw error;
+      }
+    },
     after: async (seq, limit) => statements.after.all(seq, limit) as unknown as Entry[],
     head: async () => (statements.head.get()?.seq as number | null) ?? 0,
     present: async (family, id) => {
@@ -111,19 +120,6 @@ export function openSqliteLedger(file: string): Ledger {
         .all(source, source, limit) as unknown as HarvestRun[],
     [Symbol.asyncDispose]: async () => db.close(),
   };
-}
-
-/** Runs `work` between `begin immediate` and `commit`; an error rolls everything back. */
-export function transaction<T>(db: DatabaseSync, work: () => T): T {
-  db.exec('begin immediate');
-  try {
-    const result = work();
-    db.exec('commit');
-    return result;
-  } catch (error) {
-    db.exec('rollback');
-    throw error;
-  }
 }
 
 function newest(statements: Statements, seq: number): Doc | null {

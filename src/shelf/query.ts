@@ -144,10 +144,16 @@ export function nextPassing(prepare: Prepare, plan: Plan, request: ListRequest):
     const key = next.k === null ? undated : BigInt(next.k);
     return key >= undated ? Number.POSITIVE_INFINITY : momentOf(key);
   }
-  const next = prepare(`select min(${quoted(clock)}) as at from ${table} where ${quoted(clock)} >= ?`).get(
-    request.now.toISOString(),
-  ) as { at: string | null };
-  return next.at === null ? Number.POSITIVE_INFINITY : Date.parse(next.at);
+  return nextMoment(prepare, plan.family.name, clock, request.now);
+}
+
+/** The next moment (ms) in a column, from now on; Infinity when there is none. */
+export function nextMoment(prepare: Prepare, table: string, column: string, now: Date): number {
+  const next = prepare(
+    `select min(${quoted(column)}) as at from ${quoted(table)} where ${quoted(column)} >= ?`,
+  );
+  const { at } = next.get(now.toISOString()) as { at: string | null };
+  return at === null ? Number.POSITIVE_INFINITY : Date.parse(at);
 }
 
 export interface FacetCount {

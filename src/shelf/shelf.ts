@@ -15,7 +15,7 @@ import type { FacetCounts, ListRequest, One, Page, Reader } from '../kernel/read
 import { height, type Tier } from '../kernel/tier.ts';
 import { type Plan, planOf, quoted, tablesOf } from './plan.ts';
 import { type Projector, projector } from './projector.ts';
-import { countFacet, countRows, nextPassing, pageRows, statementCache } from './query.ts';
+import { countFacet, countRows, nextMoment, nextPassing, pageRows, statementCache } from './query.ts';
 import { textFor } from './render.ts';
 import { type State, stateReader, stateTables } from './state.ts';
 
@@ -116,8 +116,9 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], state: () => State):
         const plan = planFor(family);
         const total = countRows(prepare, plan, request);
         const rows = request.offset < total ? pageRows(prepare, plan, request) : [];
-        const until = nextPassing(prepare, plan, request);
         const { tier, now } = request;
+        const moves = (family.moves ?? []).map((move) => nextMoment(prepare, move.family, move.column, now));
+        const until = Math.min(nextPassing(prepare, plan, request), ...moves);
         return { rows: withLive(family, rows, { tier, now, place: 'row' }), total, until };
       }),
     count: (family, request) => countRows(prepare, planFor(family), request),

@@ -11,7 +11,9 @@ export type OperatorRecord = Readonly<Record<string, unknown>> & { readonly id: 
 export interface HarvestContext {
   readonly now: Date;
   /** The id of the organization with exactly this name or alias (case and spaces do not count), or null. */
-  readonly organizationByName: (name: string) => { id: string; name: string; labels: readonly string[] } | null;
+  readonly organizationByName: (
+    name: string,
+  ) => { id: string; name: string; labels: readonly string[] } | null;
   /** Grants whose relevance_score reaches this number count as verified. */
   readonly relevanceMin: number;
   /** Take every record, also those a source would leave out by default. */

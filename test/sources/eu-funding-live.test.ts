@@ -116,14 +116,14 @@ test('fewer documents than the search states are refused, so that no call looks 
 });
 
 test('an empty answer, an answer without totals and a failing service are refused', async () => {
-  const cases: [Response, RegExp][] = [
-    [Response.json({ totalResults: 0, results: [] }), /no call at all/],
-    [Response.json({ error: 'maintenance' }), /no totalResults/],
-    [new Response('<html>', { status: 200 }), /JSON/],
-    [new Response('', { status: 403 }), /403/],
+  const cases: [() => Response, RegExp][] = [
+    [() => Response.json({ totalResults: 0, results: [] }), /no call at all/],
+    [() => Response.json({ error: 'maintenance' }), /no totalResults/],
+    [() => new Response('<html>', { status: 200 }), /JSON/],
+    [() => new Response('', { status: 403 }), /403/],
   ];
-  for (const [response, message] of cases) {
-    const { service } = fakeSearch(() => response.clone());
+  for (const [answer, message] of cases) {
+    const { service } = fakeSearch(answer);
     await assert.rejects(euFunding.readLive(service, context), (error) => {
       assert.ok(error instanceof SourceError);
       assert.match(error.message, message);

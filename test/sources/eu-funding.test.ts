@@ -40,6 +40,7 @@ interface Detail {
   funding: Record<string, unknown>;
   funder: { name: string; ids?: Record<string, string> };
 }
+const labelsOf = (grant: OperatorRecord | undefined) => (grant?.labels ?? []) as readonly string[];
 const detailOf = (grant: OperatorRecord | undefined) => grant?.detail as Detail;
 
 test('a snapshot row becomes a grant with clean text, labels, amounts and all its dates', async () => {
@@ -54,7 +55,7 @@ test('a snapshot row becomes a grant with clean text, labels, amounts and all it
   assert.equal(grant?.organization_id, 'a-commission');
   assert.equal(grant?.status, 'open');
   assert.equal(grant?.verified, true);
-  const labels = grant?.labels as string[];
+  const labels = labelsOf(grant);
   for (const label of [
     'programme-horizon-europe',
     'action-horizon-research-and-innovation-actions',
@@ -110,7 +111,7 @@ test('an external-action call without a date has a page for people and no deadli
   assert.match(String(grant?.url), /\/topic-details\/190001PROSPECTSEN$/);
   assert.equal('deadline' in (grant ?? {}), false);
   assert.equal(grant?.status, 'forecast');
-  assert.ok((grant?.labels as string[]).includes('eu-code-77777777'));
+  assert.ok(labelsOf(grant).includes('eu-code-77777777'));
 });
 
 test('a search page keeps the newer form of a call, reads offsets and takes only its own budget', async () => {
@@ -201,7 +202,7 @@ test('real grants are distinct, absolute in their addresses and free of HTML', a
       assert.doesNotMatch(text, /<\/?[a-z][^>]*>|&(amp|lt|gt|quot|nbsp|apos|#\d+|#x[\da-f]+);/i, text);
       assert.ok(URL.canParse(String(grant.url)) && /^https:/.test(String(grant.url)), String(grant.url));
       assert.doesNotMatch(String(grant.url), /opportunities\/data/);
-      for (const label of grant.labels as string[]) assert.match(label, /^[a-z0-9]+(-[a-z0-9]+)*$/);
+      for (const label of labelsOf(grant)) assert.match(label, /^[a-z0-9]+(-[a-z0-9]+)*$/);
     }
   }
 });
@@ -237,7 +238,7 @@ test('real calls get the relevance that was worked out for them', async (t) => {
   for (const row of ours) {
     const grant = [...grants.values()].find((each) => detailOf(each).number === row.key);
     assert.equal(grant?.relevance_score, row.score, row.key);
-    const labels = grant?.labels as string[];
+    const labels = labelsOf(grant);
     for (const label of row.labels) if (label !== 'ageing-mention') assert.ok(labels.includes(label), label);
     assert.equal(labels.includes('ageing-mention'), false);
   }
@@ -251,5 +252,5 @@ test('the real raw search result maps to a grant', async (t) => {
   assert.equal(complete, false, 'one result is not the whole list');
   const grant = grants.get('eu-ft-45646358');
   assert.equal(grant?.deadline, '2024-04-18T17:00:00Z');
-  assert.ok((grant?.labels as string[]).includes('action-horizon-research-and-innovation-actions'));
+  assert.ok(labelsOf(grant).includes('action-horizon-research-and-innovation-actions'));
 });

@@ -1,0 +1,37 @@
+#!/usr/bin/env node
+// The command `perennial`. The program needs Node 24; on an older one this hands over to the Node that the
+// checkout brings, with the same arguments, signals and exit code.
+
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { isatty } from 'node:tty';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled, isNewEnough, orExplain, ownNode, root } from './install.js';
+
+const cli = join(root, 'src', 'cli.ts');
+const here = isNewEnough(process.versions.node);
+
+await orExplain((say) => ensureInstalled({ say, production: here }));
+
+if (here) {
+  process.argv[1] = cli;
+  await import(pathToFileURL(cli).href);
+} else {
+  const node = ['--disable-warning=ExperimentalWarning', cli];
+  const child = spawn(ownNode, [...node, ...process.argv.slice(2)], { stdio: 'inherit' });
+  // A terminal sends Ctrl-C to both; a second one would cut a tidy end short.
+  const forwarded = isatty(0) ? ['SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const ignore = () => {};
+  const forward = (signal) => child.kill(signal);
+  process.on('SIGINT', ignore);
+  for (const signal of forwarded) process.on(signal, forward);
+  child.once('error', (error) => {
+    process.stderr.write(`${ownNode} could not be started: ${error.message}.\n`);
+    process.exit(1);
+  });
+  child.once('exit', (code, signal) => {
+    if (signal === null) process.exit(code);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}

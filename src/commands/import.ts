@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { families } from '../catalogue.ts';
+import type { Config } from '../config.ts';
+import { openDataFolder } from '../data-folder.ts';
+import { startProjection } from '../jobs/projection.ts';
+import { familyOfFile, type ImportCounts, importFile, type RefusedLine } from '../sources/operator-file.ts';
+import { CommandError, type Output } from './output.ts';
+
+export interface ImportArguments {
+  readonly files: readonly string[];
+  readonly strict: boolean;
+  readonly json: boolean;
+}
+
+const mostRefusals = 50;
+const recordFile = /\.ndjson(\.gz)?$/;
+
+/** Imports files and folders of `{family}.ndjson[.gz]`. Returns the exit code: 1 when a line was refused. */
+export async function importCommand(
+  { files, strict, json }: ImportArguments,
+  config: Config,
+  output: Output,
+  now: () => Date,
+): Promise<number> {
+  const paths = files.flatMap(recordFiles);
+  for (const path of paths) familyOfFile(path, families);
+  await using data = openDataFolder(config.data);
+  const projection = startProjection(config.data, (error) => output.problem(String(error)));
+  const results: (ImportCounts & { file: string })[] = [];
+  const refusals: RefusedLine[] = [];
+  try {
+    for (const path of paths) {
+      const started = now().getTime();
+      const counts = await importFile(path, {
+        families,
+        ledger: data.ledger,
+        now,
+        strict,
+        onRefused: (refused) => {
+          refusals.push(refused);
+          if (!json && refusals.length <= mostRefusals) {
+            const where = refused.field === '' ? '' : ` (${refused.field})`;
+            output.problem(`${refused.file}:${refused.line}${where}: ${refused.reason}`);
+          }
+        },
+        onProgress: (lines) => {
+          const seconds = (now().getTime() - started) / 1000;
+          output.progress(
+            `${path}: ${lines} lines, ${Math.round(lines / Math.max(seconds, 0.001))} a second`,
+          );
+        },
+      });
+      results.push({ file: path, ...counts });
+    }
+    output.progress('bringing the shelf up to date');
+    await projection.caughtUp();
+  } finally {
+    await projection.stop();
+  }
+  report(results, refusals, { strict, json }, output);
+  return refusals.length > 0 ? 1 : 0;
+}
+
+function report(
+  results: readonly (ImportCounts & { file: string })[],
+  refusals: readonly RefusedLine[],
+  { strict, json }: { strict: boolean; json: boolean },
+  output: Output,
+): void {
+  if (json) {
+    output.print(JSON.stringify({ files: results, refused: refusals }));
+    return;
+  }
+  if (refusals.length > mostRefusals)
+    output.problem(`… and ${refusals.length - mostRefusals} more refused lines.`);
+  for (const { file, added, changed, unchanged, removed, refused } of results) {
+    const removals = removed > 0 ? `, ${removed} removed` : '';
+    output.print(
+      `${file}: ${added} added, ${changed} changed, ${unchanged} unchanged${removals}, ${refused} refused`,
+    );
+    if (strict && refused > 0) output.print(`${file}: nothing of it was imported, because of --strict`);
+  }
+}
+
+/** A file, or the record files of a folder; `starter` is the folder that ships with the project. */
+function recordFiles(path: string): string[] {
+  const shipped = fileURLToPath(new URL(`../../${path}`, import.meta.url));
+  const place = !existsSync(path) && path === 'starter' ? shipped : path;
+  if (!existsSync(place)) throw new CommandError(`${path}: there is no such file or folder.`);
+  if (!statSync(place).isDirectory()) return [place];
+  const found = readdirSync(place).filter((file) => recordFile.test(file));
+  if (found.length === 0)
+    throw new CommandError(`${path}: the folder holds no {family}.ndjson or .ndjson.gz file.`);
+  return found.sort().map((file) => join(place, file));
+}

@@ -1,0 +1,57 @@
+import { families } from '../catalogue.ts';
+import { type Config, type Environment, settings, settingTexts } from '../config.ts';
+import { openDataFolder } from '../data-folder.ts';
+import type { Output } from './output.ts';
+
+/** What a data folder holds: records of each family, the shelf's place, the newest harvests. */
+export async function statusCommand(
+  { json }: { json: boolean },
+  config: Config,
+  output: Output,
+): Promise<number> {
+  await using data = openDataFolder(config.data);
+  const [head, counts, runs] = await Promise.all([
+    data.ledger.head(),
+    data.ledger.counts(),
+    data.ledger.runs(null, 10),
+  ]);
+  const shelf = data.shelf.at();
+  const records = Object.fromEntries(
+    families.filter((family) => !family.of).map(({ name }) => [name, counts[name] ?? 0]),
+  );
+  if (json) {
+    output.print(JSON.stringify({ data: data.path, seq: head, shelf_seq: shelf, records, harvests: runs }));
+    return 0;
+  }
+  output.print(`Data folder ${data.path}: ${head} changes, ${head - shelf} not yet on the shelf.`);
+  for (const [name, count] of Object.entries(records)) output.print(`${String(count).padStart(9)} ${name}`);
+  if (runs.length === 0) output.print('No harvest yet.');
+  for (const run of runs) {
+    const outcome =
+      run.status === 'failed'
+        ? `failed: ${run.error}`
+        : `${run.added} added, ${run.changed} changed, ${run.left} left`;
+    output.print(`${run.finished_at} ${run.source}: ${outcome}`);
+  }
+  return 0;
+}
+
+/** The settings with their values, defaults and meanings. */
+export function settingsCommand(
+  { json }: { json: boolean },
+  environment: Environment,
+  output: Output,
+): number {
+  const texts = settingTexts(environment);
+  const shown = settings.map((setting) => ({
+    name: setting.name,
+    value: texts[setting.name] as string,
+    default: setting.default,
+    meaning: setting.meaning,
+  }));
+  if (json) output.print(JSON.stringify(shown));
+  else {
+    for (const { name, value, meaning } of shown) output.print(`${name}=${value}\n    ${meaning}`);
+  }
+  return 0;
+}

@@ -1,0 +1,46 @@
+// The data folder: one ledger, one shelf. Both may be open in several processes at once.
+
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { families } from './catalogue.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import { openSqliteLedger } from './ledger/sqlite.ts';
+import { shelfFingerprint } from './shelf/fingerprint.ts';
+import { dropOtherShelves, openShelf, type Shelf, shelfFile } from './shelf/shelf.ts';
+
+export interface DataFolder extends AsyncDisposable {
+  readonly path: string;
+  readonly ledger: Ledger;
+  readonly shelf: Shelf;
+}
+
+/** A shelf that SQLite cannot read: it is thrown away, because the ledger can make it again. */
+const unreadable = new Set([11, 26]);
+
+/** Opens the folder, making it when it is not there. */
+export function openDataFolder(path: string): DataFolder {
+  mkdirSync(path, { recursive: true });
+  const ledger = openSqliteLedger(join(path, 'ledger.db'));
+  const fingerprint = shelfFingerprint();
+  const shelf = openOrRebuild(shelfFile(path, fingerprint));
+  dropOtherShelves(path, fingerprint);
+  return {
+    path,
+    ledger,
+    shelf,
+    [Symbol.asyncDispose]: async () => {
+      shelf[Symbol.dispose]();
+      await ledger[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function openOrRebuild(file: string): Shelf {
+  try {
+    return openShelf(file, families);
+  } catch (error) {
+    if (!unreadable.has((error as { errcode?: number }).errcode ?? 0) || !existsSync(file)) throw error;
+    for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true });
+    return openShelf(file, families);
+  }
+}

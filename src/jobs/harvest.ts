@@ -1,0 +1,160 @@
+// One harvest of one source: read everything, then compare, then append.
+//
+// Nothing is appended before the source was read to its end, so a harvest that fails half-way leaves
+// the catalogue as it was. Records that are the same as before make no change; records that a complete
+// reading no longer lists get the version (or the removal) that their source says.
+
+import type { Family } from '../kernel/family.ts';
+import type { Change, Doc, HarvestRun, Ledger } from '../ledger/ledger.ts';
+import { readRecord } from '../ledger/record.ts';
+import type { HarvestContext, OperatorRecord, Reading, Source } from '../sources/source.ts';
+import { organizationNames } from './organization-names.ts';
+
+export interface HarvestOptions {
+  readonly ledger: Ledger;
+  readonly families: readonly Family[];
+  readonly now: () => Date;
+  readonly relevanceMin: number;
+  readonly all: boolean;
+  /** Files or the live service. */
+  readonly read: (source: Source, context: HarvestContext) => Promise<Reading>;
+  readonly onRefused: (where: string, reason: string) => void;
+  readonly onProgress: (records: number) => void;
+}
+
+const batchSize = 500;
+
+/**
+ * Harvests a source and records the run, also a failed one.
+ * @throws whatever the source throws; the catalogue is then as it was
+ */
+export async function harvest(source: Source, options: HarvestOptions): Promise<HarvestRun> {
+  const started = options.now();
+  const run = {
+    source: source.name,
+    started_at: started.toISOString(),
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    left: 0,
+    refused: 0,
+    watermark: null as string | null,
+  };
+  const finish = async (status: HarvestRun['status'], error: string | null) => {
+    const finished: HarvestRun = { ...run, finished_at: options.now().toISOString(), status, error };
+    await options.ledger.recordRun(finished);
+    return finished;
+  };
+  try {
+    const names = await organizationNames(options.ledger);
+    const refuse = (where: string, reason: string) => {
+      run.refused++;
+      options.onRefused(where, reason);
+    };
+    const context: HarvestContext = {
+      now: started,
+      organizationByName: names.byName,
+      relevanceMin: options.relevanceMin,
+      all: options.all,
+      refuse,
+    };
+    const reading = await options.read(source, context);
+    const changes = await readChanges(source, reading, options, refuse);
+    const kept = changes.filter((change) => !names.isKnownElsewhere(source.name, change.record));
+    const gone = reading.complete ? await leavers(source, options, context, changes) : [];
+    for (const outcome of await appendAll(options, kept, started)) {
+      if (outcome === 'added' || outcome === 'changed' || outcome === 'unchanged') run[outcome]++;
+      else if (outcome === 'slug_taken') refuse(source.name, 'its slug belongs to another record');
+    }
+    for (const outcome of await appendAll(options, gone, started)) if (outcome !== 'unchanged') run.left++;
+    if (source.family === 'organizations') await linkGrants(options, started);
+    run.watermark = reading.watermark?.() ?? null;
+    return await finish(reading.unchanged ? 'unchanged' : 'completed', null);
+  } catch (error) {
+    await finish('failed', error instanceof Error ? error.message : String(error));
+    throw error;
+  }
+}
+
+function familyOf(source: Source, options: HarvestOptions): Family {
+  const family = options.families.find((one) => one.name === source.family);
+  if (!family) throw new Error(`source ${source.name} fills ${source.family}, which is no family`);
+  return family;
+}
+
+function changeOf(source: Source, family: Family, record: OperatorRecord): Change | string {
+  const read = readRecord(family, record);
+  if (Array.isArray(read)) return read.map((error) => error.message).join(' ');
+  return { ...(read as Change), ignored: source.ignoredInComparison ?? [] };
+}
+
+async function readChanges(
+  source: Source,
+  reading: Reading,
+  options: HarvestOptions,
+  refuse: (where: string, reason: string) => void,
+): Promise<readonly Change[]> {
+  const family = familyOf(source, options);
+  const changes = new Map<string, Change>();
+  for await (const record of reading.records) {
+    const change = changeOf(source, family, record);
+    if (typeof change === 'string') refuse(record.id, change);
+    else changes.set(change.id, change);
+    options.onProgress(changes.size);
+  }
+  return [...changes.values()];
+}
+
+/** What becomes of the source's records that it no longer lists. */
+async function leavers(
+  source: Source,
+  options: HarvestOptions,
+  context: HarvestContext,
+  listed: readonly Change[],
+): Promise<readonly Change[]> {
+  const family = familyOf(source, options);
+  const seen = new Set(listed.map((change) => change.id));
+  const gone: Change[] = [];
+  for await (const record of options.ledger.records(family.name)) {
+    const id = record.id as string;
+    if (record.source !== source.name || seen.has(id)) continue;
+    const next = source.left({ ...withoutMoments(record), id }, context);
+    if (next === null) gone.push({ family: family.name, id, record: null, reason: 'source_removed' });
+    else {
+      const change = changeOf(source, family, next);
+      if (typeof change === 'string') context.refuse(id, change);
+      else gone.push(change);
+    }
+  }
+  return gone;
+}
+
+/** The ledger sets the moments of a record again when it changes. */
+function withoutMoments(record: Doc): Doc {
+  const { created_at: _created, updated_at: _updated, ...content } = record;
+  return content;
+}
+
+async function appendAll(options: HarvestOptions, changes: readonly Change[], at: Date) {
+  const outcomes = [];
+  for (let from = 0; from < changes.length; from += batchSize) {
+    outcomes.push(...(await options.ledger.append(changes.slice(from, from + batchSize), at)));
+  }
+  return outcomes;
+}
+
+/** Grants that came before their funder are linked to it once it is there. */
+async function linkGrants(options: HarvestOptions, at: Date): Promise<void> {
+  const names = await organizationNames(options.ledger);
+  const linked: Change[] = [];
+  for await (const grant of options.ledger.records('grants')) {
+    if (grant.organization_id) continue;
+    const funder = (grant.detail as Doc | undefined)?.funder as Doc | undefined;
+    const candidates = [grant.funder_name, funder?.name].filter((name) => typeof name === 'string');
+    const found = candidates.map((name) => names.byName(name)).find((one) => one !== null);
+    if (!found) continue;
+    const record = { ...withoutMoments(grant), organization_id: found.id };
+    linked.push({ family: 'grants', id: grant.id as string, record });
+  }
+  await appendAll(options, linked, at);
+}

@@ -1,0 +1,128 @@
+// The operator's own files are one more source: `{family}.ndjson` or `.ndjson.gz`, one record a line.
+//
+// Lines are checked and appended as they are read, in batches, so a file of any size needs the memory
+// of one batch. A line that does not fit is reported and the rest goes on; in strict mode the whole
+// file is refused instead, and nothing of it is appended.
+
+import { basename } from 'node:path';
+import { nearest } from '../kernel/accepts.ts';
+import type { Family } from '../kernel/family.ts';
+import type { Change, Ledger, Outcome } from '../ledger/ledger.ts';
+import { readRecord } from '../ledger/record.ts';
+import { readLines } from './read-lines.ts';
+import { SourceError } from './source.ts';
+
+export interface RefusedLine {
+  readonly file: string;
+  readonly line: number;
+  readonly field: string;
+  readonly reason: string;
+}
+
+export interface ImportCounts {
+  added: number;
+  changed: number;
+  unchanged: number;
+  removed: number;
+  refused: number;
+}
+
+export interface ImportOptions {
+  readonly families: readonly Family[];
+  readonly ledger: Ledger;
+  readonly now: () => Date;
+  readonly strict: boolean;
+  readonly onRefused: (line: RefusedLine) => void;
+  /** Called after each batch with the lines read so far. */
+  readonly onProgress: (lines: number) => void;
+}
+
+const batchSize = 1000;
+
+interface NumberedChange {
+  readonly line: number;
+  readonly change: Change;
+}
+
+/** The family that a file's name says: up to its first dot. */
+export function familyOfFile(path: string, families: readonly Family[]): Family {
+  const [stem] = basename(path).split('.') as [string];
+  const known = families.filter((family) => family.of === undefined).map((family) => family.name);
+  const family = families.find((one) => one.name === stem && one.of === undefined);
+  if (family) return family;
+  const near = nearest(stem, known);
+  const hint = near ? `did you mean ${near}.ndjson?` : `the families are ${known.join(', ')}.`;
+  throw new SourceError(`${basename(path)}: no family is called ${stem}; ${hint}`);
+}
+
+/**
+ * Imports one file.
+ * @returns how many lines were added, changed, unchanged, removed and refused
+ * @throws SourceError when the file cannot be read or its name is of no family
+ */
+export async function importFile(path: string, options: ImportOptions): Promise<ImportCounts> {
+  const family = familyOfFile(path, options.families);
+  const file = basename(path);
+  const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, removed: 0, refused: 0 };
+  const refuse = (line: number, field: string, reason: string) => {
+    counts.refused++;
+    options.onRefused({ file, line, field, reason });
+  };
+  let batch: NumberedChange[] = [];
+  const flush = async () => {
+    if (batch.length > 0) await appendBatch(batch, options, counts, refuse);
+    batch = [];
+  };
+  let lines = 0;
+  for await (const { text } of readLines(path)) {
+    lines++;
+    if (text.trim() === '') continue;
+    const change = readLine(family, text, lines, refuse);
+    if (change) batch.push({ line: lines, change });
+    if (batch.length < batchSize || options.strict) continue;
+    await flush();
+    options.onProgress(lines);
+  }
+  if (options.strict && counts.refused > 0) return counts;
+  await flush();
+  options.onProgress(lines);
+  return counts;
+}
+
+function readLine(
+  family: Family,
+  text: string,
+  line: number,
+  refuse: (line: number, field: string, reason: string) => void,
+): Change | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    refuse(line, '', 'The line is not valid JSON.');
+    return null;
+  }
+  const read = readRecord(family, value);
+  if (!Array.isArray(read)) return read as Change;
+  const [first, ...others] = read;
+  const more = others.map((error) => error.message);
+  refuse(line, first.field, [first.message, ...more].join(' '));
+  return null;
+}
+
+async function appendBatch(
+  batch: readonly NumberedChange[],
+  options: ImportOptions,
+  counts: ImportCounts,
+  refuse: (line: number, field: string, reason: string) => void,
+): Promise<void> {
+  const changes = batch.map((one) => one.change);
+  const outcomes = await options.ledger.append(changes, options.now(), { allOrNothing: options.strict });
+  const failed = outcomes.some((outcome) => outcome === 'slug_taken');
+  outcomes.forEach((outcome: Outcome, index) => {
+    const { line, change } = batch[index] as NumberedChange;
+    if (outcome === 'slug_taken') {
+      refuse(line, 'public_id', `public_id ${change.slug} belongs to another record of this family.`);
+    } else if (!(options.strict && failed)) counts[outcome]++;
+  });
+}

@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { conferences } from '../../src/sources/conferences.ts';
+import { deadlineInstant } from '../../src/sources/conferences-dates.ts';
+import {
+  type HarvestContext,
+  type LiveService,
+  type OperatorRecord,
+  type Reading,
+  SourceError,
+} from '../../src/sources/source.ts';
+
+const fixture = (name: string) => fileURLToPath(new URL(`fixtures/conferences-${name}`, import.meta.url));
+const dataUrl = new URL('../../../shared/data/conferences/', import.meta.url);
+const missing = existsSync(dataUrl) ? null : `../shared/data is not beside the project: ${dataUrl.pathname}`;
+const real = (name: string) => fileURLToPath(new URL(name, dataUrl));
+
+function contextAt(now = '2026-02-01T00:00:00Z'): HarvestContext & { refusals: string[] } {
+  const refusals: string[] = [];
+  return {
+    now: new Date(now),
+    organizationByName: () => null,
+    relevanceMin: 25,
+    all: false,
+    refuse: (where, reason) => refusals.push(`${where}: ${reason}`),
+    refusals,
+  };
+}
+
+async function byPublicId(reading: Reading): Promise<Map<string, OperatorRecord>> {
+  const events = new Map<string, OperatorRecord>();
+  for await (const event of reading.records) events.set(String(event.public_id), event);
+  return events;
+}
+
+const read = async (paths: readonly string[], context = contextAt()) =>
+  byPublicId(await conferences.readFiles(paths, context));
+
+test('an edition becomes an event with its days, place, topics and next deadline for papers', async () => {
+  const event = (await read([fixture('published.yml')])).get('conference-exconf-2027');
+  assert.equal(event?.title, 'International Conference on Examples (ExConf 2027)');
+  assert.equal(event?.description, "All deadlines are 'anywhere on earth'.");
+  assert.equal(event?.start_date, '2027-04-06T00:00:00Z');
+  assert.equal(event?.end_date, '2027-04-09T23:59:59Z');
+  assert.equal(event?.submission_deadline, '2026-08-29T11:59:59Z');
+  assert.equal(event?.location, 'Thessaloniki, Greece');
+  assert.equal(event?.is_online, false);
+  assert.deepEqual(event?.topics, ['image-processing', 'machine-learning']);
+});
+
+test('after the first round the deadline of the second one counts, then the last one stays', async () => {
+  const at = async (now: string) =>
+    (await read([fixture('published.yml')], contextAt(now))).get('conference-exconf-2027')
+      ?.submission_deadline;
+  assert.equal(await at('2026-09-01T00:00:00Z'), '2026-12-02T04:59:59Z');
+  assert.equal(await at('2027-02-01T00:00:00Z'), '2026-12-02T04:59:59Z');
+});
+
+test('what is not announced yet is left out', async () => {
+  const event = (await read([fixture('published.yml')])).get('conference-exconf-2028');
+  for (const name of ['start_date', 'end_date', 'submission_deadline', 'location', 'is_online', 'topics']) {
+    assert.equal(name in (event ?? {}), false, name);
+  }
+});
+
+test('the flat list gives folded names, one-digit months, summer-time names and online places', async () => {
+  const context = contextAt();
+  const event = (await read([fixture('flat.yml')], context)).get('conference-oldconf-2026');
+  assert.deepEqual(context.refusals, []);
+  assert.equal(event?.title, 'Old Conference on Examples and Further Matters (OldConf 2026)');
+  assert.equal(event?.submission_deadline, '2026-02-07T07:59:59Z');
+  assert.equal(event?.is_online, true);
+  assert.deepEqual(event?.topics, ['machine-learning', 'natural-language-processing']);
+  assert.equal('end_date' in (event ?? {}), false, 'a last day before the first one is no date');
+});
+
+test('an edition in two lists is one event, told by the list that knows more', async () => {
+  for (const paths of [
+    [fixture('flat.yml'), fixture('published.yml')],
+    [fixture('published.yml'), fixture('flat.yml')],
+  ]) {
+    const events = await read(paths);
+    assert.equal(events.size, 3);
+    assert.equal(events.get('conference-exconf-2027')?.url, 'https://example.org/2027/');
+  }
+});
+
+test('uncertain dates of the biomedical list are no dates, and a row without a year is refused', async () => {
+  const context = contextAt();
+  const events = await read([fixture('biomed.json')], context);
+  assert.equal('submission_deadline' in (events.get('conference-eom-2026') ?? {}), false);
+  const other = events.get('conference-meeting-without-acronym-2027');
+  assert.equal(other?.title, 'Meeting Without Acronym 2027');
+  assert.equal('start_date' in (other ?? {}), false);
+  assert.equal(other?.submission_deadline, '2026-06-01T23:59:59Z');
+  assert.deepEqual(other?.topics, ['computer-science']);
+  assert.deepEqual(context.refusals, ['conferences-biomed.json[2]: year is missing']);
+});
+
+test('deadlines are read in their zone, and an unknown zone is refused', () => {
+  assert.equal(deadlineInstant('2026-02-12 23:59:59', 'AoE'), '2026-02-13T11:59:59Z');
+  assert.equal(deadlineInstant('2026-07-12 23:59', 'PST'), '2026-07-13T06:59:00Z', 'the place, in summer');
+  assert.equal(deadlineInstant('2026-02-12', 'Europe/London'), '2026-02-12T23:59:59Z');
+  assert.equal(deadlineInstant('2026-02-12', null), '2026-02-12T23:59:59Z');
+  for (const text of ['TBA', '2026-03?', '2027', '', null, '2026-02-30', '2026-02-12 noon']) {
+    assert.equal(deadlineInstant(text, 'UTC'), null, String(text));
+  }
+  assert.throws(() => deadlineInstant('2026-02-12', 'Moon'), /not a time zone/);
+});
+
+test('an edition that the lists drop stays an event', () => {
+  const event = { id: 'x', title: 'Past' };
+  assert.equal(conferences.left(event, contextAt()), event);
+});
+
+test('the real lists hold 122, 169 and 22 editions, 306 different ones together', async (t) => {
+  if (missing) return t.skip(missing);
+  const files = [
+    'hf-ai-deadlines-122.json',
+    'paperswithcode-conferences.yml',
+    'biomed-compbio-conferences-22.json',
+  ];
+  const context = contextAt();
+  const sizes: number[] = [];
+  for (const file of files) sizes.push((await read([real(file)], context)).size);
+  assert.deepEqual(sizes, [122, 169, 22]);
+  const events = await read(files.map(real), context);
+  assert.equal(events.size, 306);
+  assert.equal(new Set([...events.values()].map(({ id }) => id)).size, 306);
+  assert.deepEqual(context.refusals, []);
+  for (const { title, description, url } of events.values()) {
+    assert.doesNotMatch(`${title}\n${description ?? ''}`, /<\/?[a-z][^>]*>|&(amp|lt|gt|quot|#\d+);/i);
+    assert.match(String(url), /^https?:\/\//);
+  }
+});
+
+test('the real published file and the joined list tell the same edition', async (t) => {
+  if (missing) return t.skip(missing);
+  const one = await read([real('one-conference-as-published-miccai.yml')]);
+  const joined = await read([real('hf-ai-deadlines-122.json')]);
+  const key = 'conference-miccai-2026';
+  assert.deepEqual(one.get(key), joined.get(key));
+  assert.equal(one.get(key)?.submission_deadline, '2026-02-27T07:59:59Z');
+});
+
+const published = '- title: A\n  year: 2027\n  id: a27\n  link: https://a.example/\n  tags: []\n';
+
+function fakeRepository(watermark: string | null, answer: (url: string, headers: Headers) => Response) {
+  const asked: string[] = [];
+  const service: LiveService = {
+    fetch: async (url, init) => {
+      asked.push(url);
+      return answer(url, new Headers(init?.headers));
+    },
+    sleep: async () => undefined,
+    watermark,
+    scratch: '/nonexistent',
+  };
+  return { service, asked };
+}
+
+test('the live list reads every file of the folder, refuses a strange one and keeps the ETag', async () => {
+  const names = ['a.yml', 'bad.yml', 'README.md', '../../secret.yml'];
+  const { service, asked } = fakeRepository(null, (url) => {
+    if (url.startsWith('https://api.github.com/')) {
+      return Response.json(
+        names.map((name) => ({ name })),
+        { headers: { etag: '"one"' } },
+      );
+    }
+    return new Response(url.endsWith('/bad.yml') ? '- &anchor x' : published);
+  });
+  const context = contextAt();
+  const reading = await conferences.readLive(service, context);
+  assert.deepEqual([...(await byPublicId(reading)).keys()], ['conference-a-2027']);
+  assert.equal(reading.watermark?.(), '"one"');
+  assert.equal(reading.unchanged, false);
+  assert.equal(asked.length, 3);
+  assert.deepEqual(context.refusals, ['bad.yml: line 1 starts with "&", which this reader does not know']);
+});
+
+test('an unchanged list is told by the ETag and costs one request', async () => {
+  const { service, asked } = fakeRepository('"one"', (_, headers) =>
+    headers.get('if-none-match') === '"one"'
+      ? new Response(null, { status: 304 })
+      : new Response('', { status: 500 }),
+  );
+  const reading = await conferences.readLive(service, contextAt());
+  assert.equal(reading.unchanged, true);
+  assert.equal(reading.watermark?.(), '"one"');
+  assert.equal((await byPublicId(reading)).size, 0);
+  assert.equal(asked.length, 1);
+});
+
+test('a listing without files and a file that cannot be had end the harvest', async () => {
+  const empty = fakeRepository(null, () => Response.json([]));
+  const broken = fakeRepository(null, (url) =>
+    url.startsWith('https://api.github.com/')
+      ? Response.json([{ name: 'a.yml' }])
+      : new Response('', { status: 404 }),
+  );
+  for (const { service } of [empty, broken]) {
+    await assert.rejects(conferences.readLive(service, contextAt()), SourceError);
+  }
+});
+
+test('a missing file ends the harvest with a sentence', async () => {
+  await assert.rejects(conferences.readFiles(['/nonexistent/list.yml'], contextAt()), SourceError);
+  await assert.rejects(conferences.readFiles(['/nonexistent/list.json'], contextAt()), SourceError);
+});
