@@ -13,6 +13,18 @@ const here = isNewEnough(process.versions.node);
 
 await orExplain((say) => ensureInstalled({ say, production: here }));
 
+// npm hands a SIGTERM to the shell between the two, which dies without a word to its child: that the parent
+// has changed is then the only sign that npm was told to stop.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
+}
+
 if (here) {
   process.argv[1] = cli;
   await import(pathToFileURL(cli).href);

@@ -54,7 +54,9 @@ export const events = family({
   },
   derive: { public_url: (event) => pageOf('/events', event) },
   links: { sponsors: (event) => event.sponsor_ids },
-  columns: { ends: { type: 'time', indexed: true, value: (event) => event.end_date ?? event.start_date } },
+  columns: {
+    ends: { type: 'time', indexed: true, value: (event) => event.end_date ?? endOfDay(event.start_date) },
+  },
   search: ['title', 'description', 'organizer', 'location'],
   filters: {
     q: search('title, description, organizer or location'),
@@ -74,6 +76,7 @@ export const events = family({
     labels: { kind: 'values', column: 'topics' },
     funder: { kind: 'values', column: 'organizer' },
     closing: { kind: 'windows', column: 'submission_deadline', days: [7, 14, 30, 90] },
+    starting: { kind: 'windows', column: 'start_date', days: [7, 30, 90] },
   },
   list: [
     {
@@ -85,3 +88,8 @@ export const events = family({
     },
   ],
 });
+
+/** An event of which only the beginning is known is over when that day is (UTC). */
+function endOfDay(moment: string | null): string | null {
+  return moment === null ? null : `${new Date(moment).toISOString().slice(0, 10)}T23:59:59Z`;
+}

@@ -42,6 +42,7 @@ export const ratedProjects = family({
     rating_status: stored(nullable(text('ready when the rating is finished; only then it is shown.', 200))),
   },
   derive: { public_url: (project) => pageOf('/projects', project) },
+  columns: { name: { type: 'text', value: (project) => project.name } },
   visible: (project) => (project.is_public && project.rating_status === 'ready' ? 'public' : null),
   search: [
     'name',

@@ -26,8 +26,9 @@ await using data = openDataFolder(folder);
 while (!stopped) {
   const asked = tickets.splice(0);
   await catchUp(data.ledger, data.shelf);
+  if (asked.length > 0) while (data.shelf.tidy());
   for (const ticket of asked) port.postMessage(ticket);
-  if (tickets.length > 0 || stopped) continue;
+  if (tickets.length > 0 || stopped || data.shelf.tidy()) continue;
   wake = new AbortController();
   await setTimeout(pause, undefined, { signal: wake.signal }).catch((error: unknown) => {
     if ((error as Error).name !== 'AbortError') throw error;

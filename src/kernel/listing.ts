@@ -143,7 +143,7 @@ export function listRequest(input: Doc, context: Context): ListRequest {
 
 function listAnswer(family: Family, shape: ListShape, input: Doc, context: Context) {
   const request = listRequest(input, context);
-  if (shape.within) checkWithin(shape.within, input, context);
+  if (shape.within) checkWithin(shape, shape.within, input, context);
   if (request.offset > deepestOffset) {
     const message = `offset reaches to ${deepestOffset}; for bulk reads use the dumps at ${context.site}/datasets/index.json.`;
     throw new Refusal('invalid_input', message, { errors: [{ field: 'offset', code: 'maximum', message }] });
@@ -153,28 +153,36 @@ function listAnswer(family: Family, shape: ListShape, input: Doc, context: Conte
   if (shape.envelope === 'array') return { text: data, until: page.until };
   const has_more = request.offset + page.rows.length < page.total;
   const { limit, offset } = request;
-  const facets = input.facets as readonly string[] | undefined;
+  const asked = input.facets as readonly string[] | undefined;
+  const facets = asked && context.reader.facets(family, request, asked);
   const text = objectText({
     data,
     pagination: JSON.stringify({ total: page.total, limit, offset, has_more }),
-    facets: facets && JSON.stringify(context.reader.facets(family, request, facets)),
+    facets: facets && JSON.stringify(facets.counts),
     meta: page.total === 0 ? relaxed(family, request, context) : undefined,
     access_level: shape.access_level ? `"${context.tier}"` : undefined,
   });
-  return { text, until: page.until };
+  return { text, until: Math.min(page.until, facets?.until ?? page.until) };
 }
 
-function checkWithin(within: NonNullable<ListShape['within']>, input: Doc, context: Context): void {
+function checkWithin(
+  shape: ListShape,
+  within: NonNullable<ListShape['within']>,
+  input: Doc,
+  context: Context,
+): void {
   const id = String(input[within.parameter]);
   const owner = context.reader.one(within.family, id, context.tier, context.now);
-  if (!owner) throw new Refusal('not_found', `There is no ${words(within.family.singular)} with this id.`);
+  if (!owner) throw absent(within.family, shape, id, context);
 }
 
 /** For an empty page: the filters that were given, each with the number of rows without it. */
 function relaxed(family: Family, request: ListRequest, context: Context): string | undefined {
   const given = Object.entries(request.filters).filter(
     ([parameter, value]) =>
-      value !== undefined && value !== family.filters?.[parameter]?.param.schema.default,
+      value !== undefined &&
+      !family.filters?.[parameter]?.pathOnly &&
+      value !== family.filters?.[parameter]?.param.schema.default,
   );
   if (given.length === 0) return undefined;
   const relax = given.map(([drop]) => {
@@ -218,12 +226,15 @@ function oneAnswer(family: Family, shape: OneShape, id: string, context: Context
   return { text: extend(extend(record, one.beside), level), until: one.until };
 }
 
-/** The refusal for a record that is not there, or not for this caller: the two look the same. */
+/**
+ * The refusal for a record that is not there, or not for this caller: the two look the same.
+ * @param shape its path names the record by its only parameter
+ */
 export function absent(family: Family, shape: Pick<OneShape, 'path'>, id: string, context: Context): Refusal {
   const survivor = context.reader.survivor(family, id, context.tier);
   if (survivor === null)
     return new Refusal('not_found', `There is no ${words(family.singular)} with this id.`);
-  const location = shape.path.replace(/\{\w+\}$/, encodeURIComponent(survivor));
+  const location = shape.path.replace(/\{\w+\}/, encodeURIComponent(survivor));
   return new Refusal('merged', `This ${words(family.singular)} was merged into another one.`, {
     location,
   });

@@ -23,7 +23,17 @@ export interface Page {
   readonly until: number;
 }
 
-export type FacetCounts = Readonly<Record<string, readonly { value: string; count: number }[]>>;
+export interface Facets {
+  readonly counts: Readonly<Record<string, readonly { value: string; count: number }[]>>;
+  /** The moment (ms) up to which the clock leaves these counts as they are. */
+  readonly until: number;
+}
+
+/** The first and the last moment of a family that is ordered by one; null when no row has any. */
+export interface Extent {
+  readonly first: string | null;
+  readonly last: string | null;
+}
 
 export interface One {
   readonly id: string;
@@ -40,7 +50,9 @@ export interface Reader {
   readonly version: (tier: Tier) => number;
   readonly list: (family: Family, request: ListRequest) => Page;
   readonly count: (family: Family, request: ListRequest) => number;
-  readonly facets: (family: Family, request: ListRequest, names: readonly string[]) => FacetCounts;
+  readonly facets: (family: Family, request: ListRequest, names: readonly string[]) => Facets;
+  /** The first and last moment, in the order's column, of the rows that match. */
+  readonly extent: (family: Family, request: ListRequest) => Extent;
   /** A record by its public_id or id; null when this tier may not see it or there is none. */
   readonly one: (family: Family, id: string, tier: Tier, now: Date) => One | null;
   /** The public_id (or id) of the record that took the place of a merged one, or null. */

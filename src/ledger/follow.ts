@@ -10,7 +10,7 @@ export interface Follower {
 }
 
 /** Hands over everything that is new; resolves with the number of entries taken. */
-export async function catchUp(ledger: Ledger, follower: Follower, batch = 1000): Promise<number> {
+export async function catchUp(ledger: Ledger, follower: Follower, batch = 4000): Promise<number> {
   let taken = 0;
   for (;;) {
     const from = follower.at();

@@ -16,6 +16,12 @@ import type { Change, Doc } from './ledger.ts';
 const personal =
   /^(health|medical|diagnos[ie]s|famil(y|ies)|spouse|children|photo_observations?|aircraft|money_observations?|net_worth)(_|$)/;
 
+/** Whether a name belongs to the personal layer, in whatever way its words are joined. */
+function isPersonal(member: string): boolean {
+  const words = member.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').replaceAll(/[\s-]+/g, '_');
+  return personal.test(words.toLowerCase());
+}
+
 interface Format {
   readonly schema: JsonSchema;
   readonly validator: Validator;
@@ -137,7 +143,7 @@ function same(value: unknown, fallback: unknown): boolean {
 
 function personally(error: FieldError): FieldError {
   const member = error.field.split('.').at(-1) ?? '';
-  if (error.code !== 'unknown' || !personal.test(member)) return error;
+  if (error.code !== 'unknown' || !isPersonal(member)) return error;
   const message = `${error.field} belongs to the personal layer, which is never stored; remove it.`;
   return { field: error.field, code: 'personal_layer', message };
 }
@@ -146,7 +152,7 @@ function personalMember(value: unknown, path: string): string | null {
   if (typeof value !== 'object' || value === null) return null;
   for (const [member, inner] of Object.entries(value)) {
     const at = `${path}.${member}`;
-    if (!Array.isArray(value) && personal.test(member)) return at;
+    if (!Array.isArray(value) && isPersonal(member)) return at;
     const found = personalMember(inner, at);
     if (found) return found;
   }

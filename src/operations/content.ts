@@ -4,7 +4,7 @@ import { content, contentFamilies } from '../families/content.ts';
 import type { Doc } from '../kernel/family.ts';
 import { type JsonSchema, name, word } from '../kernel/field.ts';
 import { objectText, parsed } from '../kernel/json.ts';
-import { recordSchema } from '../kernel/listing.ts';
+import { absent, recordSchema } from '../kernel/listing.ts';
 import { type Context, inPath, operation } from '../kernel/operation.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
@@ -79,8 +79,9 @@ export const getContentItem = operation({
   cached: true,
   run: ({ family, id }, context) => {
     const one = context.reader.one(content, id, context.tier, context.now);
-    if (!one || parsed(one.text, context.site).family !== family) {
-      throw new Refusal('not_found', 'There is no item with this id in this family of content.');
+    if (!one) throw absent(content, { path: `/content/${family}/{id}` }, id, context);
+    if (parsed(one.text, context.site).family !== family) {
+      throw new Refusal('not_found', 'There is no item with this id.');
     }
     return { text: objectText({ item: one.text }) };
   },

@@ -2,15 +2,16 @@
 
 import { events } from '../families/events.ts';
 import { grants } from '../families/grants.ts';
+import type { Doc } from '../kernel/family.ts';
 import type { JsonSchema } from '../kernel/field.ts';
 import { accessLevel } from '../kernel/listing.ts';
 import { type Context, operation } from '../kernel/operation.ts';
+import type { Facets, ListRequest } from '../kernel/reader.ts';
 import { shape } from '../kernel/shape.ts';
-import { height } from '../kernel/tier.ts';
+import { height, tiers } from '../kernel/tier.ts';
 
-const dayLength = 86_400_000;
-const closingSoon = 14 * dayLength;
-const nextEvents = 30 * dayLength;
+const closingSoonDays = 14;
+const nextEventsDays = 30;
 
 const schema = {
   type: 'object',
@@ -34,81 +35,50 @@ export const getStats = operation({
   output: () => schema,
   cached: true,
   run: (_, context) => {
+    const ofGrants = asked(context, { scope: 'verified_open', include_expired: false });
+    const ofEvents = asked(context, { include_past: false });
+    const { reader } = context;
+    const closing = reader.facets(grants, ofGrants, ['closing']);
+    const starting = reader.facets(events, ofEvents, ['starting']);
+    const { first, last } = reader.extent(grants, ofGrants);
+    const open = reader.list(grants, ofGrants);
+    const coming = reader.list(events, ofEvents);
     const stats = {
-      grants: grantFigures(context),
-      events: eventFigures(context),
+      grants: {
+        total: open.total,
+        closing_soon: within(closing, 'closing', closingSoonDays),
+        earliest_deadline: first,
+        latest_deadline: last,
+      },
+      events: { total: coming.total, next_30_days: within(starting, 'starting', nextEventsDays) },
       last_updated: lastUpdated(context),
       access_level: context.tier,
     };
-    return { text: JSON.stringify(stats), until: nextMove(context) };
+    const until = Math.min(open.until, coming.until, closing.until, starting.until);
+    return { text: JSON.stringify(stats), until };
   },
 });
 
-function first(context: Context, sql: string, ...binds: (string | number)[]): Record<string, unknown> {
-  return context.reader.select(sql, ...binds)[0] ?? {};
+/** Figures are about what the lists show by default; no rows are needed for them. */
+function asked(context: Context, filters: Doc): ListRequest {
+  return { tier: context.tier, now: context.now, filters, limit: 0, offset: 0 };
 }
 
-function moments(context: Context, ahead: number): [string, string] {
-  return [context.now.toISOString(), new Date(context.now.getTime() + ahead).toISOString()];
-}
-
-function grantFigures(context: Context) {
-  const filters = { scope: 'verified_open', include_expired: false };
-  const page = context.reader.list(grants, { ...asked(context), filters });
-  const [now, soon] = moments(context, closingSoon);
-  const dated = first(
-    context,
-    `select min(deadline) as earliest, max(deadline) as latest, sum(deadline <= ?) as closing
-     from grants where deadline >= ? and verified = 1 and closed is null and _vis <= ?`,
-    soon,
-    now,
-    height(context.tier),
-  );
-  return {
-    total: page.total,
-    closing_soon: (dated.closing as number | null) ?? 0,
-    earliest_deadline: dated.earliest ?? null,
-    latest_deadline: dated.latest ?? null,
-  };
-}
-
-function eventFigures(context: Context) {
-  const page = context.reader.list(events, { ...asked(context), filters: { include_past: false } });
-  const next = first(
-    context,
-    'select count(*) as n from events where start_date >= ? and start_date <= ? and _vis <= ?',
-    ...moments(context, nextEvents),
-    height(context.tier),
-  );
-  return { total: page.total, next_30_days: next.n as number };
-}
-
-function asked(context: Context) {
-  return { tier: context.tier, now: context.now, limit: 0, offset: 0 };
+function within({ counts }: Facets, facet: string, days: number): number {
+  return counts[facet]?.find((window) => window.value === String(days))?.count ?? 0;
 }
 
 /** Over rows this caller may see, so that a hidden one moves nothing. An empty catalogue is as old as 1970. */
 function lastUpdated(context: Context): string {
-  const level = height(context.tier);
-  const newest = [grants, events].map(
-    ({ name }) =>
-      first(context, `select max(_updated) as at from ${name} where _vis <= ?`, level).at as string | null,
+  const newest = [grants, events].flatMap(({ name }) =>
+    // A level at a time, each the end of its index.
+    tiers.slice(0, height(context.tier) + 1).map((tier) => {
+      const [row] = context.reader.select(
+        `select max(_updated) as at from ${name} where _vis = ?`,
+        height(tier),
+      );
+      return (row?.at as string | null | undefined) ?? null;
+    }),
   );
   return newest.reduce<string>((a, b) => (b !== null && b > a ? b : a), '1970-01-01T00:00:00.000Z');
-}
-
-/** The next moment at which a deadline or a start enters or leaves a window. */
-function nextMove(context: Context): number {
-  const next = (column: string, table: string, ahead: number) => {
-    const [, after] = moments(context, ahead);
-    const at = first(context, `select min(${column}) as at from ${table} where ${column} > ?`, after).at;
-    return at ? Date.parse(at as string) - ahead : Number.POSITIVE_INFINITY;
-  };
-  return Math.min(
-    next('deadline', 'grants', 0),
-    next('deadline', 'grants', closingSoon),
-    next('start_date', 'events', 0),
-    next('start_date', 'events', nextEvents),
-    next('ends', 'events', 0),
-  );
 }

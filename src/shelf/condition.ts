@@ -126,14 +126,13 @@ function addContains(draft: Draft, plan: Plan, column: string, part: string): vo
 }
 
 function addBound(draft: Draft, plan: Plan, kind: 'from' | 'until', column: string, day: string): void {
-  const start = Date.parse(`${day}T00:00:00.000Z`);
-  const moment = kind === 'from' ? start : start + dayLength;
+  const start = `${day}T00:00:00.000Z`;
   if (plan.keyed !== column) {
-    const sql = `t.${quoted(column)} ${kind === 'from' ? '>=' : '<'} ?`;
-    draft.where.push({ sql, binds: [new Date(moment).toISOString()] });
+    const sql = `t.${quoted(column)} ${kind === 'from' ? '>=' : '<='} ?`;
+    draft.where.push({ sql, binds: [kind === 'from' ? start : `${day}T23:59:59.999Z`] });
     return;
   }
-  const key = keyFrom(moment);
+  const key = keyFrom(Date.parse(start) + (kind === 'from' ? 0 : dayLength));
   if (kind === 'from') {
     draft.from = highest(draft.from, key);
     draft.before = lowest(draft.before, undated);
@@ -154,9 +153,11 @@ function addRestriction(draft: Draft, plan: Plan, restriction: Restriction, now:
   draft.where.push({ sql: `(${column} is null or ${column} >= ?)`, binds: [now.toISOString()] });
 }
 
-function highest(a: bigint | null, b: bigint): bigint {
+/** The greater of two keys; null is none. */
+export function highest(a: bigint | null, b: bigint): bigint {
   return a !== null && a > b ? a : b;
 }
-function lowest(a: bigint | null, b: bigint): bigint {
+/** The smaller of two keys; null is none. */
+export function lowest(a: bigint | null, b: bigint): bigint {
   return a !== null && a < b ? a : b;
 }

@@ -7,7 +7,7 @@
 //                    visibility, marks and list members as words, so that a filtered count never
 //                    leaves the index
 //   grants_values_x  the distinct values of a text column x that is matched by parts or counted
-//   grants_list_x    the members of a list column x that is counted
+//   grants_list_x    the numbers of those values for each row, in the order of the keys, to count by
 //
 // A family whose order is an ascending moment carries it in the key: (seconds, then the id), so the
 // index hands rows over already in order, and "not past" is a range of keys. See key.ts.
@@ -23,10 +23,10 @@ export interface PlannedColumn {
   readonly value: (record: Doc, related: Related) => unknown;
   /** A second, folded column that text is ordered by. */
   readonly ordered: boolean;
-  /** Matched by parts or counted: its distinct values are kept apart. */
-  readonly valued: boolean;
-  /** A list that is counted: its members are kept apart. */
-  readonly listed: boolean;
+  /** Matched by parts: its distinct values are kept apart, and the row has the number of its own. */
+  readonly matched: boolean;
+  /** Counted: the number of each value of each row is kept apart, in the order of the keys. */
+  readonly counted: boolean;
   /** Filtered, ordered or looked up by: it has an index. */
   readonly indexed: boolean;
 }
@@ -72,15 +72,12 @@ function plannedColumns(family: Family): PlannedColumn[] {
     family.order.by,
     ...sorts.flatMap((sort) => ('column' in sort ? [sort.column] : [])),
   ]);
-  const valued = new Set([
-    ...filters.flatMap((filter) => (filter.kind === 'contains' ? [filter.column] : [])),
-    ...facets.flatMap((facet) => (facet.kind === 'values' ? [facet.column] : [])),
-  ]);
+  const matched = new Set(filters.flatMap((filter) => (filter.kind === 'contains' ? [filter.column] : [])));
+  const counted = new Set(facets.flatMap((facet) => (facet.kind === 'values' ? [facet.column] : [])));
   const asked = new Set(filters.flatMap((filter) => ('column' in filter ? [filter.column] : [])));
   const names = new Set([
     ...Object.keys(family.columns ?? {}),
     ...ordered,
-    ...valued,
     ...asked,
     ...facets.map((facet) => facet.column),
   ]);
@@ -96,9 +93,9 @@ function plannedColumns(family: Family): PlannedColumn[] {
       type,
       value: (own?.value ?? ((record: Doc) => record[name])) as PlannedColumn['value'],
       ordered: ordered.has(name) && type === 'text',
-      valued: valued.has(name) && type === 'text',
-      listed: valued.has(name) && type === 'list',
-      indexed: own?.indexed === true || ordered.has(name) || valued.has(name) || asked.has(name),
+      matched: matched.has(name),
+      counted: counted.has(name),
+      indexed: own?.indexed === true || ordered.has(name) || asked.has(name),
     };
   });
 }
@@ -122,7 +119,7 @@ export function tablesOf(plan: Plan): string {
   const columns = plan.scalars.flatMap((column) => [
     `${quoted(column.name)} ${column.type === 'number' ? 'real' : 'text'}`,
     ...(column.ordered ? [`${quoted(`_by_${column.name}`)} text`] : []),
-    ...(column.valued ? [`${quoted(`_ref_${column.name}`)} integer`] : []),
+    ...(column.matched ? [`${quoted(`_ref_${column.name}`)} integer`] : []),
   ]);
   const statements = [
     `create table ${quoted(name)} (_key integer primary key, id text not null unique, public_id text, _vis integer not null,
@@ -132,8 +129,8 @@ export function tablesOf(plan: Plan): string {
   ];
   for (const column of plan.scalars) {
     if (column.name === plan.keyed || !column.indexed) continue;
-    const by = column.ordered ? `_by_${column.name}` : column.valued ? `_ref_${column.name}` : column.name;
-    const tail = column.valued && !column.ordered ? '_key' : 'id';
+    const by = column.ordered ? `_by_${column.name}` : column.matched ? `_ref_${column.name}` : column.name;
+    const tail = column.matched && !column.ordered ? '_key' : 'id';
     statements.push(
       `create index ${quoted(`${name}_by_${column.name}`)} on ${quoted(name)} (${quoted(by)}, ${tail})`,
     );
@@ -144,11 +141,11 @@ export function tablesOf(plan: Plan): string {
     );
   }
   for (const column of plan.columns) {
-    if (!column.valued && !column.listed) continue;
+    if (!column.matched && !column.counted) continue;
     statements.push(
       `create table ${quoted(`${name}_values_${column.name}`)} (ref integer primary key, value text not null unique, folded text not null)`,
     );
-    if (column.listed) {
+    if (column.counted) {
       statements.push(
         `create table ${quoted(`${name}_list_${column.name}`)} (_key integer not null, ref integer not null, primary key (_key, ref)) without rowid`,
       );
@@ -156,7 +153,7 @@ export function tablesOf(plan: Plan): string {
   }
   const texts = [...plan.searched, 'tags'].map(quoted).join(', ');
   statements.push(
-    `create virtual table ${quoted(`${name}_text`)} using fts5(${texts}, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 2", prefix='1 2 3')`,
+    `create virtual table ${quoted(`${name}_text`)} using fts5(${texts}, content='', contentless_delete=1, tokenize="ascii", prefix='1')`,
   );
   return `${statements.join(';\n')};`;
 }

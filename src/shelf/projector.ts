@@ -39,6 +39,7 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
   const writers = new Map<Plan, RowWriter>();
   for (const plan of plans) writers.set(plan, rowWriter(db, plan));
   const keeps = keptFamilies(plans);
+  const plansOf = Map.groupBy(plans, (plan) => plan.source);
   const linking = plans.filter((plan) => plan.family.links);
   const statement = {
     seq: db.prepare("select value from state where name = 'seq'"),
@@ -53,6 +54,9 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
     linked: db.prepare('select id from links where family = ? and link = ? and target = ?'),
     linkedDocs: db.prepare(
       'select docs.doc from links join docs on docs.family = links.family and docs.id = links.id where links.family = ? and links.link = ? and links.target = ? order by docs.id',
+    ),
+    unmerged: db.prepare(
+      'insert into unmerged values (?, ?) on conflict do update set rows = rows + excluded.rows',
     ),
     find: db.prepare('select id from docs where family = ? and (id = ? or name = ?) limit 1'),
   };
@@ -119,6 +123,12 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
     );
   }
 
+  /** A row that follows others; when it reads as before, nobody sees that something happened. */
+  function writeAgain(plan: Plan, id: string, seq: number, doc: Doc): number {
+    const same = (writers.get(plan) as RowWriter).holds(id, render(plan, doc, related));
+    return same ? hidden : write(plan, id, seq, doc);
+  }
+
   /** The rows that follow what was written, plan by plan. */
   function followers(written: readonly Written[]): Map<Plan, Set<string>> {
     const dirty = new Map<Plan, Set<string>>();
@@ -152,6 +162,7 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
     const newest = new Map<string, LogEntry>();
     for (const entry of entries) newest.set(`${entry.family}\n${entry.id}`, entry);
     const versions = [0, 0, 0];
+    const fresh = new Map<Plan, number>();
     const touch = (lowest: number, seq: number) => {
       for (const tier of tiers) {
         const level = height(tier);
@@ -164,15 +175,19 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
     }));
     const written = changes.map(({ family, id, record, doc }) => keep(family, id, record, doc));
     for (const { family, id, seq, record } of changes) {
-      for (const plan of plans) if (plan.source === family) touch(write(plan, id, seq, record), seq);
+      for (const plan of plansOf.get(family) ?? []) {
+        touch(write(plan, id, seq, record), seq);
+        fresh.set(plan, (fresh.get(plan) ?? 0) + 1);
+      }
     }
     const last = (entries.at(-1) as LogEntry).seq;
     for (const [plan, ids] of followers(written)) {
       for (const id of ids) {
         const row = statement.doc.get(plan.source, id) as { doc: string } | undefined;
-        if (row) touch(write(plan, id, last, JSON.parse(row.doc) as Doc), last);
+        if (row) touch(writeAgain(plan, id, last, JSON.parse(row.doc) as Doc), last);
       }
     }
+    for (const [plan, rows] of fresh) statement.unmerged.run(plan.family.name, rows);
     for (const tier of tiers) {
       const version = versions[height(tier)] as number;
       if (version > 0) statement.set.run(version, tier);

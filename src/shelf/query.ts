@@ -3,15 +3,16 @@
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Facet } from '../kernel/filter.ts';
-import type { ListRequest } from '../kernel/reader.ts';
+import type { Extent, ListRequest } from '../kernel/reader.ts';
 import { height } from '../kernel/tier.ts';
-import { type Bind, type Condition, conditionOf } from './condition.ts';
+import { type Bind, type Condition, conditionOf, highest, lowest } from './condition.ts';
 import { keyFrom, momentOf, undated } from './key.ts';
 import { type Plan, quoted } from './plan.ts';
-import { textFor } from './render.ts';
+import { hidden, textFor } from './render.ts';
 
 const mostStatements = 500;
 const mostFacetValues = 200;
+const dayLength = 86_400_000;
 
 export type Prepare = (sql: string) => StatementSync;
 
@@ -88,17 +89,41 @@ export function pageRows(prepare: Prepare, plan: Plan, request: ListRequest): re
   const shown = `t.id, ${columns.map((column) => `t.${column}`).join(', ')}`;
   const texts = (row: Record<string, unknown>) => columns.map((column) => row[column] as string | null);
   const rows =
-    order === 'key'
-      ? keyedPage(prepare, plan, condition, request, shown)
+    order === 'key' || order === 'rank'
+      ? pageOfKeys(prepare, plan, condition, request, shown, order)
       : orderedPage(prepare, plan, condition, request, shown, order);
   return rows.map((row) => ({ id: row.id as string, text: textFor(request.tier, texts(row)) }));
 }
 
-/** The keys of the page first, in the order the index hands them over; then only their rows. */
-function keyedPage(prepare: Prepare, plan: Plan, condition: Condition, request: ListRequest, shown: string) {
+/** A first page that is not full says the total by itself; only otherwise are the matches counted. */
+export function pageAndTotal(
+  prepare: Prepare,
+  plan: Plan,
+  request: ListRequest,
+): { rows: readonly RowText[]; total: number } {
+  if (request.offset === 0 && request.limit > 0) {
+    const rows = pageRows(prepare, plan, request);
+    return { rows, total: rows.length < request.limit ? rows.length : countRows(prepare, plan, request) };
+  }
+  const total = countRows(prepare, plan, request);
+  return { rows: request.offset < total ? pageRows(prepare, plan, request) : [], total };
+}
+
+/** The keys of the page first, as the index orders them; then only their rows. */
+function pageOfKeys(
+  prepare: Prepare,
+  plan: Plan,
+  condition: Condition,
+  request: ListRequest,
+  shown: string,
+  order: 'key' | 'rank',
+) {
   const { sql, binds, key } = sourceOf(plan, condition, false);
-  const keys = `select ${key} as k ${sql} order by ${key} limit ? offset ?`;
-  const page = `select ${shown} from (${keys}) m cross join ${quoted(plan.family.name)} t on t._key = m.k order by m.k`;
+  const keys =
+    order === 'key'
+      ? `select ${key} as k, ${key} as place ${sql} order by ${key} limit ? offset ?`
+      : `select ${key} as k, f.rank as place ${sql} order by f.rank, ${key} limit ? offset ?`;
+  const page = `select ${shown} from (${keys}) m cross join ${quoted(plan.family.name)} t on t._key = m.k order by m.place, m.k`;
   return prepare(page).all(...binds, request.limit, request.offset) as Record<string, unknown>[];
 }
 
@@ -118,7 +143,7 @@ function orderedPage(
 function orderOf(plan: Plan, condition: Condition, request: ListRequest): string {
   const { family } = plan;
   const sort = request.sort === undefined ? undefined : family.sorts?.by[request.sort];
-  if (sort?.by === 'rank' && condition.ranked) return 'f.rank, t.id';
+  if (sort?.by === 'rank' && condition.ranked) return 'rank';
   if (sort?.by === 'column') {
     return columnOrder(plan, sort.column, family.sorts?.order ? (request.order ?? 'desc') : sort.direction);
   }
@@ -136,24 +161,41 @@ function columnOrder(plan: Plan, name: string, direction: 'asc' | 'desc'): strin
 export function nextPassing(prepare: Prepare, plan: Plan, request: ListRequest): number {
   const { clock } = conditionOf(plan, request);
   if (clock === null) return Number.POSITIVE_INFINITY;
-  const table = quoted(plan.family.name);
-  if (plan.keyed === clock) {
-    const next = prepare(`select cast(min(_key) as text) as k from ${table} where _key >= ?`).get(
-      keyFrom(request.now.getTime()),
-    ) as { k: string | null };
-    const key = next.k === null ? undated : BigInt(next.k);
-    return key >= undated ? Number.POSITIVE_INFINITY : momentOf(key);
-  }
-  return nextMoment(prepare, plan.family.name, clock, request.now);
+  return nextIn(prepare, plan, clock, request.now);
 }
 
-/** The next moment (ms) in a column, from now on; Infinity when there is none. */
-export function nextMoment(prepare: Prepare, table: string, column: string, now: Date): number {
+/** The next moment (ms) in a column, from then on, of rows that somebody sees; Infinity when there is none. */
+export function nextIn(prepare: Prepare, plan: Plan, column: string, from: Date): number {
+  const table = quoted(plan.family.name);
+  if (plan.keyed === column) {
+    const next = prepare(
+      `select cast(min(_key) as text) as k from ${table} where _key >= ? and _vis < ${hidden}`,
+    );
+    const { k } = next.get(keyFrom(from.getTime())) as { k: string | null };
+    return k === null || BigInt(k) >= undated ? Number.POSITIVE_INFINITY : momentOf(BigInt(k));
+  }
   const next = prepare(
-    `select min(${quoted(column)}) as at from ${quoted(table)} where ${quoted(column)} >= ?`,
+    `select min(${quoted(column)}) as at from ${table} where ${quoted(column)} >= ? and _vis < ${hidden}`,
   );
-  const { at } = next.get(now.toISOString()) as { at: string | null };
+  const { at } = next.get(from.toISOString()) as { at: string | null };
   return at === null ? Number.POSITIVE_INFINITY : Date.parse(at);
+}
+
+/** The first and the last moment among the rows that match, of a family that is ordered by a moment. */
+export function extentOf(prepare: Prepare, plan: Plan, request: ListRequest): Extent {
+  const all = conditionOf(plan, request);
+  if (all.nothing || plan.keyed === null) return { first: null, last: null };
+  const { sql, binds, key } = sourceOf(plan, { ...all, before: all.before ?? undated }, false);
+  const table = quoted(plan.family.name);
+  const [first, last] = ['asc', 'desc'].map((direction) => {
+    const end = `(select ${key} as k ${sql} order by ${key} ${direction} limit 1)`;
+    const row = prepare(
+      `select t.${quoted(plan.keyed as string)} as at from ${end} m join ${table} t on t._key = m.k`,
+    );
+    // Whole seconds without a fraction, as records write them.
+    return (row.get(...binds) as { at: string } | undefined)?.at.replace('.000Z', 'Z') ?? null;
+  }) as [string | null, string | null];
+  return { first, last };
 }
 
 export interface FacetCount {
@@ -177,15 +219,25 @@ function countValues(prepare: Prepare, plan: Plan, request: ListRequest, name: s
   if (condition.nothing) return [];
   const table = plan.family.name;
   const values = quoted(`${table}_values_${name}`);
-  const listed = plan.columns.find((column) => column.name === name)?.listed;
-  const { sql, binds, key } = sourceOf(plan, condition, !listed);
-  const counted = listed
-    ? `select l.ref, count(*) as n from (select ${key} as k ${sql}) m cross join ${quoted(`${table}_list_${name}`)} l on l._key = m.k group by l.ref`
-    : `select t.${quoted(`_ref_${name}`)} as ref, count(*) as n ${sql} group by 1`;
+  const { sql, binds, key } = sourceOf(plan, condition, false);
+  const counted = `select l.ref, count(*) as n from (select ${key} as k ${sql}) m
+    cross join ${quoted(`${table}_list_${name}`)} l on l._key = m.k group by l.ref`;
   const rows = prepare(
     `select v.value, c.n as count from (${counted}) c join ${values} v on v.ref = c.ref order by c.n desc, v.value limit ${mostFacetValues}`,
   ).all(...binds);
   return rows.map((row) => ({ value: row.value as string, count: row.count as number }));
+}
+
+/** The moment (ms) up to which the clock leaves the counts of a facet as they are. */
+export function nextFacetMove(prepare: Prepare, plan: Plan, facet: Facet, now: Date): number {
+  if (facet.kind === 'values') return Number.POSITIVE_INFINITY;
+  const enters = facet.days.map((days) => {
+    const ahead = days * dayLength;
+    // Keys count whole seconds: looking from the second's beginning never passes a moment over.
+    const after = Math.floor((now.getTime() + ahead + 1) / 1000) * 1000;
+    return nextIn(prepare, plan, facet.column, new Date(after)) - ahead - 1;
+  });
+  return Math.min(nextIn(prepare, plan, facet.column, now), ...enters);
 }
 
 /** Rows that end within so many days from now, and rows that never end (`rolling`). */
@@ -196,18 +248,35 @@ function countWindows(
   facet: Extract<Facet, { kind: 'windows' }>,
 ): FacetCount[] {
   const condition = conditionOf(plan, request);
-  const count = (extra: { sql: string; binds: Bind[] }) => {
+  const { column } = facet;
+  const now = request.now.getTime();
+  const count = (narrowed: Condition) => {
     if (condition.nothing) return 0;
-    const narrowed = { ...condition, where: [...condition.where, extra] };
-    const { sql, binds } = sourceOf(plan, narrowed, true);
+    const { sql, binds } = sourceOf(plan, narrowed, false);
     return (prepare(`select count(*) as n ${sql}`).get(...binds) as { n: number }).n;
   };
-  const column = `t.${quoted(facet.column)}`;
-  const now = request.now.toISOString();
   const windows = facet.days.map((days) => {
-    const end = new Date(request.now.getTime() + days * 86_400_000).toISOString();
-    const within = { sql: `${column} >= ? and ${column} <= ?`, binds: [now, end] };
+    const within = between(plan, condition, column, now, now + days * dayLength);
     return { value: String(days), count: count(within) };
   });
-  return [...windows, { value: 'rolling', count: count({ sql: `${column} is null`, binds: [] }) }];
+  return [...windows, { value: 'rolling', count: count(without(plan, condition, column)) }];
+}
+
+/** The condition, and a moment from `start` to `end` (ms, both included): a range of keys where it can be. */
+function between(plan: Plan, condition: Condition, column: string, start: number, end: number): Condition {
+  if (plan.keyed === column) {
+    return {
+      ...condition,
+      from: highest(condition.from, keyFrom(start)),
+      before: lowest(condition.before, keyFrom(end + 1)),
+    };
+  }
+  const name = `t.${quoted(column)}`;
+  const binds = [new Date(start).toISOString(), new Date(end).toISOString()];
+  return { ...condition, where: [...condition.where, { sql: `${name} >= ? and ${name} <= ?`, binds }] };
+}
+
+function without(plan: Plan, condition: Condition, column: string): Condition {
+  if (plan.keyed === column) return { ...condition, from: highest(condition.from, undated) };
+  return { ...condition, where: [...condition.where, { sql: `t.${quoted(column)} is null`, binds: [] }] };
 }

@@ -6,12 +6,11 @@
 
 import type { Doc, Family, Related } from '../kernel/family.ts';
 import type { Field } from '../kernel/field.ts';
-import { membersOf, siteMark } from '../kernel/json.ts';
-import { shownTo } from '../kernel/listing.ts';
+import { siteMark } from '../kernel/json.ts';
 import { type TextPolicy, underPolicy } from '../kernel/text-policy.ts';
 import { height, reaches, type Tier, tiers } from '../kernel/tier.ts';
 import type { Plan } from './plan.ts';
-import { tag } from './words.ts';
+import { indexed, tag } from './words.ts';
 
 /** Nobody may see the row. */
 export const hidden = 9;
@@ -45,13 +44,11 @@ export function render(plan: Plan, doc: Doc, related: Related): Rendered {
     return { vis: hidden, rows: [null, null, null], details: null, columns, texts: [], tags: '' };
   }
   const policy = record.text_policy as TextPolicy;
-  const row = (tier: Tier) => JSON.stringify(shown(family, record, related, tier, 'row'));
+  const pieces = pieceWriter(family, record, related);
   return {
     vis: height(lowest),
-    rows: perTier(family, lowest, row),
-    details: plan.hasDetail
-      ? perTier(family, lowest, (tier) => detailText(family, record, related, tier))
-      : null,
+    rows: rowTexts(family, lowest, pieces),
+    details: plan.hasDetail ? detailTexts(family, lowest, pieces) : null,
     columns,
     texts: plan.searched.map((member) => searchText(family.fields[member] as Field, record[member], policy)),
     tags: tagsOf(plan, record, columns, height(lowest)),
@@ -65,97 +62,140 @@ function lowestTier(family: Family, record: Doc, related: Related): Tier | null 
   return reaches(tier, family.tier) ? tier : family.tier;
 }
 
-/** Texts for public, full and top: null where nothing is added or the tier may not see the row. */
-function perTier(family: Family, lowest: Tier, text: (tier: Tier) => string): (string | null)[] {
+/** Writes `"member":value` of a record for a tier; once for all tiers where the tier makes no difference. */
+type PieceWriter = (member: string, tier: Tier, place: 'row' | 'detail') => string;
+
+function pieceWriter(family: Family, record: Doc, related: Related): PieceWriter {
+  const policy = record.text_policy as TextPolicy;
+  const written = new Map<string, string>();
+  return (member, tier, place) => {
+    const known = written.get(member);
+    const detailed = place === 'detail' ? family.details?.[member]?.value : undefined;
+    if (known !== undefined && !detailed) return known;
+    const derive = detailed ?? family.derive?.[member];
+    const value = derive ? derive(record as never, related, tier) : record[member];
+    const shown = underPolicy(family.fields[member] as Field, value, policy) ?? null;
+    const piece = `"${member}":${JSON.stringify(shown)}`;
+    if (!detailed && !takesTier(derive)) written.set(member, piece);
+    return piece;
+  };
+}
+
+/** A derivation that looks at the tier names it as its third argument. */
+function takesTier(derive: unknown): boolean {
+  return typeof derive === 'function' && derive.length >= 3;
+}
+
+interface Members {
+  /** Members of rows and of details, the lower tiers' first, so that a higher tier's text begins with the lower one's. */
+  readonly row: readonly [string, Field][];
+  readonly detail: readonly [string, Field][];
+  readonly beside: readonly [string, Field][];
+  /** The tiers at which anything may look different from the tier below. */
+  readonly differing: ReadonlySet<Tier>;
+}
+
+const known = new WeakMap<Family, Members>();
+
+function membersOf(family: Family): Members {
+  let members = known.get(family);
+  if (!members) {
+    const all = tiers.flatMap((tier) =>
+      Object.entries(family.fields).filter(([, field]) => field.tier === tier && field.from !== 'live'),
+    );
+    const beside = family.beside ?? [];
+    const derivations = [
+      ...Object.values(family.derive ?? {}),
+      ...Object.values(family.details ?? {}).map((detailed) => detailed?.value),
+    ];
+    const differing = derivations.some(takesTier) ? tiers : all.map(([, field]) => field.tier);
+    members = {
+      row: all.filter(([, field]) => field.place === 'row'),
+      detail: all.filter(([member, field]) => field.place === 'detail' && !beside.includes(member)),
+      beside: beside.map((member) => [member, family.fields[member] as Field]),
+      differing: new Set(differing),
+    };
+    known.set(family, members);
+  }
+  return members;
+}
+
+function textOf(
+  members: readonly [string, Field][],
+  tier: Tier,
+  place: 'row' | 'detail',
+  pieces: PieceWriter,
+): string {
+  const shown = members.filter(([, field]) => reaches(tier, field.tier));
+  return shown.map(([member]) => pieces(member, tier, place)).join(',');
+}
+
+/** Row texts for public, full and top: null where nothing is added or the tier may not see the row. */
+function rowTexts(family: Family, lowest: Tier, pieces: PieceWriter): (string | null)[] {
+  const { row, differing } = membersOf(family);
   let below: string | null = null;
   return tiers.map((tier) => {
-    if (!reaches(tier, lowest)) return null;
-    if (below !== null && !differs(family, tier)) return null;
-    const now = text(tier);
-    const added = below === null ? now : tail(below, now);
-    below = now;
+    if (!reaches(tier, lowest) || (below !== null && !differing.has(tier))) return null;
+    const text = `{${textOf(row, tier, 'row', pieces)}}`;
+    const added = below === null ? text : addition(below, text);
+    below = text;
     return added;
   });
 }
 
-/** Whether anything of the family may look different to this tier than to the one below. */
-function differs(family: Family, tier: Tier): boolean {
-  const byTier = Object.values(family.derive ?? {}).some((derive) => (derive as () => unknown).length >= 3);
-  return byTier || Object.values(family.fields).some((field) => field.tier === tier);
-}
-
-function tail(below: string, now: string): string | null {
-  if (now === below) return null;
-  if (below.includes('\n')) return now;
+function addition(below: string, text: string): string | null {
+  if (text === below) return null;
   const start = below.slice(0, -1);
-  return below !== '{}' && now.startsWith(start) ? now.slice(start.length, -1) : now;
+  return below !== '{}' && text.startsWith(start) ? text.slice(start.length, -1) : text;
 }
 
-/** What a tier reads, out of the texts kept for it and the lower ones. */
-export function textFor(tier: Tier, texts: readonly (string | null | undefined)[]): string {
+/**
+ * What details add to the row of the same tier (`,"number":…`), or the whole detail where a row member
+ * looks different in it; behind a line end, which no JSON holds, the members beside the record. Null
+ * where it is what the tier below has.
+ */
+function detailTexts(family: Family, lowest: Tier, pieces: PieceWriter): (string | null)[] {
+  const { row, detail, beside, differing } = membersOf(family);
+  let below: string | null = null;
+  return tiers.map((tier) => {
+    if (!reaches(tier, lowest) || (below !== null && !differing.has(tier))) return null;
+    const added = textOf(detail, tier, 'detail', pieces);
+    const whole = family.details
+      ? `{${textOf([...row, ...detail], tier, 'detail', pieces)}}`
+      : added && `,${added}`;
+    const text = beside.length > 0 ? `${whole}\n${textOf(beside, tier, 'row', pieces)}` : whole;
+    if (text === below) return null;
+    below = text;
+    return text;
+  });
+}
+
+/** What a tier reads of a row, out of the texts kept for it and the lower ones. */
+export function textFor(tier: Tier, rows: readonly (string | null | undefined)[]): string {
   let text = '';
   for (let index = 0; index <= height(tier); index++) {
-    const added = texts[index];
+    const added = rows[index];
     if (added) text = added.startsWith(',') ? `${text.slice(0, -1)}${added}}` : added;
   }
   return text;
 }
 
-const ordered = new WeakMap<Family, readonly [string, Field][]>();
-
-/** Members with the lower tiers' first, so that a higher tier's text begins with the lower one's. */
-function membersInOrder(family: Family): readonly [string, Field][] {
-  let members = ordered.get(family);
-  if (!members) {
-    members = tiers.flatMap((tier) =>
-      Object.entries(family.fields).filter(([, field]) => field.tier === tier),
-    );
-    ordered.set(family, members);
-  }
-  return members;
-}
-
-function shown(family: Family, record: Doc, related: Related, tier: Tier, place: 'row' | 'detail'): Doc {
-  const beside = new Set(place === 'detail' ? family.beside : []);
-  const object: Record<string, unknown> = {};
-  for (const [member, field] of membersInOrder(family)) {
-    if (field.from === 'live' || !shownTo(field, tier, place)) continue;
-    if (field.place === 'detail' && beside.has(member)) continue;
-    object[member] = memberValue(family, member, field, record, related, tier, place);
-  }
-  return object;
-}
-
-function memberValue(
-  family: Family,
-  member: string,
-  field: Field,
-  record: Doc,
-  related: Related,
+/** What a tier reads of a record: its detail, and the members beside it (without braces). */
+export function detailFor(
   tier: Tier,
-  place: 'row' | 'detail',
-): unknown {
-  const derive = (place === 'detail' && family.details?.[member]?.value) || family.derive?.[member];
-  const value = derive ? derive(record as never, related, tier) : record[member];
-  return underPolicy(field, value, record.text_policy as TextPolicy) ?? null;
-}
-
-/** The detail, and behind a line end the members beside it: neither can hold a raw line end itself. */
-function detailText(family: Family, record: Doc, related: Related, tier: Tier): string {
-  const text = JSON.stringify(shown(family, record, related, tier, 'detail'));
-  if (!family.beside) return text;
-  const object: Record<string, unknown> = {};
-  for (const member of family.beside) {
-    const field = family.fields[member] as Field;
-    if (reaches(tier, field.tier))
-      object[member] = memberValue(family, member, field, record, related, tier, 'row');
-  }
-  return `${text}\n${membersOf(object)}`;
+  rows: readonly (string | null)[],
+  details: readonly (string | null)[],
+): { text: string; beside: string } {
+  const row = textFor(tier, rows);
+  const kept = details.slice(0, height(tier) + 1).findLast((text) => text !== null) ?? '';
+  const [whole, beside] = kept.split('\n', 2) as [string, string | undefined];
+  const text = whole.startsWith('{') ? whole : `${row.slice(0, -1)}${whole}}`;
+  return { text, beside: beside ?? '' };
 }
 
 function searchText(field: Field, value: unknown, policy: TextPolicy): string {
   const text = underPolicy(field, value, policy);
-  return Array.isArray(text) ? text.join(' ') : ((text as string | null) ?? '');
+  return indexed(Array.isArray(text) ? text.join(' ') : ((text as string | null) ?? ''));
 }
 
 function tagsOf(plan: Plan, record: Doc, columns: Doc, vis: number): string {

@@ -11,6 +11,8 @@ export interface RowWriter {
   /** @returns the heights (0 public … 9 nobody) that could see the row before and after. */
   readonly put: (row: RowToPut) => { before: number; after: number };
   readonly remove: (id: string) => { before: number; after: number };
+  /** Whether the row is there already and reads the same, word for word, for every tier. */
+  readonly holds: (id: string, rendered: Rendered) => boolean;
 }
 
 export interface RowToPut {
@@ -41,10 +43,10 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
   );
   const values = new Map(
     plan.columns
-      .filter((column) => column.valued || column.listed)
+      .filter((column) => column.matched || column.counted)
       .map((column) => [column.name, valueKeeper(db, table, column)]),
   );
-  const listed = plan.columns.filter((column) => column.listed);
+  const listed = plan.columns.filter((column) => column.counted);
   const lists = listed.map((column) => ({
     column,
     insert: db.prepare(`insert or ignore into ${quoted(`${table}_list_${column.name}`)} values (?, ?)`),
@@ -80,21 +82,47 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
     if (insertDetail && rendered.details) insertDetail.run(key, ...rendered.details.map(withRawSiteMark));
     insertText.run(key, ...rendered.texts, rendered.tags);
     for (const { column, insert } of lists) {
-      for (const value of (rendered.columns[column.name] as readonly string[] | null) ?? []) {
+      for (const value of valuesOf(rendered.columns[column.name])) {
         insert.run(key, (values.get(column.name) as (value: string) => number)(value));
       }
     }
     return { before, after: rendered.vis };
   }
 
-  return { put, remove: (id) => ({ before: erase(id).before, after: hidden }) };
+  return { put, remove: (id) => ({ before: erase(id).before, after: hidden }), holds: holder(db, plan) };
+}
+
+/** Lists that depend on other records are not compared: a family with one never holds a row already. */
+function holder(db: DatabaseSync, plan: Plan): RowWriter['holds'] {
+  if (plan.lists.some((list) => list.value.length >= 2)) return () => false;
+  const table = plan.family.name;
+  const texts = ['_public', '_full', '_top'];
+  const columns = ['_vis', ...plan.scalars.map((column) => column.name), ...texts].map(
+    (name) => `t.${quoted(name)}`,
+  );
+  const details = plan.hasDetail ? texts.map((name) => `d.${name} as d${name}`) : [];
+  const join = plan.hasDetail ? `left join ${quoted(`${table}_detail`)} d on d._key = t._key` : '';
+  const find = db.prepare(
+    `select ${[...columns, ...details].join(', ')} from ${quoted(table)} t ${join} where t.id = ?`,
+  );
+  return (id, { vis, columns, rows, details }) => {
+    const kept = find.get(id);
+    if (kept?._vis !== vis) return false;
+    const isKept = (text: string | null | undefined, at: number, prefix: string) =>
+      kept[`${prefix}${texts[at]}`] === withRawSiteMark(text ?? null);
+    return (
+      plan.scalars.every((column) => kept[column.name] === scalar(column, columns[column.name])) &&
+      rows.every((text, at) => isKept(text, at, '')) &&
+      (details ?? []).every((text, at) => isKept(text, at, 'd'))
+    );
+  };
 }
 
 function insertion(plan: Plan): string {
   const columns = plan.scalars.flatMap((column) => [
     column.name,
     ...(column.ordered ? [`_by_${column.name}`] : []),
-    ...(column.valued ? [`_ref_${column.name}`] : []),
+    ...(column.matched ? [`_ref_${column.name}`] : []),
   ]);
   const all = [
     '_key',
@@ -122,10 +150,16 @@ function columnBinds(
   return [
     value,
     ...(column.ordered ? [text === null ? null : fold(text)] : []),
-    ...(column.valued
+    ...(column.matched
       ? [text === null ? null : (values.get(column.name) as (value: string) => number)(text)]
       : []),
   ];
+}
+
+/** The values by which a row is counted: the members of a list, or the one value. */
+function valuesOf(value: unknown): readonly string[] {
+  if (value === null || value === undefined) return [];
+  return Array.isArray(value) ? value : [String(value)];
 }
 
 /** Moments are kept with milliseconds, so that text order is their order; booleans as 0 and 1. */

@@ -9,22 +9,36 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Doc, Family } from '../kernel/family.ts';
+import type { Field } from '../kernel/field.ts';
 import { extend, membersOf } from '../kernel/json.ts';
 import { shownTo } from '../kernel/listing.ts';
-import type { FacetCounts, ListRequest, One, Page, Reader } from '../kernel/reader.ts';
+import type { Facets, ListRequest, One, Page, Reader } from '../kernel/reader.ts';
 import { height, type Tier } from '../kernel/tier.ts';
 import { type Plan, planOf, quoted, tablesOf } from './plan.ts';
 import { type Projector, projector } from './projector.ts';
-import { countFacet, countRows, nextMoment, nextPassing, pageRows, statementCache } from './query.ts';
-import { textFor } from './render.ts';
-import { type State, stateReader, stateTables } from './state.ts';
+import {
+  countFacet,
+  countRows,
+  extentOf,
+  nextFacetMove,
+  nextIn,
+  nextPassing,
+  pageAndTotal,
+  statementCache,
+} from './query.ts';
+import { detailFor } from './render.ts';
+import { stateReader, stateTables } from './state.ts';
+import { tidier } from './tidy.ts';
 
 export interface Shelf extends Disposable {
   readonly reader: Reader;
-  readonly state: () => State;
+  /** The value of one line of the state; see state.ts. */
+  readonly state: ReturnType<typeof stateReader>;
   /** For whoever brings it the log. */
   readonly at: () => number;
   readonly take: Projector['apply'];
+  /** Merges a part of the full-text indexes, for some ms at most; false when nothing is left to merge. */
+  readonly tidy: () => boolean;
 }
 
 /** Where a shelf of this fingerprint lives in a data folder. */
@@ -44,14 +58,17 @@ export function openShelf(file: string, families: readonly Family[]): Shelf {
   const plans = families.map(planOf);
   const db = new DatabaseSync(file);
   db.exec('pragma busy_timeout = 20000; pragma journal_mode = wal; pragma synchronous = normal;');
-  db.exec('pragma mmap_size = 8000000000; pragma cache_size = -32000; pragma temp_store = memory;');
+  db.exec(
+    'pragma mmap_size = 8000000000; pragma cache_size = -32000; pragma temp_store = memory; pragma wal_autocheckpoint = 16000;',
+  );
   makeTables(db, plans);
   const state = stateReader(db);
   return {
-    reader: readerOf(db, plans, state),
+    reader: readerOf(db, plans),
     state,
-    at: () => state().seq,
+    at: () => state('seq'),
     take: projector(db, plans).apply,
+    tidy: tidier(db, plans),
     [Symbol.dispose]: () => db.close(),
   };
 }
@@ -77,7 +94,8 @@ function makeTables(db: DatabaseSync, plans: readonly Plan[]): void {
   }
 }
 
-function readerOf(db: DatabaseSync, plans: readonly Plan[], state: () => State): Reader {
+function readerOf(db: DatabaseSync, plans: readonly Plan[]): Reader {
+  const state = stateReader(db);
   const prepare = statementCache(db);
   const planned = new Map(plans.map((plan) => [plan.family.name, plan]));
   const planFor = (family: Family): Plan => {
@@ -92,7 +110,9 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], state: () => State):
     rows: readonly { id: string; text: string }[],
     request: LiveAsk,
   ): string[] {
-    if (!family.live || rows.length === 0) return rows.map((row) => row.text);
+    if (!family.live || rows.length === 0 || liveFields(family, request.place).length === 0) {
+      return rows.map((row) => row.text);
+    }
     const ids = rows.map((row) => row.id);
     const { tier, now, place } = request;
     const live = family.live({ select, ids, tier, now: now.toISOString(), place });
@@ -110,14 +130,15 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], state: () => State):
   }
 
   return {
-    version: (tier) => state().versions[tier],
+    version: state,
     list: (family, request): Page =>
       together(() => {
         const plan = planFor(family);
-        const total = countRows(prepare, plan, request);
-        const rows = request.offset < total ? pageRows(prepare, plan, request) : [];
+        const { rows, total } = pageAndTotal(prepare, plan, request);
         const { tier, now } = request;
-        const moves = (family.moves ?? []).map((move) => nextMoment(prepare, move.family, move.column, now));
+        const moves = (family.moves ?? []).map((move) =>
+          nextIn(prepare, planned.get(move.family) as Plan, move.column, now),
+        );
         const until = Math.min(nextPassing(prepare, plan, request), ...moves);
         return { rows: withLive(family, rows, { tier, now, place: 'row' }), total, until };
       }),
@@ -134,6 +155,7 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], state: () => State):
           until: family.live ? now.getTime() : Number.POSITIVE_INFINITY,
         };
       }),
+    extent: (family, request) => extentOf(prepare, planFor(family), request),
     survivor: (family, id, tier) => survivorOf(prepare, planFor(family), id, tier),
     select,
   };
@@ -145,11 +167,17 @@ interface LiveAsk {
   readonly place: 'row' | 'detail';
 }
 
+/** The members that reading adds in rows or details, whatever the tier. */
+function liveFields(family: Family, place: 'row' | 'detail'): readonly [string, Field][] {
+  return Object.entries(family.fields).filter(
+    ([, field]) => field.from === 'live' && shownTo(field, 'top', place),
+  );
+}
+
 function liveMembers(family: Family, values: Doc | undefined, tier: Tier, place: 'row' | 'detail'): Doc {
   const shown: Record<string, unknown> = {};
-  for (const [member, field] of Object.entries(family.fields)) {
-    if (field.from === 'live' && shownTo(field, tier, place))
-      shown[member] = values?.[member] ?? field.fallback ?? null;
+  for (const [member, field] of liveFields(family, place)) {
+    if (shownTo(field, tier, place)) shown[member] = values?.[member] ?? field.fallback ?? null;
   }
   return shown;
 }
@@ -159,13 +187,16 @@ function facetsOf(
   plan: Plan,
   request: ListRequest,
   names: readonly string[],
-): FacetCounts {
+): Facets {
   const counts: Record<string, readonly { value: string; count: number }[]> = {};
+  let until = Number.POSITIVE_INFINITY;
   for (const name of names) {
     const facet = plan.family.facets?.[name];
-    if (facet) counts[name] = countFacet(prepare, plan, request, facet);
+    if (!facet) continue;
+    counts[name] = countFacet(prepare, plan, request, facet);
+    until = Math.min(until, nextFacetMove(prepare, plan, facet, request.now));
   }
-  return counts;
+  return { counts, until };
 }
 
 function findOne(
@@ -175,20 +206,21 @@ function findOne(
   tier: Tier,
 ): Omit<One, 'until'> | null {
   const { name } = plan.family;
-  const table = quoted(name);
-  const detail = quoted(plan.hasDetail ? `${name}_detail` : name);
   const columns = ['_public', '_full', '_top'].slice(0, height(tier) + 1);
+  const details = plan.hasDetail ? columns.map((column) => `d.${column} as detail${column}`) : [];
   const row = prepare(
-    `select t.id, t.public_id, ${columns.map((column) => `d.${column}`).join(', ')} from ${table} t join ${detail} d on d._key = t._key
+    `select t.id, t.public_id, ${[...columns.map((column) => `t.${column}`), ...details].join(', ')}
+     from ${quoted(name)} t ${plan.hasDetail ? `left join ${quoted(`${name}_detail`)} d on d._key = t._key` : ''}
      where (t.public_id = ? or t.id = ?) and t._vis <= ? order by t.public_id = ? desc limit 1`,
   ).get(id, id, height(tier), id);
   if (!row) return null;
-  const kept = textFor(
-    tier,
-    columns.map((column) => row[column] as string | null),
-  );
-  const [text, beside] = kept.split('\n', 2) as [string, string | undefined];
-  return { id: row.id as string, public_id: row.public_id as string | null, text, beside: beside ?? '' };
+  const kept = (prefix: string) =>
+    columns.map((column) => (row[`${prefix}${column}`] ?? null) as string | null);
+  return {
+    id: row.id as string,
+    public_id: row.public_id as string | null,
+    ...detailFor(tier, kept(''), kept('detail')),
+  };
 }
 
 function survivorOf(

@@ -1,9 +1,37 @@
 // From what a person types to an expression of the full-text index. Everything typed is plain text:
 // words are quoted, so no operator of the index can be reached from outside.
 
-/** Lower case without diacritics, spaces collapsed: how texts are compared by parts. */
+/** Letters whose stroke or ligature Unicode does not take apart. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+
+/**
+ * Lower case without diacritics, compatible characters as one (CO₂ as co2), spaces collapsed: how texts
+ * are compared by parts.
+ */
 export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
+  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = bare.replace(/[øłđħıßæœ]/gu, (letter) => plainLetters[letter] as string);
+  return plain.replace(/\s+/gu, ' ').trim();
+}
+
+const beyondAscii = /\P{ASCII}/u;
+
+/**
+ * A text as the full-text index holds it. The index only knows ASCII (twice as fast as its Unicode
+ * rules): plain ASCII it folds itself; other texts come folded, with everything but letters and digits
+ * of any script as spaces.
+ */
+export function indexed(text: string): string {
+  return beyondAscii.test(text) ? fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ') : text;
 }
 
 /** Spellings that mean the same word; one that begins a longer word counts there too. */
@@ -24,7 +52,7 @@ function variants(word: string): readonly string[] {
 }
 
 function phrase(text: string, prefix: boolean): string {
-  return `"${text.replaceAll('"', ' ')}"${prefix ? ' *' : ''}`;
+  return `"${indexed(text).replaceAll('"', ' ').trim()}"${prefix ? ' *' : ''}`;
 }
 
 const hasWord = /[\p{L}\p{N}]/u;
@@ -38,7 +66,7 @@ export function searchExpression(q: string, columns: readonly string[]): string 
   const words = new Set<string>();
   for (const [, quotedPart, word] of q.matchAll(/"([^"]*)"?|([^\s"]+)/gu)) {
     if (quotedPart !== undefined) {
-      if (hasWord.test(quotedPart)) parts.push(alternatives([quotedPart], false));
+      if (hasWord.test(quotedPart)) parts.push(alternatives([fold(quotedPart)], false));
     } else if (word !== undefined && hasWord.test(word)) words.add(fold(word));
   }
   for (const word of words) {

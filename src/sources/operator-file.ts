@@ -74,14 +74,21 @@ export async function importFile(path: string, options: ImportOptions): Promise<
     batch = [];
   };
   let lines = 0;
-  for await (const { text } of readLines(path)) {
-    lines++;
-    if (text.trim() === '') continue;
-    const change = readLine(family, text, lines, refuse);
-    if (change) batch.push({ line: lines, change });
-    if (batch.length < batchSize || options.strict) continue;
-    await flush();
-    options.onProgress(lines);
+  try {
+    for await (const { text, tooLong } of readLines(path)) {
+      lines++;
+      if (tooLong) refuse(lines, '', 'The line is longer than 16 million characters.');
+      if (text.trim() === '') continue;
+      const change = readLine(family, text, lines, refuse);
+      if (change) batch.push({ line: lines, change });
+      if (batch.length < batchSize || options.strict) continue;
+      await flush();
+      options.onProgress(lines);
+    }
+  } catch (error) {
+    // What was read of a damaged file counts like the batches before it.
+    if (error instanceof SourceError && !options.strict) await flush();
+    throw error;
   }
   if (options.strict && counts.refused > 0) return counts;
   await flush();

@@ -34,7 +34,8 @@ export async function* readItems(
       ? readLines(path)
       : null;
   if (!pieces) throw new SourceError(`${name} is not .json, .ndjson or .ndjson.gz`);
-  for await (const { where, text } of pieces) {
+  for await (const { where, text, tooLong } of pieces) {
+    if (tooLong) refuseHuge(name);
     if (text.trim() === '') continue;
     let value: unknown;
     try {
@@ -50,23 +51,37 @@ export async function* readItems(
 interface Piece {
   readonly where: string;
   readonly text: string;
+  readonly tooLong?: boolean;
 }
 
-/** The lines of a text file, gzipped or not, without their line ends. Throws like `readItems`. */
-export async function* readLines(path: string): AsyncGenerator<Piece> {
+interface Line extends Piece {
+  /** The line has more than 16 million characters; its text is left out. */
+  readonly tooLong: boolean;
+}
+
+/** The lines of a text file, gzipped or not, without their line ends. Throws SourceError when it cannot be read. */
+export async function* readLines(path: string): AsyncGenerator<Line> {
   const name = basename(path);
-  let open = '';
+  let parts: string[] = [];
+  let length = 0;
   let number = 0;
+  const end = (): Line => {
+    const tooLong = length > itemLimit;
+    const text = tooLong ? '' : parts.join('');
+    parts = [];
+    length = 0;
+    number += 1;
+    return { where: `${name}:${number}`, text: text.endsWith('\r') ? text.slice(0, -1) : text, tooLong };
+  };
   for await (const chunk of textChunks(path)) {
-    const lines = (open + chunk).split('\n');
-    open = lines.pop() ?? '';
-    for (const line of lines) {
-      number += 1;
-      yield { where: `${name}:${number}`, text: line.endsWith('\r') ? line.slice(0, -1) : line };
+    for (const [index, part] of chunk.split('\n').entries()) {
+      if (index > 0) yield end();
+      length += part.length;
+      if (length <= itemLimit) parts.push(part);
+      else parts = [];
     }
-    refuseHuge(open, name);
   }
-  if (open !== '') yield { where: `${name}:${number + 1}`, text: open };
+  if (length > 0) yield end();
 }
 
 /** The decoded text of a file in chunks; a byte order mark at its start is dropped. */
@@ -143,15 +158,14 @@ async function* arrayItems(chunks: AsyncIterable<string>, name: string): AsyncGe
         if (depth === 0) return;
       }
     }
-    refuseHuge(text.slice(start), name);
+    if (text.length - start > itemLimit) refuseHuge(name);
   }
   if (isArray) throw new SourceError(`${name} ends inside its array`);
   if (isArray === false) yield { where: name, text };
 }
 
-function refuseHuge(text: string, name: string): void {
-  if (text.length > itemLimit)
-    throw new SourceError(`${name} holds an item of more than 16 million characters`);
+function refuseHuge(name: string): never {
+  throw new SourceError(`${name} holds an item of more than 16 million characters`);
 }
 
 /** An object with members, or null for everything else that JSON can hold. */

@@ -24,7 +24,10 @@ export interface TestApp extends AsyncDisposable {
   readonly bugs: unknown[];
   /** Records of a family in the operator's format, through the same validation as an import. */
   readonly add: (family: string, ...records: readonly object[]) => Promise<readonly Outcome[]>;
-  readonly get: (path: string, options?: { tier?: Tier; headers?: Record<string, string> }) => Promise<Answered>;
+  readonly get: (
+    path: string,
+    options?: { tier?: Tier; headers?: Record<string, string> },
+  ) => Promise<Answered>;
 }
 
 export interface Answered {
@@ -78,10 +81,17 @@ export async function createTestApp(
     get: async (path, { tier, headers = {} } = {}) => {
       const url = path.startsWith('/api') || path === '/' ? path : `/api/v1${path}`;
       const authorization: Record<string, string> = tier && tier !== 'public' ? { authorization: tier } : {};
-      const response = await app.fetch(new Request(site + url, { headers: { ...authorization, ...headers } }));
+      const response = await app.fetch(
+        new Request(site + url, { headers: { ...authorization, ...headers } }),
+      );
       const text = await response.text();
       const json = response.headers.get('content-type')?.includes('json') && text !== '';
-      return { status: response.status, headers: response.headers, text, body: json ? JSON.parse(text) : null };
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        body: json ? JSON.parse(text) : null,
+      };
     },
     [Symbol.asyncDispose]: async () => {
       shelf[Symbol.dispose]();

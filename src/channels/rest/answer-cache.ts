@@ -2,7 +2,7 @@
 // sequence number that this tier could see; it ends earlier when the clock makes it untrue. Nothing
 // is ever invalidated by hand. The least recently used entries go when the bytes are too many.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -60,8 +60,13 @@ export function answerCache(mostBytes: number): AnswerCache {
 
 /** A weak validator: the same as long as tier, address, version and moment say the same answer. */
 export function etagOf(key: string, version: number, until: number): string {
-  const hash = createHash('sha1').update(`${key}\n${version}\n${until}`).digest('base64url');
-  return `W/"${hash.slice(0, 22)}"`;
+  return `W/"${hash('sha1', `${key}\n${version}\n${until}`, 'base64url').slice(0, 22)}"`;
+}
+
+/** The same for an answer that is made anew each time: its words, but for the moment it was computed at. */
+export function etagOfText(key: string, text: string): string {
+  const words = text.replaceAll(/"computed_at":"[^"]*"/g, '');
+  return `W/"${hash('sha1', `${key}\n${words}`, 'base64url').slice(0, 22)}"`;
 }
 
 /** Whether the client already has it. */

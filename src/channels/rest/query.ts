@@ -5,7 +5,7 @@ import { accepts, nearest } from '../../kernel/accepts.ts';
 import type { Operation, Param } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 
-const wholeNumber = /^-?\d{1,15}$/;
+const wholeNumber = /^(?:0|-?[1-9]\d{0,14})$/;
 const decimalNumber = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is there to find them
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;

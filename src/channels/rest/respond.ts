@@ -33,8 +33,8 @@ export function refusalResponse(
   if (refusal.reason === 'invalid_token') headers['WWW-Authenticate'] = 'Bearer error="invalid_token"';
   if (refusal.details.location) headers.Location = `${request.site}/api/v1${refusal.details.location}`;
   if (refusal.details.retryAfter) headers['Retry-After'] = String(refusal.details.retryAfter);
-  const members = refusal.details.members ?? {};
-  if (typeof members.allow === 'string') headers.Allow = members.allow;
+  const { allow, ...members } = refusal.details.members ?? {};
+  if (typeof allow === 'string') headers.Allow = allow;
   const errors = refusal.details.errors;
   return errorResponse(status, headers, request, {
     error: refusal.message,

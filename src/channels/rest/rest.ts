@@ -11,7 +11,15 @@ import type { Reader } from '../../kernel/reader.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import type { Licence } from '../licence.ts';
-import { answerCache, bytesIn, type CachedAnswer, chooseEncoding, etagOf, matches } from './answer-cache.ts';
+import {
+  answerCache,
+  bytesIn,
+  type CachedAnswer,
+  chooseEncoding,
+  etagOf,
+  etagOfText,
+  matches,
+} from './answer-cache.ts';
 import { decoded, readQuery } from './query.ts';
 import { bugResponse, commonHeaders, type Headers, refusalResponse } from './respond.ts';
 
@@ -69,8 +77,10 @@ export function restChannel(options: RestOptions, pages: (app: Hono) => void): F
     const identity = Buffer.from(text) as Uint8Array<ArrayBuffer>;
     const key = cacheKey(tier, request.url);
     const end = until ?? Number.POSITIVE_INFINITY;
-    const entry: CachedAnswer = { etag: etagOf(key, version, end), version, until: end, bytes: { identity } };
-    if (operation.cached && end > moment.getTime()) cache.put(key, entry);
+    const kept = operation.cached === true && end > moment.getTime();
+    const etag = kept ? etagOf(key, version, end) : etagOfText(key, text);
+    const entry: CachedAnswer = { etag, version, until: end, bytes: { identity } };
+    if (kept) cache.put(key, entry);
     return deliver(entry, tier, request);
   }
 

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aContentItem, aGrant, anEvent, aTheoryCluster } from '../support/records.ts';
+import { type Answered, createTestApp } from '../support/test-app.ts';
+
+const ids = (answer: Answered): string[] => answer.body.data.map((row: { id: string }) => row.id);
+
+test('facets count the labels, funders and closing days of what the list matches', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'grants',
+    aGrant({ labels: ['a', 'b'], funder_name: 'One', deadline: '2026-03-05T00:00:00Z' }),
+    aGrant({ labels: ['b'], funder_name: 'Two', deadline: '2026-03-20T00:00:00Z' }),
+    aGrant({ labels: ['b'], funder_name: 'Two', deadline: null }),
+    aGrant({ labels: ['c'], funder_name: 'Three', deadline: '2026-01-01T00:00:00Z' }),
+    aGrant({ labels: ['c'], funder_name: 'Three', verified: false }),
+  );
+  const { body } = await app.get('/grants?facets=labels,funder,closing');
+  assert.deepEqual(Object.keys(body), [
+    'data',
+    'pagination',
+    'facets',
+    'access_level',
+    'license',
+    'attribution',
+  ]);
+  assert.deepEqual(body.facets, {
+    labels: [
+      { value: 'b', count: 3 },
+      { value: 'a', count: 1 },
+    ],
+    funder: [
+      { value: 'Two', count: 2 },
+      { value: 'One', count: 1 },
+    ],
+    closing: [
+      { value: '7', count: 1 },
+      { value: '14', count: 1 },
+      { value: '30', count: 2 },
+      { value: '90', count: 2 },
+      { value: 'rolling', count: 1 },
+    ],
+  });
+  const narrowed = (await app.get('/grants?facets=funder&label=a&limit=1')).body;
+  assert.deepEqual(narrowed.facets, { funder: [{ value: 'One', count: 1 }] });
+  const found = (await app.get('/grants?facets=labels&q=grant&deadline_after=2026-03-10')).body;
+  assert.deepEqual(found.facets, { labels: [{ value: 'b', count: 1 }] });
+  const nothing = (await app.get('/grants?facets=labels,closing&q=unknown')).body.facets;
+  assert.deepEqual(nothing.labels, []);
+  assert.ok(nothing.closing.every((one: { count: number }) => one.count === 0));
+  assert.ok(!('facets' in (await app.get('/grants')).body));
+});
+
+test('facets of events count topics, organizers and the days to submit', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'events',
+    anEvent({ topics: ['longevity'], organizer: 'One', submission_deadline: '2026-03-05T00:00:00Z' }),
+    anEvent({ topics: null, organizer: null }),
+    anEvent({ topics: ['longevity'], start_date: '2026-01-01T00:00:00Z', end_date: null }),
+  );
+  const { facets } = (await app.get('/events?facets=labels,funder,closing')).body;
+  assert.deepEqual(facets.labels, [{ value: 'longevity', count: 1 }]);
+  assert.deepEqual(facets.funder, [{ value: 'One', count: 1 }]);
+  assert.deepEqual(
+    facets.closing.map((one: { count: number }) => one.count),
+    [1, 1, 1, 1, 1],
+  );
+});
+
+test('a facet that a list does not have is refused, naming those it has', async () => {
+  await using app = await createTestApp();
+  const { status, body } = await app.get('/grants?facets=labels,country');
+  assert.equal(status, 400);
+  assert.match(body.error, /facets.*labels, funder, closing/);
+  assert.equal((await app.get('/heroes?facets=role')).status, 400);
+  assert.equal((await app.get('/grants?facets=')).status, 400);
+});
+
+test('an empty answer tells which filter to drop and how many would match, most first', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'grants',
+    aGrant({ title: 'Senescence', labels: ['a'] }),
+    aGrant({ title: 'Senescence' }),
+    aGrant({ title: 'Other', labels: ['a'] }),
+    aGrant({ title: 'Senescence', verified: false }),
+  );
+  const { body } = await app.get('/grants?q=senescence&label=b');
+  assert.deepEqual(body.data, []);
+  assert.deepEqual(Object.keys(body), [
+    'data',
+    'pagination',
+    'meta',
+    'access_level',
+    'license',
+    'attribution',
+  ]);
+  assert.deepEqual(body.meta, {
+    relax: [
+      { drop: 'label', total: 2 },
+      { drop: 'q', total: 0 },
+    ],
+  });
+  for (const { drop, total } of body.meta.relax) {
+    const rest = new URLSearchParams({ q: 'senescence', label: 'b' });
+    rest.delete(drop);
+    assert.equal((await app.get(`/grants?${rest}`)).body.pagination.total, total);
+  }
+  const withDate = (await app.get('/grants?funder=example&deadline_before=2026-03-02')).body;
+  assert.deepEqual(withDate.meta.relax, [
+    { drop: 'deadline_before', total: 3 },
+    { drop: 'funder', total: 0 },
+  ]);
+  for (const query of ['', '?q=senescence', '?offset=10', '?q=senescence&offset=10']) {
+    assert.ok(!('meta' in (await app.get(`/grants${query}`)).body), query);
+  }
+});
+
+test('nothing is proposed to drop where no filter was given, nor what stands in the path', async () => {
+  await using app = await createTestApp();
+  await app.add('content', aContentItem({ family: 'post' }));
+  assert.ok(!('meta' in (await app.get('/grants')).body));
+  assert.ok(!('meta' in (await app.get('/content/talk')).body));
+  const { meta } = (await app.get('/content/post?q=nothing')).body;
+  assert.deepEqual(meta.relax, [{ drop: 'q', total: 1 }]);
+});
+
+test('what an answer proposes stays within what its reader sees by default', async () => {
+  await using app = await createTestApp();
+  await app.add('theory_clusters', aTheoryCluster({ deprecated: true }), aTheoryCluster());
+  const { meta } = (await app.get('/theories/clusters?level=none')).body;
+  assert.deepEqual(meta.relax, [{ drop: 'level', total: 1 }]);
+});
+
+test('grants sort by deadline, by relevance of the words, or newest first', async () => {
+  await using app = await createTestApp();
+  const created = (day: string) => ({ created_at: `2026-01-${day}T00:00:00Z` });
+  const aside = { description: `${'Many other words stand here. '.repeat(20)}Mitophagy.` };
+  await app.add(
+    'grants',
+    aGrant({ id: 'b', ...aside, ...created('02'), deadline: '2026-04-01T00:00:00Z' }),
+    aGrant({ id: 'a', title: 'Mitophagy', ...created('01'), deadline: '2026-05-01T00:00:00Z' }),
+    aGrant({ id: 'c', ...aside, ...created('03'), deadline: null }),
+  );
+  const order = async (query: string) => ids(await app.get(`/grants?${query}`));
+  assert.deepEqual(await order('q=mitophagy'), ['b', 'a', 'c']);
+  assert.deepEqual(await order('q=mitophagy&sort=deadline'), ['b', 'a', 'c']);
+  assert.deepEqual(await order('q=mitophagy&sort=relevance'), ['a', 'b', 'c']);
+  assert.deepEqual(await order('q=mitophagy&sort=created'), ['c', 'b', 'a']);
+  assert.deepEqual(await order('sort=created'), ['c', 'b', 'a']);
+  assert.deepEqual(await order('sort=created&limit=1&offset=1'), ['b']);
+  assert.deepEqual(await order('sort=relevance'), ['b', 'a', 'c']);
+  assert.deepEqual(await order('label=none&sort=relevance'), []);
+  for (const query of ['sort=title', 'sort=Deadline', 'order=asc', 'sort=deadline&sort=created']) {
+    assert.equal((await app.get(`/grants?${query}`)).status, 400, query);
+  }
+});

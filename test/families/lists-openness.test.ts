@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aGrant, anEvent } from '../support/records.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+const deadline = '2026-03-15T22:59:59Z';
+const at = Date.parse(deadline);
+
+async function total(app: TestApp, path: string): Promise<number> {
+  return (await app.get(path)).body.pagination.total;
+}
+
+test('a grant is open up to and including its deadline and closed a second later, on every route', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'grants',
+    aGrant({ id: 'g', deadline }),
+    aGrant({ id: 'later', deadline: '2027-01-01T00:00:00Z' }),
+  );
+  const seen = async () => ({
+    list: await total(app, '/grants'),
+    all: await total(app, '/grants?scope=all'),
+    expired: await total(app, '/grants?include_expired=true'),
+    search: (await app.get('/search?q=grant')).body.grants.length,
+    stats: (await app.get('/stats')).body.grants.total,
+    earliest: (await app.get('/stats')).body.grants.earliest_deadline,
+    detail: (await app.get('/grants/g')).body.grant.status_public.value,
+  });
+  const open = { list: 2, all: 2, expired: 2, search: 2, stats: 2, detail: 'open' };
+  for (const before of [-1000, -1, 0]) {
+    app.clock.now = new Date(at + before);
+    assert.deepEqual(await seen(), { ...open, earliest: deadline }, `${before} ms`);
+  }
+  for (const after of [1, 1000]) {
+    app.clock.now = new Date(at + after);
+    const closed = { list: 1, all: 1, expired: 2, search: 1, stats: 1, detail: 'closed' };
+    assert.deepEqual(await seen(), { ...closed, earliest: '2027-01-01T00:00:00Z' }, `${after} ms`);
+  }
+});
+
+test('a kept answer and its ETag end at the deadline', async () => {
+  await using app = await createTestApp();
+  await app.add('grants', aGrant({ deadline }), aGrant({ deadline: null }));
+  for (const path of ['/grants', '/search?q=grant', '/stats', '/grants?facets=closing']) {
+    app.clock.now = new Date(at - 5000);
+    const before = await app.get(path);
+    app.clock.now = new Date(at - 1000);
+    assert.equal((await app.get(path)).headers.get('etag'), before.headers.get('etag'), path);
+    app.clock.now = new Date(at + 1);
+    const held = { headers: { 'if-none-match': before.headers.get('etag') as string } };
+    const after = await app.get(path, held);
+    assert.equal(after.status, 200, path);
+    assert.notEqual(after.headers.get('etag'), before.headers.get('etag'), path);
+    assert.notEqual(after.text, before.text, path);
+  }
+});
+
+test('figures of the coming days follow the clock to the millisecond, also in kept answers', async () => {
+  await using app = await createTestApp();
+  const day = 86_400_000;
+  await app.add('grants', aGrant({ deadline: '2026-06-01T00:00:00Z' }));
+  await app.add('events', anEvent({ start_date: '2026-06-01T00:00:00Z', end_date: null }));
+  const end = Date.parse('2026-06-01T00:00:00Z');
+  const figures = async (moment: number) => {
+    app.clock.now = new Date(moment);
+    const stats = (await app.get('/stats')).body;
+    const { closing } = (await app.get('/grants?facets=closing')).body.facets;
+    const open = closing.map((one: { count: number }) => one.count);
+    return [stats.grants.closing_soon, stats.events.next_30_days, ...open];
+  };
+  assert.deepEqual(await figures(end - 91 * day), [0, 0, 0, 0, 0, 0, 0]);
+  assert.deepEqual(await figures(end - 90 * day - 1), [0, 0, 0, 0, 0, 0, 0]);
+  assert.deepEqual(await figures(end - 90 * day), [0, 0, 0, 0, 0, 1, 0]);
+  assert.deepEqual(await figures(end - 30 * day - 1), [0, 0, 0, 0, 0, 1, 0]);
+  assert.deepEqual(await figures(end - 30 * day), [0, 1, 0, 0, 1, 1, 0]);
+  assert.deepEqual(await figures(end - 14 * day - 1), [0, 1, 0, 0, 1, 1, 0]);
+  assert.deepEqual(await figures(end - 14 * day), [1, 1, 0, 1, 1, 1, 0]);
+  assert.deepEqual(await figures(end - 7 * day), [1, 1, 1, 1, 1, 1, 0]);
+  assert.deepEqual(await figures(end), [1, 1, 1, 1, 1, 1, 0]);
+  assert.deepEqual(await figures(end + 1), [0, 0, 0, 0, 0, 0, 0]);
+});
+
+test('a call that its source closed is closed whatever its deadline, and says so', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'grants',
+    aGrant({ id: 'closed', closed_at: '2026-02-01T00:00:00Z' }),
+    aGrant({ id: 'archived', closed_at: '2026-02-01T00:00:00Z', status: 'archived' }),
+    aGrant({ id: 'forecast', status: 'forecast' }),
+    aGrant({ id: 'rolling', deadline: null }),
+  );
+  const status = async (id: string) => {
+    const { value, is_open, days_left } = (await app.get(`/grants/${id}`)).body.grant.status_public;
+    return [value, is_open, days_left];
+  };
+  assert.deepEqual(await status('closed'), ['closed', false, null]);
+  assert.deepEqual(await status('archived'), ['archived', false, null]);
+  assert.deepEqual(await status('forecast'), ['forecasted', true, 121]);
+  assert.deepEqual(await status('rolling'), ['rolling', true, null]);
+});

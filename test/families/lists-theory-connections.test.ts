@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aCompany, aRatedProject, aRun, aTheory, aTheoryCluster, uuid } from '../support/records.ts';
+import { type Answered, createTestApp, type TestApp } from '../support/test-app.ts';
+
+const slugs = (answer: Answered): string[] => answer.body.data.map((row: { slug: string }) => row.slug);
+
+const assigned = (...clusters: string[]) => ({
+  cluster_assignments: clusters.map((cluster_slug) => ({
+    cluster_slug,
+    role: 'member',
+    rationale: 'Same claim.',
+  })),
+});
+
+async function clusters(app: TestApp): Promise<void> {
+  await app.add(
+    'theory_clusters',
+    aTheoryCluster({
+      id: 'c1',
+      slug: 'loss',
+      canonical_statement: 'Information is lost.',
+      level: 'paradigm',
+      seeded_by: 'editor',
+    }),
+    aTheoryCluster({
+      id: 'c2',
+      slug: 'loss-of-marks',
+      canonical_statement: 'Marks drift.',
+      parent_cluster_slug: 'loss',
+    }),
+    aTheoryCluster({ id: 'c3', slug: 'old', deprecated: true }),
+    aTheoryCluster({ id: 'c4', slug: 'merged', merged_into_slug: 'loss' }),
+  );
+}
+
+async function members(app: TestApp): Promise<void> {
+  await app.add('companies', aCompany({ id: 'bio' }), aCompany({ id: 'barred', disqualified: true }));
+  await app.add(
+    'rated_projects',
+    aRatedProject({ id: 'p', name: 'Thymus' }),
+    aRatedProject({ id: 'draft', rating_status: null }),
+  );
+  const bio = { owner_kind: 'company', owner_id: 'bio' };
+  await app.add(
+    'theories',
+    aTheory({
+      id: uuid(1),
+      ...bio,
+      runs: [aRun([9, 9, 9, 9])],
+      ...assigned('loss'),
+      project_ids: ['p', 'draft'],
+    }),
+    aTheory({ id: uuid(2), ...bio, runs: [aRun([1, 1, 1, 1])], ...assigned('loss', 'loss-of-marks') }),
+    aTheory({
+      id: uuid(3),
+      owner_kind: 'company',
+      owner_id: 'barred',
+      runs: [aRun([10, 10, 10, 10])],
+      ...assigned('loss'),
+    }),
+  );
+}
+
+test('clusters list by slug, deprecated and merged ones on demand only', async () => {
+  await using app = await createTestApp();
+  await clusters(app);
+  const { body } = await app.get('/theories/clusters');
+  assert.deepEqual(Object.keys(body), ['data', 'pagination', 'access_level', 'license', 'attribution']);
+  assert.deepEqual(Object.keys(body.data[0]), [
+    'slug',
+    'canonical_statement',
+    'level',
+    'parent_cluster_slug',
+    'methodology_dimensions',
+    'deprecated',
+    'merged_into_slug',
+    'theory_count',
+    'owner_count',
+    'avg_popperian_sum',
+  ]);
+  const matrix: [string, string[]][] = [
+    ['', ['loss', 'loss-of-marks']],
+    ['?include_deprecated=true', ['loss', 'loss-of-marks', 'merged', 'old']],
+    ['?q=drift', ['loss-of-marks']],
+    ['?q=marks', ['loss-of-marks']],
+    ['?q=editor', []],
+    ['?level=paradigm', ['loss']],
+    ['?level=claim', ['loss-of-marks']],
+    ['?parent=loss', ['loss-of-marks']],
+    ['?parent=old', []],
+  ];
+  for (const [query, expected] of matrix) {
+    assert.deepEqual(slugs(await app.get(`/theories/clusters${query}`)), expected, query);
+  }
+  assert.equal((await app.get('/theories/clusters', { tier: 'full' })).body.data[0].seeded_by, 'editor');
+});
+
+test('counts and averages of a cluster are over the theories the caller may see', async () => {
+  await using app = await createTestApp();
+  await clusters(app);
+  await members(app);
+  const figures = async (tier: 'public' | 'full') => {
+    const [loss] = (await app.get('/theories/clusters', { tier })).body.data;
+    return [loss.theory_count, loss.owner_count, loss.avg_popperian_sum];
+  };
+  assert.deepEqual(await figures('public'), [2, 1, 20]);
+  assert.deepEqual(await figures('full'), [3, 2, 26.67]);
+  await app.add('companies', aCompany({ id: 'barred', disqualified: false }));
+  assert.deepEqual(await figures('public'), [3, 2, 26.67]);
+  await app.add('companies', aCompany({ id: 'bio', is_public: false }));
+  assert.deepEqual(await figures('public'), [1, 1, 40]);
+});
+
+test('a theory shows its evaluation and connections, siblings only of published owners', async () => {
+  await using app = await createTestApp();
+  await clusters(app);
+  await members(app);
+  const { status, body } = await app.get(`/theories/${uuid(1)}`);
+  assert.equal(status, 200);
+  assert.deepEqual(Object.keys(body), [
+    'theory',
+    'owner',
+    'evaluation',
+    'connections',
+    'access_level',
+    'license',
+    'attribution',
+  ]);
+  assert.equal(body.theory.id, uuid(1));
+  assert.deepEqual(body.owner, body.theory.owner);
+  assert.equal(body.evaluation.layer, 'popperian');
+  assert.equal(body.evaluation.popperian_sum, 36);
+  assert.deepEqual(Object.keys(body.evaluation.scores[0]), [
+    'dimension',
+    'score',
+    'rationale',
+    'supporting_evidence',
+    'counter_evidence',
+    'confidence',
+  ]);
+  const connected = [
+    'clusters',
+    'related_theories',
+    'endorsements',
+    'foundational_alignment',
+    'projects',
+    'reasoning_nodes',
+  ];
+  assert.deepEqual(Object.keys(body.connections), connected);
+  assert.deepEqual(
+    body.connections.related_theories.map((one: { id: string }) => one.id),
+    [uuid(2)],
+  );
+  assert.deepEqual(body.connections.projects, [{ public_id: 'p', name: 'Thymus', section: 'aging-biology' }]);
+  assert.equal(body.theory.connections.project_count, 1);
+  assert.equal(body.connections.clusters[0].canonical_statement, 'Information is lost.');
+  const full = await app.get(`/theories/${uuid(1)}`, { tier: 'full' });
+  assert.deepEqual(
+    full.body.connections.related_theories.map((one: { id: string }) => one.id),
+    [uuid(3), uuid(2)],
+  );
+});
+
+test('a theory of an unpublished owner looks to the public like one that does not exist', async () => {
+  await using app = await createTestApp();
+  await members(app);
+  const without = (answer: Answered) => ({ ...answer.body, request_id: '' });
+  const hidden = await app.get(`/theories/${uuid(3)}`);
+  const unknown = await app.get(`/theories/${uuid(99)}`);
+  assert.equal(hidden.status, 404);
+  assert.deepEqual(without(hidden), without(unknown));
+  assert.equal((await app.get('/theories/not-a-uuid')).status, 404);
+  assert.equal((await app.get(`/theories/${uuid(3)}`, { tier: 'full' })).status, 200);
+});

@@ -1,0 +1,17 @@
+// Appends records to a ledger file from a process of its own, from the end of its input on: FILE NAME COUNT BATCH.
+
+import { once } from 'node:events';
+import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
+
+const [file, name, count, batch] = process.argv.slice(2) as [string, string, string, string];
+await using ledger = openSqliteLedger(file);
+process.stdout.write('ready\n');
+await once(process.stdin.resume(), 'end');
+for (let from = 0; from < Number(count); from += Number(batch)) {
+  const changes = Array.from({ length: Number(batch) }, (_, n) => {
+    const id = `${name}-${from + n}`;
+    return { family: 'labels', id, record: { id, slug: id, name: id, batch: from }, slug: id };
+  });
+  await ledger.append(changes, new Date(0));
+  process.stdout.write(`${from + Number(batch)}\n`);
+}

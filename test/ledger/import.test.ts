@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { families } from '../../src/catalogue.ts';
+import type { Ledger } from '../../src/ledger/ledger.ts';
+import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
+import {
+  familyOfFile,
+  type ImportCounts,
+  importFile,
+  type RefusedLine,
+} from '../../src/sources/operator-file.ts';
+import { SourceError } from '../../src/sources/source.ts';
+import { aGrant, aLabel, builders } from '../support/records.ts';
+import { folderForTest } from './folder.ts';
+
+const noon = new Date('2026-03-01T12:00:00Z');
+
+interface Imported extends ImportCounts {
+  readonly lines: readonly RefusedLine[];
+}
+
+async function importing(
+  ledger: Ledger,
+  file: string,
+  { strict = false, now = noon }: { strict?: boolean; now?: Date } = {},
+): Promise<Imported> {
+  const lines: RefusedLine[] = [];
+  const counts = await importFile(file, {
+    families,
+    ledger,
+    now: () => now,
+    strict,
+    onRefused: (line) => lines.push(line),
+    onProgress: () => undefined,
+  });
+  return { ...counts, lines };
+}
+
+function counted({ added, changed, unchanged, removed, refused }: ImportCounts): readonly number[] {
+  return [added, changed, unchanged, removed, refused];
+}
+
+test('records come from plain and compressed files, with any line ends, blank lines and a byte order mark', async () => {
+  using folder = folderForTest();
+  const [one, two, three] = [aLabel(), aLabel(), aLabel()].map((label) => JSON.stringify(label));
+  const forms = [
+    ['labels.ndjson', `${one}\n${two}\n${three}\n`],
+    ['labels.two.ndjson', `${one}\r\n${two}\r\n\r\n   \r\n${three}`],
+    ['labels.three.ndjson', `\ufeff${one}\n\n\n${two}\n${three}`],
+    ['labels.ndjson.gz', `${one}\n${two}\n${three}`],
+  ] as const;
+  for (const [name, text] of forms) {
+    await using ledger = openSqliteLedger(':memory:');
+    assert.deepEqual(counted(await importing(ledger, folder.write(name, text))), [3, 0, 0, 0, 0], name);
+    assert.deepEqual(await ledger.counts(), { labels: 3 });
+  }
+});
+
+test('a record of every family goes into the ledger and comes out as it was', async () => {
+  using folder = folderForTest();
+  await using ledger = openSqliteLedger(':memory:');
+  for (const [family, build] of Object.entries(builders)) {
+    const record = build();
+    const file = folder.write(`${family}.ndjson`, [record]);
+    assert.deepEqual(counted(await importing(ledger, file)), [1, 0, 0, 0, 0], family);
+    const kept = await ledger.present(family, String(record.id));
+    assert.equal(kept?.updated_at, record.updated_at ?? noon.toISOString());
+    const { created_at: _created, updated_at: _updated, ...content } = kept ?? {};
+    for (const [member, value] of Object.entries(content)) assert.deepEqual(value, record[member], member);
+  }
+});
+
+test('a bad line is refused by its number, member and reason, and the others are imported', async () => {
+  using folder = folderForTest();
+  await using ledger = openSqliteLedger(':memory:');
+  const good = JSON.stringify(aGrant({ id: 'good' }));
+  const bad: readonly (readonly [line: string, field: string, reason: RegExp])[] = [
+    ['{"id":', '', /not valid JSON/],
+    ['[1]', '', /must be a JSON object/],
+    ['null', '', /must be a JSON object/],
+    ['"text"', '', /must be a JSON object/],
+    [JSON.stringify(aGrant({ titel: 'x' })), 'titel', /titel is not a known member/],
+    [JSON.stringify(aGrant({ title: 5 })), 'title', /title must be text/],
+    [JSON.stringify(aGrant({ title: null })), 'title', /title must be text/],
+    [JSON.stringify({ id: 'x' }), 'title', /title is required.*funder_name is required/],
+    [JSON.stringify({ ...aGrant(), id: undefined }), 'id', /id is required/],
+    [JSON.stringify(aGrant({ id: '' })), 'id', /id must be/],
+    [JSON.stringify(aGrant({ deadline: '2026-02-30T00:00:00Z' })), 'deadline', /moment in UTC/],
+    [JSON.stringify(aGrant({ deadline: '2026-03-01T10:00:00+02:00' })), 'deadline', /moment in UTC/],
+    [JSON.stringify(aGrant({ deadline: '2026-03-01' })), 'deadline', /moment in UTC/],
+    [JSON.stringify(aGrant({ url: 'javascript:alert(1)' })), 'url', /http:\/\/ or https:\/\//],
+    [JSON.stringify(aGrant({ labels: ['Not A Slug'] })), 'labels.0', /slug/],
+    [JSON.stringify(aGrant({ labels: 'aging' })), 'labels', /labels must be a list/],
+    [JSON.stringify(aGrant({ relevance_score: 101 })), 'relevance_score', /from 0 to 100/],
+    [JSON.stringify(aGrant({ verified: 'yes' })), 'verified', /true or false/],
+    [JSON.stringify(aGrant({ text_policy: 'some' })), 'text_policy', /one of full, excerpt_only/],
+    [JSON.stringify(aGrant({ public_url: 'https://example.org/' })), 'public_url', /not a known member/],
+    [JSON.stringify(aGrant({ detail: { fundng: {} } })), 'detail.fundng', /not a known member/],
+    [
+      JSON.stringify(aGrant({ detail: { funding: { instrument: 'gift' } } })),
+      'detail.funding.instrument',
+      /loan/,
+    ],
+    [JSON.stringify(aGrant({ title: 'bell \u0007' })), 'title', /control character/],
+    [JSON.stringify(aGrant({ removed: 'yes' })), 'removed', /true or false/],
+    ['{"removed":true}', 'id', /id must be/],
+  ];
+  const lines = bad.flatMap(([line]) => [line, '']);
+  const imported = await importing(ledger, folder.write('grants.ndjson', [good, ...lines, ''].join('\n')));
+  assert.deepEqual(counted(imported), [1, 0, 0, 0, bad.length]);
+  bad.forEach(([line, field, reason], index) => {
+    const refused = imported.lines[index] as RefusedLine;
+    assert.equal(refused.file, 'grants.ndjson');
+    assert.equal(refused.line, 2 + 2 * index, line);
+    assert.equal(refused.field, field, line);
+    assert.match(refused.reason, reason);
+    assert.doesNotMatch(refused.reason, /\n|\bat .*:\d+/);
+  });
+  assert.deepEqual(await ledger.counts(), { grants: 1 });
+});
+
+test('in strict mode nothing of a file with a refused line is imported', async () => {
+  using folder = folderForTest();
+  await using ledger = openSqliteLedger(':memory:');
+  const records = Array.from({ length: 1500 }, () => aLabel());
+  const bad = folder.write('labels.ndjson', [...records, { id: 'x' }]);
+  const refused = await importing(ledger, bad, { strict: true });
+  assert.deepEqual(counted(refused), [0, 0, 0, 0, 1]);
+  assert.equal(await ledger.head(), 0);
+  const twice = folder.write('labels.twice.ndjson', [
+    aLabel({ id: 'a', slug: 'same' }),
+    aLabel({ id: 'b', slug: 'same' }),
+  ]);
+  assert.deepEqual(counted(await importing(ledger, twice, { strict: true })), [0, 0, 0, 0, 1]);
+  assert.equal(await ledger.head(), 0);
+  const good = folder.write('labels.good.ndjson', records);
+  assert.deepEqual(counted(await importing(ledger, good, { strict: true })), [1500, 0, 0, 0, 0]);
+});
+
+test('a file that is named for no family is refused with the nearest name', async () => {
+  await using ledger = openSqliteLedger(':memory:');
+  for (const [name, hint] of [
+    ['grant.ndjson', /did you mean grants\.ndjson\?/],
+    ['organisations.ndjson.gz', /did you mean organizations\.ndjson\?/],
+    ['qqqqqqqq.ndjson', /the families are grants, events/],
+    ['rated_funds.ndjson', /no family is called rated_funds/],
+  ] as const) {
+    assert.throws(() => familyOfFile(name, families), hint);
+    await assert.rejects(importing(ledger, name), SourceError);
+  }
+  assert.equal(familyOfFile('/some/where/grants.2026-03.ndjson.gz', families).name, 'grants');
+});
+
+test('a file that is cut short or missing ends the import with one sentence, and what was read stays', async () => {
+  using folder = folderForTest();
+  await using ledger = openSqliteLedger(':memory:');
+  const lines = Array.from({ length: 3000 }, () => JSON.stringify(aLabel())).join('\n');
+  const packed = gzipSync(lines);
+  const file = folder.write('labels.ndjson.gz', packed.subarray(0, packed.length - 2000));
+  await assert.rejects(importing(ledger, file), (error: Error) => {
+    assert.ok(error instanceof SourceError);
+    assert.match(error.message, /^labels\.ndjson\.gz cannot be read: unexpected end of file$/);
+    return true;
+  });
+  assert.ok(((await ledger.counts()).labels ?? 0) > 2000);
+  await assert.rejects(importing(ledger, `${folder.path}/labels.none.ndjson`), /there is no such file/);
+  const notGzip = folder.write('labels.not.ndjson.gz', Buffer.from('plain text'));
+  await assert.rejects(importing(ledger, notGzip), /labels\.not\.ndjson\.gz cannot be read/);
+});
+
+test('a line of more than 16 million characters is refused by its number, and the others are imported', async () => {
+  using folder = folderForTest();
+  await using ledger = openSqliteLedger(':memory:');
+  const huge = `{"id":"huge","name":"${'x'.repeat(17 * 1024 * 1024)}"}`;
+  const [first, last] = [JSON.stringify(aLabel({ id: 'first' })), JSON.stringify(aLabel({ id: 'last' }))];
+  const imported = await importing(ledger, folder.write('labels.ndjson', `${first}\n${huge}\n${last}\n`));
+  assert.deepEqual(counted(imported), [2, 0, 0, 0, 1]);
+  const [refused] = imported.lines;
+  assert.equal(refused?.line, 2);
+  assert.match(refused?.reason ?? '', /longer than 16 million characters/);
+});

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aGrant, aLead, anEvent } from '../support/records.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+const ids = (rows: readonly { id: string }[]): string[] => rows.map((row) => row.id);
+
+test('search answers grants and events with their short members, and leads to tokens', async () => {
+  await using app = await createTestApp();
+  await app.add('grants', aGrant({ id: 'g', title: 'Senescence call', relevance_score: 9 }));
+  await app.add('events', anEvent({ id: 'e', title: 'Senescence days', relevance_score: 9 }));
+  await app.add('leads', aLead({ id: 'l', name: 'Senescence lead' }));
+  const { status, body } = await app.get('/search?q=senescence');
+  assert.equal(status, 200);
+  assert.deepEqual(Object.keys(body), ['grants', 'events', 'license', 'attribution']);
+  assert.deepEqual(body.grants, [
+    {
+      id: 'g',
+      title: 'Senescence call',
+      funder_name: 'Example Institute',
+      deadline: '2026-06-30T23:59:59Z',
+      url: 'https://funder.example/apply',
+      public_id: 'g',
+    },
+  ]);
+  assert.deepEqual(body.events, [
+    {
+      id: 'e',
+      title: 'Senescence days',
+      description: null,
+      url: 'https://event.example/',
+      start_date: '2026-05-01T09:00:00Z',
+      location: 'Copenhagen, Denmark',
+      organizer: 'Example Society',
+      event_type: 'conference',
+      public_id: 'e',
+    },
+  ]);
+  for (const tier of ['full', 'top'] as const) {
+    const keyed = (await app.get('/search?q=senescence', { tier })).body;
+    assert.deepEqual(Object.keys(keyed), ['grants', 'events', 'leads', 'license', 'attribution']);
+    assert.deepEqual(ids(keyed.leads), ['l']);
+    assert.deepEqual([keyed.grants, keyed.events], [body.grants, body.events]);
+  }
+});
+
+test('search finds what the lists show by default', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'grants',
+    aGrant({ id: 'open' }),
+    aGrant({ id: 'past', deadline: '2026-01-01T00:00:00Z' }),
+    aGrant({ id: 'unverified', verified: false }),
+    aGrant({ id: 'closed', closed_at: '2026-01-01T00:00:00Z' }),
+  );
+  await app.add(
+    'events',
+    anEvent({ id: 'coming', title: 'Grant days' }),
+    anEvent({ id: 'over', title: 'Grant days', start_date: '2026-01-01T00:00:00Z', end_date: null }),
+  );
+  await app.add(
+    'leads',
+    aLead({ id: 'fresh', name: 'Grant lead' }),
+    aLead({ id: 'stale', name: 'Grant lead', stale: true }),
+  );
+  const { body } = await app.get('/search?q=grant', { tier: 'full' });
+  assert.deepEqual([ids(body.grants), ids(body.events), ids(body.leads)], [['open'], ['coming'], ['fresh']]);
+});
+
+test('search puts the best match first', async () => {
+  await using app = await createTestApp();
+  const soon = { deadline: '2026-03-02T00:00:00Z' };
+  await app.add(
+    'grants',
+    aGrant({ id: 'aside', description: `${'Many other words stand here. '.repeat(20)}Mitophagy.`, ...soon }),
+    aGrant({ id: 'named', title: 'Mitophagy' }),
+  );
+  assert.deepEqual(ids((await app.get('/search?q=mitophagy')).body.grants), ['named', 'aside']);
+});
+
+test('search takes at least 2 characters and gives at most limit results of each kind', async () => {
+  await using app = await createTestApp();
+  await app.add('grants', ...Array.from({ length: 101 }, () => aGrant()));
+  await app.add('events', ...Array.from({ length: 3 }, () => anEvent({ title: 'Grant days' })));
+  const counts = async (query: string) => {
+    const { body } = await app.get(`/search?q=grant${query}`);
+    return [body.grants.length, body.events.length];
+  };
+  assert.deepEqual(await counts(''), [20, 3]);
+  assert.deepEqual(await counts('&limit=1'), [1, 1]);
+  assert.deepEqual(await counts('&limit=100'), [100, 3]);
+  assert.equal((await app.get('/search?q=gr')).status, 200);
+  for (const query of ['', '?q=', '?q=g', '?q=🧬', '?q=gr&limit=0', '?q=gr&limit=101', '?q=gr&offset=1']) {
+    const { status, body } = await app.get(`/search${query}`);
+    assert.equal(status, 400, query);
+    assert.match(body.error, query.includes('limit') ? /limit/ : /q|offset/);
+  }
+});

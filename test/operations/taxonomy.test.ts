@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aLabel } from '../support/records.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+test('the taxonomy holds the labels of the catalogue and every closed vocabulary', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'labels',
+    aLabel({ id: 'l2', slug: 'zebrafish', name: 'Zebrafish', parent: 'model-organisms' }),
+    aLabel({ id: 'l1', slug: 'dementia', name: 'Dementia' }),
+  );
+  const { status, body } = await app.get('/taxonomy');
+  assert.equal(status, 200);
+  assert.deepEqual(Object.keys(body), ['version', 'fingerprint', 'data', 'license', 'attribution']);
+  const schemes = new Map<string, readonly { slug: string; parent: string | null }[]>(
+    body.data.map((one: { scheme: string; terms: [] }) => [one.scheme, one.terms]),
+  );
+  assert.deepEqual(
+    schemes.get('labels')?.map((term) => [term.slug, term.parent]),
+    [
+      ['dementia', null],
+      ['zebrafish', 'model-organisms'],
+    ],
+  );
+  for (const scheme of ['event_types', 'org_types', 'investor_types', 'dimensions', 'record_types']) {
+    assert.ok((schemes.get(scheme)?.length ?? 0) > 0, scheme);
+  }
+  for (const [scheme, terms] of schemes) {
+    const slugs = terms.map((term) => `${term.parent}/${term.slug}`);
+    assert.equal(new Set(slugs).size, slugs.length, `${scheme} names each term once`);
+  }
+});
+
+test('the fingerprint of the taxonomy changes when a term does, and only then', async () => {
+  await using app = await createTestApp();
+  const fingerprint = async () => (await app.get('/taxonomy')).body.fingerprint;
+  await app.add('labels', aLabel({ id: 'l', slug: 'dementia' }));
+  const before = await fingerprint();
+  app.clock.now = new Date('2027-01-01T00:00:00Z');
+  assert.equal(await fingerprint(), before);
+  await app.add('labels', aLabel({ id: 'l', slug: 'dementia', name: 'Dementias' }));
+  assert.notEqual(await fingerprint(), before);
+});
