@@ -126,6 +126,12 @@ function explain(error: unknown): number {
   return 1;
 }
 
+// A reader that has seen enough (`perennial status | head`) is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(exitCode);
+});
+
 try {
   await program.parseAsync();
 } catch (error) {

@@ -18,11 +18,11 @@ export interface DataFolder extends AsyncDisposable {
 const unreadable = new Set([11, 26]);
 
 /** Opens the folder, making it when it is not there. */
-export function openDataFolder(path: string): DataFolder {
+export async function openDataFolder(path: string): Promise<DataFolder> {
   mkdirSync(path, { recursive: true });
   const ledger = openSqliteLedger(join(path, 'ledger.db'));
   const fingerprint = shelfFingerprint();
-  const shelf = openOrRebuild(shelfFile(path, fingerprint));
+  const shelf = await followingShelf(shelfFile(path, fingerprint), ledger);
   dropOtherShelves(path, fingerprint);
   return {
     path,
@@ -35,12 +35,24 @@ export function openDataFolder(path: string): DataFolder {
   };
 }
 
+/** A shelf that has seen more than the ledger holds followed another one (a backup was put back). */
+async function followingShelf(file: string, ledger: Ledger): Promise<Shelf> {
+  const shelf = openOrRebuild(file);
+  if (shelf.at() <= (await ledger.head())) return shelf;
+  shelf[Symbol.dispose]();
+  return rebuilt(file);
+}
+
 function openOrRebuild(file: string): Shelf {
   try {
     return openShelf(file, families);
   } catch (error) {
     if (!unreadable.has((error as { errcode?: number }).errcode ?? 0) || !existsSync(file)) throw error;
-    for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true });
-    return openShelf(file, families);
+    return rebuilt(file);
   }
+}
+
+function rebuilt(file: string): Shelf {
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true });
+  return openShelf(file, families);
 }

@@ -31,7 +31,7 @@ export async function harvestCommand(
 ): Promise<number> {
   const source = sourceNamed(name);
   const files = from === undefined ? null : filesAt(from);
-  await using data = openDataFolder(config.data);
+  await using data = await openDataFolder(config.data);
   let refusals = 0;
   try {
     const run = await harvest(source, {

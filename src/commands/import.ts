@@ -26,7 +26,7 @@ export async function importCommand(
 ): Promise<number> {
   const paths = files.flatMap(recordFiles);
   for (const path of paths) familyOfFile(path, families);
-  await using data = openDataFolder(config.data);
+  await using data = await openDataFolder(config.data);
   const projection = startProjection(config.data, (error) => output.problem(String(error)));
   const results: (ImportCounts & { file: string })[] = [];
   const refusals: RefusedLine[] = [];

@@ -26,7 +26,7 @@ export async function serveCommand(
   now: () => Date,
 ): Promise<number> {
   const log = pino({ level: config.logLevel }, pino.destination(2));
-  await using data = openDataFolder(config.data);
+  await using data = await openDataFolder(config.data);
   if (demo) await loadDemo(data, output, now);
   await buildShelf(data, output);
   const projection = startProjection(config.data, (error) =>

@@ -8,6 +8,7 @@ import type { Family } from '../kernel/family.ts';
 import type { Change, Doc, HarvestRun, Ledger } from '../ledger/ledger.ts';
 import { readRecord } from '../ledger/record.ts';
 import type { HarvestContext, OperatorRecord, Reading, Source } from '../sources/source.ts';
+import { sources } from '../sources/sources.ts';
 import { organizationNames } from './organization-names.ts';
 
 export interface HarvestOptions {
@@ -82,10 +83,10 @@ function familyOf(source: Source, options: HarvestOptions): Family {
   return family;
 }
 
-function changeOf(source: Source, family: Family, record: OperatorRecord): Change | string {
+function changeOf(family: Family, record: OperatorRecord, ignored: readonly string[]): Change | string {
   const read = readRecord(family, record);
   if (Array.isArray(read)) return read.map((error) => error.message).join(' ');
-  return { ...(read as Change), ignored: source.ignoredInComparison ?? [] };
+  return { ...(read as Change), ignored };
 }
 
 async function readChanges(
@@ -97,7 +98,7 @@ async function readChanges(
   const family = familyOf(source, options);
   const changes = new Map<string, Change>();
   for await (const record of reading.records) {
-    const change = changeOf(source, family, record);
+    const change = changeOf(family, record, source.ignoredInComparison ?? []);
     if (typeof change === 'string') refuse(record.id, change);
     else changes.set(change.id, change);
     options.onProgress(changes.size);
@@ -121,7 +122,7 @@ async function leavers(
     const next = source.left({ ...withoutMoments(record), id }, context);
     if (next === null) gone.push({ family: family.name, id, record: null, reason: 'source_removed' });
     else {
-      const change = changeOf(source, family, next);
+      const change = changeOf(family, next, source.ignoredInComparison ?? []);
       if (typeof change === 'string') context.refuse(id, change);
       else gone.push(change);
     }
@@ -143,18 +144,25 @@ async function appendAll(options: HarvestOptions, changes: readonly Change[], at
   return outcomes;
 }
 
-/** Grants that came before their funder are linked to it once it is there. */
+/**
+ * Grants that came before their funder are linked to it once it is there. The comparison leaves out
+ * what their own source leaves out, so that its next harvest finds the linked grant unchanged.
+ */
 async function linkGrants(options: HarvestOptions, at: Date): Promise<void> {
   const names = await organizationNames(options.ledger);
+  const family = options.families.find((one) => one.name === 'grants');
+  if (!family) return;
   const linked: Change[] = [];
-  for await (const grant of options.ledger.records('grants')) {
+  for await (const grant of options.ledger.records(family.name)) {
     if (grant.organization_id) continue;
     const funder = (grant.detail as Doc | undefined)?.funder as Doc | undefined;
     const candidates = [grant.funder_name, funder?.name].filter((name) => typeof name === 'string');
     const found = candidates.map((name) => names.byName(name)).find((one) => one !== null);
     if (!found) continue;
-    const record = { ...withoutMoments(grant), organization_id: found.id };
-    linked.push({ family: 'grants', id: grant.id as string, record });
+    const record = { ...withoutMoments(grant), id: grant.id as string, organization_id: found.id };
+    const source = sources.find((one) => one.name === grant.source);
+    const change = changeOf(family, record, source?.ignoredInComparison ?? []);
+    if (typeof change !== 'string') linked.push(change);
   }
   await appendAll(options, linked, at);
 }

@@ -22,7 +22,7 @@ port.on('message', (message: number | 'stop') => {
 });
 
 const { folder } = workerData as { folder: string };
-await using data = openDataFolder(folder);
+await using data = await openDataFolder(folder);
 while (!stopped) {
   const asked = tickets.splice(0);
   await catchUp(data.ledger, data.shelf);

@@ -12,8 +12,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Doc, Related } from '../kernel/family.ts';
 import { height, tiers } from '../kernel/tier.ts';
 import type { Plan } from './plan.ts';
-import { completed, hidden, render } from './render.ts';
-import { type RowWriter, rowWriter } from './row-writer.ts';
+import { completed, type Rendered, render } from './render.ts';
+import { type RowToPut, type RowWriter, rowWriter } from './row-writer.ts';
 
 /** An entry of the ledger as the shelf needs it. */
 export interface LogEntry {
@@ -28,6 +28,12 @@ export interface Projector {
   readonly apply: (from: number, entries: readonly LogEntry[]) => boolean;
 }
 
+/** Notes that a tier of this height, and those above it, saw something change at this sequence number. */
+type Touch = (lowest: number, seq: number) => void;
+
+/** Rows of one family that are rendered before they are written: what is held in memory. */
+const mostAtOnce = 2000;
+
 interface Written {
   readonly family: string;
   readonly id: string;
@@ -39,7 +45,6 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
   const writers = new Map<Plan, RowWriter>();
   for (const plan of plans) writers.set(plan, rowWriter(db, plan));
   const keeps = keptFamilies(plans);
-  const plansOf = Map.groupBy(plans, (plan) => plan.source);
   const linking = plans.filter((plan) => plan.family.links);
   const statement = {
     seq: db.prepare("select value from state where name = 'seq'"),
@@ -107,26 +112,28 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
     return { family, id, names: name === null ? [id] : [id, name], links };
   }
 
-  function write(plan: Plan, id: string, seq: number, doc: Doc | null): number {
-    const writer = writers.get(plan) as RowWriter;
-    if (!doc) return seen(writer.remove(id));
-    const rendered = render(plan, doc, related);
-    return seen(
-      writer.put({
-        id,
-        public_id: (doc.public_id as string | undefined) ?? null,
-        into: (doc.merged_into as string | undefined) ?? null,
-        seq,
-        updated: (doc.updated_at as string | undefined) ?? null,
-        rendered,
-      }),
-    );
+  function rowOf(seq: number, doc: Doc, rendered: Rendered): RowToPut {
+    return {
+      public_id: (doc.public_id as string | undefined) ?? null,
+      into: (doc.merged_into as string | undefined) ?? null,
+      seq,
+      updated: (doc.updated_at as string | undefined) ?? null,
+      rendered,
+    };
   }
 
-  /** A row that follows others; when it reads as before, nobody sees that something happened. */
-  function writeAgain(plan: Plan, id: string, seq: number, doc: Doc): number {
-    const same = (writers.get(plan) as RowWriter).holds(id, render(plan, doc, related));
-    return same ? hidden : write(plan, id, seq, doc);
+  /** Rows that follow others; where one reads as before, nobody sees that something happened. */
+  function writeAgain(plan: Plan, ids: readonly string[], seq: number, touch: Touch): void {
+    const writer = writers.get(plan) as RowWriter;
+    const rows = ids.flatMap((id) => {
+      const kept = statement.doc.get(plan.source, id) as { doc: string } | undefined;
+      if (!kept) return [];
+      const doc = JSON.parse(kept.doc) as Doc;
+      const rendered = render(plan, doc, related);
+      if (writer.holds(id, rendered)) return [];
+      return [{ id, row: rowOf(seq, doc, rendered), onSeen: (lowest: number) => touch(lowest, seq) }];
+    });
+    writer.write(rows);
   }
 
   /** The rows that follow what was written, plan by plan. */
@@ -162,8 +169,7 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
     const newest = new Map<string, LogEntry>();
     for (const entry of entries) newest.set(`${entry.family}\n${entry.id}`, entry);
     const versions = [0, 0, 0];
-    const fresh = new Map<Plan, number>();
-    const touch = (lowest: number, seq: number) => {
+    const touch: Touch = (lowest, seq) => {
       for (const tier of tiers) {
         const level = height(tier);
         if (lowest <= level && seq > (versions[level] as number)) versions[level] = seq;
@@ -174,20 +180,20 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
       record: entry.doc === null ? null : (JSON.parse(entry.doc) as Doc),
     }));
     const written = changes.map(({ family, id, record, doc }) => keep(family, id, record, doc));
-    for (const { family, id, seq, record } of changes) {
-      for (const plan of plansOf.get(family) ?? []) {
-        touch(write(plan, id, seq, record), seq);
-        fresh.set(plan, (fresh.get(plan) ?? 0) + 1);
+    for (const [plan, writer] of writers) {
+      const own = changes.filter(({ family }) => family === plan.source);
+      for (let from = 0; from < own.length; from += mostAtOnce) {
+        const rows = own.slice(from, from + mostAtOnce).map(({ id, seq, record }) => ({
+          id,
+          row: record && rowOf(seq, record, render(plan, record, related)),
+          onSeen: (lowest: number) => touch(lowest, seq),
+        }));
+        writer.write(rows);
       }
+      if (own.length > 0) statement.unmerged.run(plan.family.name, own.length);
     }
     const last = (entries.at(-1) as LogEntry).seq;
-    for (const [plan, ids] of followers(written)) {
-      for (const id of ids) {
-        const row = statement.doc.get(plan.source, id) as { doc: string } | undefined;
-        if (row) touch(writeAgain(plan, id, last, JSON.parse(row.doc) as Doc), last);
-      }
-    }
-    for (const [plan, rows] of fresh) statement.unmerged.run(plan.family.name, rows);
+    for (const [plan, ids] of followers(written)) writeAgain(plan, [...ids], last, touch);
     for (const tier of tiers) {
       const version = versions[height(tier)] as number;
       if (version > 0) statement.set.run(version, tier);
@@ -209,11 +215,6 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
       }
     },
   };
-}
-
-/** The height of the lowest tier that saw the row before or sees it after. */
-function seen({ before, after }: { before: number; after: number }): number {
-  return Math.min(before, after, hidden);
 }
 
 /** Families whose records are asked for while others are rendered, or are rendered again themselves. */

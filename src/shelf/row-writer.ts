@@ -8,15 +8,24 @@ import { hidden, type Rendered, withRawSiteMark } from './render.ts';
 import { fold } from './words.ts';
 
 export interface RowWriter {
-  /** @returns the heights (0 public … 9 nobody) that could see the row before and after. */
-  readonly put: (row: RowToPut) => { before: number; after: number };
-  readonly remove: (id: string) => { before: number; after: number };
+  /**
+   * Writes rows, none twice. The full-text index takes rows in the order of their keys in one piece,
+   * in any other order one by one; so they are written in that order.
+   */
+  readonly write: (rows: readonly RowChange[]) => void;
   /** Whether the row is there already and reads the same, word for word, for every tier. */
   readonly holds: (id: string, rendered: Rendered) => boolean;
 }
 
-export interface RowToPut {
+export interface RowChange {
   readonly id: string;
+  /** Null removes the row. */
+  readonly row: RowToPut | null;
+  /** Told the height of the lowest tier that saw the row before or sees it after (9: none). */
+  readonly onSeen: (lowest: number) => void;
+}
+
+export interface RowToPut {
   readonly public_id: string | null;
   readonly into: string | null;
   readonly seq: number;
@@ -53,32 +62,21 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
     remove: db.prepare(`delete from ${quoted(`${table}_list_${column.name}`)} where _key = ?`),
   }));
 
-  function erase(id: string): { key: bigint | null; before: number } {
-    const row = existing.get(id) as { key: string; _vis: number } | undefined;
-    if (!row) return { key: null, before: hidden };
-    const key = BigInt(row.key);
+  function erase({ key, vis }: Existing): void {
     for (const deletion of deletions) deletion.run(key);
     for (const list of lists) list.remove.run(key);
-    if (row._vis !== hidden) deleteText.run(key);
-    return { key, before: row._vis };
+    if (vis !== hidden) deleteText.run(key);
   }
 
-  function place(row: RowToPut, old: bigint | null): bigint | null {
-    if (plan.keyed === null) return old;
-    let key = keyOf((row.rendered.columns[plan.keyed] as string | null) ?? null, row.id);
-    while (taken.get(key)) key++;
-    return key;
-  }
-
-  function put(row: RowToPut): { before: number; after: number } {
-    const { key: old, before } = erase(row.id);
+  function put(id: string, row: RowToPut, wanted: bigint | null): void {
     const { rendered } = row;
-    const wanted = place(row, old);
-    const binds: Bind[] = [wanted, row.id, row.public_id, rendered.vis, row.into, row.seq, row.updated];
+    let place = wanted;
+    while (plan.keyed !== null && place !== null && taken.get(place)) place++;
+    const binds: Bind[] = [place, id, row.public_id, rendered.vis, row.into, row.seq, row.updated];
     for (const column of plan.scalars) binds.push(...columnBinds(column, rendered, values));
     const written = insert.run(...binds, ...rendered.rows.map(withRawSiteMark));
-    const key = wanted ?? written.lastInsertRowid;
-    if (rendered.vis === hidden) return { before, after: hidden };
+    const key = place ?? written.lastInsertRowid;
+    if (rendered.vis === hidden) return;
     if (insertDetail && rendered.details) insertDetail.run(key, ...rendered.details.map(withRawSiteMark));
     insertText.run(key, ...rendered.texts, rendered.tags);
     for (const { column, insert } of lists) {
@@ -86,10 +84,44 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
         insert.run(key, (values.get(column.name) as (value: string) => number)(value));
       }
     }
-    return { before, after: rendered.vis };
   }
 
-  return { put, remove: (id) => ({ before: erase(id).before, after: hidden }), holds: holder(db, plan) };
+  function write(changes: readonly RowChange[]): void {
+    const old = new Map<string, Existing>();
+    for (const { id } of changes) {
+      const row = existing.get(id) as { key: string; _vis: number } | undefined;
+      if (row) old.set(id, { key: BigInt(row.key), vis: row._vis });
+    }
+    for (const row of [...old.values()].sort(byKey)) erase(row);
+    const rows: { id: string; row: RowToPut; key: bigint | null }[] = [];
+    for (const { id, row, onSeen } of changes) {
+      const before = old.get(id);
+      onSeen(Math.min(before?.vis ?? hidden, row?.rendered.vis ?? hidden));
+      if (row) rows.push({ id, row, key: keyFor(plan, id, row, before?.key ?? null) });
+    }
+    for (const { id, row, key } of rows.sort(byKey)) put(id, row, key);
+  }
+
+  return { write, holds: holder(db, plan) };
+}
+
+interface Existing {
+  readonly key: bigint;
+  readonly vis: number;
+}
+
+/** By its moment and id where the order is in the key; else as before, or (null) the next free one. */
+function keyFor(plan: Plan, id: string, row: RowToPut, old: bigint | null): bigint | null {
+  if (plan.keyed === null) return old;
+  return keyOf((row.rendered.columns[plan.keyed] as string | null) ?? null, id);
+}
+
+/** Rows without a key get the next free one, behind all others. */
+function byKey(a: { key: bigint | null }, b: { key: bigint | null }): number {
+  if (a.key === b.key) return 0;
+  if (a.key === null) return 1;
+  if (b.key === null) return -1;
+  return a.key < b.key ? -1 : 1;
 }
 
 /** Lists that depend on other records are not compared: a family with one never holds a row already. */

@@ -36,9 +36,10 @@ function pairs(query: string): [string, string][] {
         );
       }
       if (plainValue === null) {
+        const field = shown(plainName);
         throw invalid(
-          plainName,
-          `${plainName} is not valid text; send UTF-8, percent-encoded, without control characters.`,
+          field,
+          `${field} is not valid text; send UTF-8, percent-encoded, without control characters.`,
         );
       }
       return [plainName, plainValue];
@@ -57,6 +58,11 @@ export function readQuery(operation: Operation, query: string): Record<string, u
   return input;
 }
 
+/** A name as errors repeat it: only when it looks like one. */
+function shown(name: string): string {
+  return /^[\w.-]{1,60}$/.test(name) ? name : 'A parameter';
+}
+
 function unknownParameter(operation: Operation, name: string): Refusal {
   const known = Object.keys(operation.input).filter((one) => operation.input[one]?.in === 'query');
   const near = nearest(name, known);
@@ -65,9 +71,9 @@ function unknownParameter(operation: Operation, name: string): Refusal {
     : known.length === 0
       ? 'it takes none.'
       : `it takes ${known.join(', ')}.`;
-  const shown = /^[\w.-]{1,60}$/.test(name) ? name : 'A parameter';
-  const message = `${shown} is not a parameter of ${operation.name}; ${hint}`;
-  return new Refusal('unknown_parameter', message, { errors: [{ field: shown, code: 'unknown', message }] });
+  const field = shown(name);
+  const message = `${field} is not a parameter of ${operation.name}; ${hint}`;
+  return new Refusal('unknown_parameter', message, { errors: [{ field, code: 'unknown', message }] });
 }
 
 function readValue(name: string, { schema }: Param, text: string): unknown {

@@ -1,0 +1,67 @@
+// Harvests of real records that were kept beside the project; they are no part of it.
+
+import { existsSync } from 'node:fs';
+import type { TestContext } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { families } from '../../src/catalogue.ts';
+import { type HarvestOptions, harvest } from '../../src/jobs/harvest.ts';
+import { catchUp } from '../../src/ledger/follow.ts';
+import type { HarvestRun } from '../../src/ledger/ledger.ts';
+import type { Source } from '../../src/sources/source.ts';
+import { sources } from '../../src/sources/sources.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+const folder = new URL('../../../shared/data/', import.meta.url);
+
+/** Skips the test, loudly, where the data is not beside the project. */
+export function needsRealData(t: TestContext): boolean {
+  if (existsSync(folder)) return true;
+  t.skip('../shared/data is not beside the project: THE HARVEST OF REAL DATA WAS NOT TESTED');
+  return false;
+}
+
+export function realFile(path: string): string {
+  return fileURLToPath(new URL(path, folder));
+}
+
+export const kept = {
+  grants: 'grants-gov-simpler/opportunities-786.ndjson.gz',
+  june: 'eu-funding-tenders/portal-snapshot-2026-06-23.ndjson.gz',
+  august: 'eu-funding-tenders/portal-snapshot-2026-08-22.ndjson.gz',
+  ror: 'ror/ror-v2-latest-35990.ndjson.gz',
+  conferences: 'conferences/biomed-compbio-conferences-22.json',
+} as const;
+
+export function sourceNamed(name: string): Source {
+  const source = sources.find((one) => one.name === name);
+  if (!source) throw new Error(`no source ${name}`);
+  return source;
+}
+
+/** Harvests files into the app at the moment its clock shows. */
+export async function harvestInto(
+  app: TestApp,
+  name: string,
+  paths: readonly string[],
+  given: Partial<HarvestOptions> = {},
+): Promise<HarvestRun> {
+  const run = await harvest(sourceNamed(name), {
+    ledger: app.ledger,
+    families,
+    now: () => app.clock.now,
+    relevanceMin: 25,
+    all: false,
+    read: (source, context) => source.readFiles(paths, context),
+    onRefused: (where, reason) => {
+      throw new Error(`${where}: ${reason}`);
+    },
+    onProgress: () => undefined,
+    ...given,
+  });
+  await catchUp(app.ledger, app.shelf);
+  return run;
+}
+
+export function countsOf({ added, changed, unchanged, left, refused }: HarvestRun): readonly number[] {
+  return [added, changed, unchanged, left, refused];
+}

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { families } from '../../src/catalogue.ts';
+import { catchUp } from '../../src/ledger/follow.ts';
+import type { Change } from '../../src/ledger/ledger.ts';
+import { readRecord } from '../../src/ledger/record.ts';
+import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
+import { planOf } from '../../src/shelf/plan.ts';
+import { openShelf, type Shelf } from '../../src/shelf/shelf.ts';
+import {
+  aCompany,
+  aCompanyRecord,
+  aFundReview,
+  aGrant,
+  aLead,
+  anInvestor,
+  anOrganization,
+  aRatedProject,
+  aRun,
+  aTheory,
+  aTheoryCluster,
+} from '../support/records.ts';
+
+type Doc = Readonly<Record<string, unknown>>;
+
+const uuids = [1, 2, 3].map((n) => `${'abc'[n - 1]}7e5a${n}00-0000-4000-8000-000000000000`);
+const one = <T>(...values: readonly T[]) => fc.constantFrom(...values);
+
+/** Changes of records that follow each other, over few ids, so that they meet often. */
+const change: fc.Arbitrary<readonly [family: string, record: Doc]> = fc.oneof(
+  fc
+    .record({
+      id: one('c1', 'c2'),
+      is_public: fc.boolean(),
+      disqualified: fc.boolean(),
+      name: one('Sage', 'Rue'),
+    })
+    .map((given) => ['companies', aCompany(given)] as const),
+  fc
+    .record({ id: one('p1', 'p2'), is_public: fc.boolean(), rating_status: one('ready', 'draft') })
+    .map((given) => ['rated_projects', aRatedProject(given)] as const),
+  fc
+    .record({
+      id: one(...uuids),
+      owner: one(['company', 'c1'], ['company', 'c2'], ['rated_project', 'p1'], [null, null]),
+      project_ids: fc.subarray(['p1', 'p2']),
+      cluster_assignments: fc.subarray([{ cluster_slug: 'k1' }, { cluster_slug: 'k2' }]),
+      runs: one([], [aRun([1, 2, 3, 4])], [aRun([9, 9, 9, 9])]),
+    })
+    .map(({ owner: [owner_kind, owner_id], ...given }) => {
+      return ['theories', aTheory({ ...given, owner_kind, owner_id })] as const;
+    }),
+  fc
+    .record({ id: one('k1', 'k2'), level: one('claim', 'family') })
+    .map((given) => ['theory_clusters', aTheoryCluster(given)] as const),
+  fc
+    .record({ id: one('r1', 'r2'), company_id: one('c1', 'c2', 'c3'), accepted: fc.boolean() })
+    .map((given) => ['company_records', aCompanyRecord(given)] as const),
+  fc
+    .record({ id: one('o1', 'o2'), published: fc.boolean() })
+    .map((given) => ['organizations', anOrganization(given)] as const),
+  fc
+    .record({ id: one('f1', 'f2'), organization_id: one('o1', 'o2'), published: fc.boolean() })
+    .map((given) => ['fund_reviews', aFundReview(given)] as const),
+  fc
+    .record({ id: one('i1', 'i2'), stale: fc.boolean() })
+    .map((given) => ['investors', anInvestor(given)] as const),
+  fc
+    .record({ id: one('l1', 'l2'), investor_id: one('i1', 'i2', null), relevance_score: one(1, 2) })
+    .map((given) => ['leads', aLead(given)] as const),
+  fc
+    .record({ id: one('g1', 'g2', 'g3'), organization_id: one('o1', null), labels: fc.subarray(['a', 'b']) })
+    .map((given) => ['grants', aGrant(given)] as const),
+  one('companies:c1', 'rated_projects:p1', 'organizations:o1', 'leads:l1', `theories:${uuids[0]}`).map(
+    (name) => {
+      const [family, id] = name.split(':') as [string, string];
+      return [family, { id, removed: true }] as const;
+    },
+  ),
+);
+
+function changeOf([name, record]: readonly [string, Doc]): Change {
+  const family = families.find((each) => each.name === name);
+  const read = family ? readRecord(family, record) : [];
+  if (Array.isArray(read)) throw new Error(`${name} ${JSON.stringify(read)}`);
+  return read as Change;
+}
+
+/** Everything that a shelf would answer with, table by table. */
+function contents(shelf: Shelf): Doc {
+  const { select } = shelf.reader;
+  return Object.fromEntries(
+    families.map((family) => {
+      const plan = planOf(family);
+      const scalars = plan.scalars.map((column) => `t."${column.name}"`);
+      const texts = plan.hasDetail ? ['d._public as dp', 'd._full as df', 'd._top as dt'] : [];
+      const columns = ['t.id', 't._vis', 't._public', 't._full', 't._top', ...scalars, ...texts].join(', ');
+      const detail = plan.hasDetail ? `left join ${family.name}_detail d on d._key = t._key` : '';
+      const rows = select(`select ${columns} from ${family.name} t ${detail} order by t.id`);
+      const words = select(`select count(*) as n from ${family.name}_text_docsize`)[0]?.n;
+      return [family.name, { rows, words }];
+    }),
+  );
+}
+
+test('whatever is changed, the shelf holds the same whether it follows one by one or in large batches', async () => {
+  const property = fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 60 }), async (list) => {
+    await using ledger = openSqliteLedger(':memory:');
+    await ledger.append(list.map(changeOf), new Date('2026-03-01T12:00:00Z'));
+    const found = [];
+    for (const batch of [1, 7, 1000]) {
+      using shelf = openShelf(':memory:', families);
+      await catchUp(ledger, shelf, batch);
+      assert.equal(shelf.at(), await ledger.head());
+      found.push(JSON.stringify(contents(shelf)));
+    }
+    assert.equal(found[0], found[1]);
+    assert.equal(found[0], found[2]);
+  });
+  await fc.assert(property, { numRuns: 25, seed: 11, endOnFailure: true });
+});
+
+test('a batch that somebody else already took is left alone', async () => {
+  await using ledger = openSqliteLedger(':memory:');
+  await ledger.append([changeOf(['grants', aGrant({ id: 'g' })])], new Date(0));
+  using shelf = openShelf(':memory:', families);
+  const entries = await ledger.after(0, 10);
+  assert.equal(shelf.take(0, entries), true);
+  assert.equal(shelf.take(0, entries), false);
+  assert.equal(shelf.at(), 1);
+});
+
+test('a batch that cannot be projected leaves the shelf where it was', async () => {
+  using shelf = openShelf(':memory:', families);
+  const good = { seq: 1, family: 'labels', id: 'a', doc: JSON.stringify({ id: 'a', slug: 'a', name: 'A' }) };
+  assert.throws(() => shelf.take(0, [good, { ...good, seq: 2, id: 'b', doc: '{' }]), SyntaxError);
+  assert.equal(shelf.at(), 0);
+  assert.deepEqual(shelf.reader.select('select id from labels'), []);
+  assert.equal(shelf.take(0, [good]), true);
+});
