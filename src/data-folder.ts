@@ -14,13 +14,18 @@ export interface DataFolder extends AsyncDisposable {
   readonly shelf: Shelf;
 }
 
+/** The file that ledger and desk share. */
+export function ledgerFile(folder: string): string {
+  return join(folder, 'ledger.db');
+}
+
 /** A shelf that SQLite cannot read: it is thrown away, because the ledger can make it again. */
 const unreadable = new Set([11, 26]);
 
 /** Opens the folder, making it when it is not there. */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   mkdirSync(path, { recursive: true });
-  const ledger = openSqliteLedger(join(path, 'ledger.db'));
+  const ledger = openSqliteLedger(ledgerFile(path));
   const fingerprint = shelfFingerprint();
   const shelf = await followingShelf(shelfFile(path, fingerprint), ledger);
   dropOtherShelves(path, fingerprint);

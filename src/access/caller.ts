@@ -4,20 +4,51 @@
 import { Refusal } from '../kernel/refusal.ts';
 import type { Tier } from '../kernel/tier.ts';
 
-export interface Caller {
-  readonly tier: Tier;
+export interface Team {
+  readonly id: string;
+  readonly name: string;
+  /** The operator's own team. */
+  readonly operator: boolean;
 }
 
-export const publicCaller: Caller = { tier: 'public' };
+export interface CallerKey {
+  readonly id: string;
+  readonly last4: string;
+  readonly expires_at: string;
+}
 
-/** Finds the caller of a request by its Authorization header (null when there is none). */
-export type Identify = (authorization: string | null) => Caller;
+export interface Caller {
+  readonly tier: Tier;
+  /** The address the request came from, as limits count it; IPv6 as its /64. */
+  readonly address: string;
+  readonly key: CallerKey | null;
+  readonly team: Team | null;
+  /** The signed-in person; accounts come later. */
+  readonly account: { readonly id: string; readonly name: string; readonly image: string | null } | null;
+}
 
-/** No keys are given out yet, so every credential is unknown. */
-export const identifyNobody: Identify = (authorization) => {
-  if (authorization === null) return publicCaller;
-  throw new Refusal(
+/** What a request shows of its sender. */
+export interface Credentials {
+  readonly authorization: string | null;
+  readonly address: string;
+}
+
+/** Finds the caller of a request. Throws Refusal('invalid_token') for a credential that is not valid. */
+export type Identify = (credentials: Credentials) => Caller | Promise<Caller>;
+
+export function publicCaller(address: string): Caller {
+  return { tier: 'public', address, key: null, team: null, account: null };
+}
+
+/** Where no keys are given out, every credential is unknown. */
+export const identifyNobody: Identify = ({ authorization, address }) => {
+  if (authorization === null) return publicCaller(address);
+  throw invalidToken();
+};
+
+export function invalidToken(): Refusal {
+  return new Refusal(
     'invalid_token',
     'The credential in the Authorization header is not valid; send a valid key or none.',
   );
-};
+}

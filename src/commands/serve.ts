@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import pino from 'pino';
 import { demoWorld } from '../../demo/world.ts';
 import { createApp } from '../app.ts';
 import { families } from '../catalogue.ts';
 import { type Config, siteOf } from '../config.ts';
-import { type DataFolder, openDataFolder } from '../data-folder.ts';
+import { type DataFolder, ledgerFile, openDataFolder } from '../data-folder.ts';
+import { openDesk } from '../desk/desk.ts';
 import { startProjection } from '../jobs/projection.ts';
 import { catchUp } from '../ledger/follow.ts';
 import type { Change } from '../ledger/ledger.ts';
@@ -27,17 +28,24 @@ export async function serveCommand(
 ): Promise<number> {
   const log = pino({ level: config.logLevel }, pino.destination(2));
   await using data = await openDataFolder(config.data);
+  await using desk = await openDesk(ledgerFile(data.path));
   if (demo) await loadDemo(data, output, now);
   await buildShelf(data, output);
   const projection = startProjection(config.data, (error) =>
     log.fatal({ err: error }, 'the projection stopped'),
   );
-  const server = createAdaptorServer({ fetch: (request: Request) => app.fetch(request) }) as Server;
+  const server = createAdaptorServer({
+    fetch: (request, env) =>
+      app.fetch(request, { address: (env as HttpBindings).incoming.socket.remoteAddress ?? '' }),
+  }) as Server;
   const port = await listen(server, config);
   const siteUrl = siteIsSet ? config.siteUrl : siteOf(config.host, port);
   const app = createApp({
     config: { ...config, siteUrl },
     reader: data.shelf.reader,
+    desk,
+    ledger: data.ledger,
+    random: randomBytes,
     now,
     requestId: () => randomUUID(),
     onBug: (error, request) => log.error({ err: error, request }, 'a request failed'),

@@ -60,9 +60,9 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
       refuse,
     };
     const reading = await options.read(source, context);
-    const changes = await readChanges(source, reading, options, refuse);
+    const { changes, listed } = await readChanges(source, reading, options, refuse);
     const kept = changes.filter((change) => !names.isKnownElsewhere(source.name, change.record));
-    const gone = reading.complete ? await leavers(source, options, context, changes) : [];
+    const gone = reading.complete ? await leavers(source, options, context, listed) : [];
     for (const outcome of await appendAll(options, kept, started)) {
       if (outcome === 'added' || outcome === 'changed' || outcome === 'unchanged') run[outcome]++;
       else if (outcome === 'slug_taken') refuse(source.name, 'its slug belongs to another record');
@@ -89,21 +89,24 @@ function changeOf(family: Family, record: OperatorRecord, ignored: readonly stri
   return { ...(read as Change), ignored };
 }
 
+/** What the source lists, as changes; a record that is refused is still listed. */
 async function readChanges(
   source: Source,
   reading: Reading,
   options: HarvestOptions,
   refuse: (where: string, reason: string) => void,
-): Promise<readonly Change[]> {
+): Promise<{ changes: readonly Change[]; listed: ReadonlySet<string> }> {
   const family = familyOf(source, options);
   const changes = new Map<string, Change>();
+  const listed = new Set<string>();
   for await (const record of reading.records) {
+    listed.add(record.id);
     const change = changeOf(family, record, source.ignoredInComparison ?? []);
     if (typeof change === 'string') refuse(record.id, change);
     else changes.set(change.id, change);
     options.onProgress(changes.size);
   }
-  return [...changes.values()];
+  return { changes: [...changes.values()], listed };
 }
 
 /** What becomes of the source's records that it no longer lists. */
@@ -111,14 +114,13 @@ async function leavers(
   source: Source,
   options: HarvestOptions,
   context: HarvestContext,
-  listed: readonly Change[],
+  listed: ReadonlySet<string>,
 ): Promise<readonly Change[]> {
   const family = familyOf(source, options);
-  const seen = new Set(listed.map((change) => change.id));
   const gone: Change[] = [];
   for await (const record of options.ledger.records(family.name)) {
     const id = record.id as string;
-    if (record.source !== source.name || seen.has(id)) continue;
+    if (record.source !== source.name || listed.has(id)) continue;
     const next = source.left({ ...withoutMoments(record), id }, context);
     if (next === null) gone.push({ family: family.name, id, record: null, reason: 'source_removed' });
     else {

@@ -9,6 +9,8 @@ import type { Tier } from './tier.ts';
 
 export interface Param<T = unknown> extends Field<T> {
   readonly in: 'path' | 'query' | 'body' | 'header';
+  /** The name of the header that carries it. */
+  readonly header?: string;
 }
 
 export type Params = Readonly<Record<string, Param>>;
@@ -31,6 +33,10 @@ export interface Context {
 /** Ready JSON, and how long it stays true. */
 export interface Answer {
   readonly text: string;
+  /** The version of the one thing that is answered, for If-Match; undefined where it has none. */
+  readonly version?: string;
+  /** Seconds after which it makes sense to ask again. */
+  readonly askAgainIn?: number;
   /** The moment (ms) at which the clock alone makes it untrue; undefined: the catalogue's changes alone do. */
   readonly until?: number;
 }
@@ -50,7 +56,12 @@ export interface Operation<P extends Params = Params> {
   readonly output: (tier: Tier) => JsonSchema;
   /** Its answer depends on nothing but the catalogue, the input and the tier, and may be kept. */
   readonly cached?: boolean;
-  readonly run: (input: InputOf<P>, context: Context) => Answer | Promise<Answer>;
+  /** What success means where it is more than an answer. */
+  readonly success?: 'created' | 'accepted';
+  /** Whether a body of more than so many bytes is refused; 256 kB unless said otherwise. */
+  readonly bodyLimit?: number;
+  // A method, so that an operation may ask for the wider context its room works with.
+  run(input: InputOf<P>, context: Context): Answer | Promise<Answer>;
 }
 
 const names = /^[a-z]+(_[a-z]+)*$/;
@@ -81,6 +92,10 @@ export function inQuery<T>(field: Field<T>): Param<T> {
 }
 export function inBody<T>(field: Field<T>): Param<T> {
   return { ...field, in: 'body' };
+}
+/** A header; its name is the parameter's in words: comment_token is X-Comment-Token where `header` says so. */
+export function inHeader<T>(header: string, field: Field<T>): Param<T> {
+  return { ...field, in: 'header', header };
 }
 /** A parameter that takes this value when it is left out. */
 export function byDefault<T>(field: Field<T>, value: T): Field<T> {

@@ -4,7 +4,7 @@
 import type { Filter, Restriction } from '../kernel/filter.ts';
 import type { ListRequest } from '../kernel/reader.ts';
 import { height } from '../kernel/tier.ts';
-import { keyFrom, undated } from './key.ts';
+import { keyFrom, momentOf, undated } from './key.ts';
 import { type Plan, quoted } from './plan.ts';
 import { fold, searchExpression, tag } from './words.ts';
 
@@ -132,11 +132,14 @@ function addBound(draft: Draft, plan: Plan, kind: 'from' | 'until', column: stri
     draft.where.push({ sql, binds: [kind === 'from' ? start : `${day}T23:59:59.999Z`] });
     return;
   }
-  const key = keyFrom(Date.parse(start) + (kind === 'from' ? 0 : dayLength));
   if (kind === 'from') {
-    draft.from = highest(draft.from, key);
+    draft.from = highest(draft.from, keyFrom(Date.parse(start)));
     draft.before = lowest(draft.before, undated);
-  } else draft.before = lowest(draft.before, key);
+    return;
+  }
+  // The last key of moments holds all later ones too, such as the year 9999.
+  const end = Date.parse(start) + dayLength;
+  draft.before = lowest(draft.before, end >= momentOf(undated) ? undated : keyFrom(end));
 }
 
 function addRestriction(draft: Draft, plan: Plan, restriction: Restriction, now: Date): void {

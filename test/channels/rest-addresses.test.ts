@@ -4,7 +4,7 @@ import { createApp } from '../../src/app.ts';
 import { operations } from '../../src/catalogue.ts';
 import { routeOf } from '../../src/channels/rest/rest.ts';
 import { aCompany, aContentItem, aGrant, aHero, aRatedProject, aTheory, uuid } from '../support/records.ts';
-import { createTestApp, noon, site } from '../support/test-app.ts';
+import { appParts, createTestApp, site } from '../support/test-app.ts';
 
 const licence = '<https://creativecommons.org/licenses/by/4.0/>; rel="license"';
 const attribution = 'Perennial (http://perennial.test), powered by Omega Point Research';
@@ -146,15 +146,7 @@ test('HEAD answers the headers of GET without a body', async () => {
 test('any credential is refused everywhere while no keys are given out', async () => {
   await using test = await createTestApp();
   await test.add('grants', aGrant());
-  const app = createApp({
-    config: { serviceName: 'Perennial', partner: 'Omega Point Research', siteUrl: site },
-    reader: test.shelf.reader,
-    now: () => noon,
-    requestId: () => 'r',
-    onBug: (error) => {
-      throw error;
-    },
-  });
+  const app = createApp(appParts(test));
   const ask = (path: string, headers: Record<string, string> = {}) =>
     app.fetch(new Request(`${site}/api/v1${path}`, { headers }));
   for (const authorization of [

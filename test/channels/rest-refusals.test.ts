@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createApp } from '../../src/app.ts';
-import { type Answered, createTestApp, noon, site } from '../support/test-app.ts';
+import { type Answered, appParts, createTestApp, site } from '../support/test-app.ts';
 
 const members = new Set(['error', 'code', 'request_id', 'errors']);
 
@@ -235,14 +235,13 @@ test('a bug is answered with 500 that shows nothing of it, and is reported once'
   await using app = await createTestApp();
   const bugs: unknown[] = [];
   const broken = createApp({
-    config: { serviceName: 'Perennial', partner: 'Omega Point Research', siteUrl: site },
+    ...appParts(app),
     reader: {
       ...app.shelf.reader,
       list: () => {
         throw new Error('SQLITE_CORRUPT: secret');
       },
     },
-    now: () => noon,
     requestId: () => 'r-1',
     onBug: (error, request) => bugs.push([String(error), request]),
   });

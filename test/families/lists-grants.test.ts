@@ -187,16 +187,17 @@ test('deadline bounds include the whole of their days in UTC and leave out grant
     aGrant({ id: 'last', deadline: '2026-06-30T23:59:59Z' }),
     aGrant({ id: 'morrow', deadline: '2026-07-01T00:00:00Z' }),
     aGrant({ id: 'past', deadline: '2026-02-01T00:00:00Z' }),
+    aGrant({ id: 'never', deadline: '9999-12-31T23:59:59Z' }),
     aGrant({ id: 'rolling', deadline: null }),
   );
   const matrix: [string, string[]][] = [
-    ['?deadline_after=2026-06-30', ['first', 'last', 'morrow']],
+    ['?deadline_after=2026-06-30', ['first', 'last', 'morrow', 'never']],
     ['?deadline_before=2026-06-30', ['eve', 'first', 'last']],
     ['?deadline_after=2026-06-30&deadline_before=2026-06-30', ['first', 'last']],
     ['?deadline_after=2026-07-01&deadline_before=2026-06-30', []],
     ['?deadline_before=2026-02-01', []],
     ['?deadline_before=2026-02-01&include_expired=true', ['past']],
-    ['?deadline_after=0001-01-01&deadline_before=9999-12-31', ['eve', 'first', 'last', 'morrow']],
+    ['?deadline_after=0001-01-01&deadline_before=9999-12-31', ['eve', 'first', 'last', 'morrow', 'never']],
   ];
   for (const [query, expected] of matrix) assert.deepEqual(await listed(app, query), expected, query);
 });

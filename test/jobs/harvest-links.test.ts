@@ -1,9 +1,23 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { catchUp } from '../../src/ledger/follow.ts';
+import { folderForTest } from '../ledger/folder.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { countsOf, harvestInto, kept, needsRealData, realFile } from './real-data.ts';
 
 const august = new Date('2026-08-22T12:00:00Z');
+
+/** The part of the registry that funds the kept grants: it is read faster than the whole. */
+function governmentFunders(): string {
+  const lines = gunzipSync(readFileSync(realFile(kept.ror)))
+    .toString()
+    .split('\n');
+  return lines
+    .filter((line) => line.includes('"government"') && /"US"|European Commission/.test(line))
+    .join('\n');
+}
 
 /** Which organization each linked grant names. */
 async function links(app: TestApp): Promise<ReadonlyMap<unknown, unknown>> {
@@ -18,10 +32,11 @@ test('grants are linked to their funders whichever comes first, and a repeated h
   if (!needsRealData(t)) return;
   const grants = [realFile(kept.grants)];
   const calls = [realFile(kept.august)];
-  const registry = [realFile(kept.ror)];
+  using folder = folderForTest();
+  const registry = [folder.write('ror.ndjson', governmentFunders())];
   await using first = await createTestApp({ now: august });
   const run = await harvestInto(first, 'ror', registry);
-  assert.ok(run.added > 7000 && run.refused === 0, `${run.added} funders`);
+  assert.ok(run.added > 100 && run.refused === 0, `${run.added} funders`);
   assert.deepEqual(await first.ledger.counts(), { organizations: run.added });
   await harvestInto(first, 'grants-gov', grants);
   await harvestInto(first, 'eu-funding', calls);
@@ -44,8 +59,9 @@ test('grants are linked to their funders whichever comes first, and a repeated h
   assert.deepEqual(countsOf(await harvestInto(last, 'ror', registry)), [0, 0, run.added, 0, 0]);
   assert.equal(await last.ledger.head(), head);
 
+  await catchUp(last.ledger, last.shelf);
   const { body } = await last.get('/organizations?min_open_grants=1&limit=200', { tier: 'full' });
-  assert.ok(body.pagination.total > 5, `${body.pagination.total} funders with open grants`);
+  assert.ok(body.pagination.total >= 2, `${body.pagination.total} funders with open grants`);
   for (const one of body.data)
     assert.ok(one.open_grants_count >= 1 && one.grants_count >= one.open_grants_count);
   const detail = await last.get(`/organizations/${body.data[0].public_id}`, { tier: 'full' });
@@ -58,6 +74,7 @@ test('editions of conferences become events', async (t) => {
   await using app = await createTestApp({ now: new Date('2026-01-01T00:00:00Z') });
   const run = await harvestInto(app, 'conferences', [realFile(kept.conferences)]);
   assert.deepEqual(countsOf(run), [22, 0, 0, 0, 0]);
+  await catchUp(app.ledger, app.shelf);
   const { body } = await app.get('/events?include_past=true&limit=200');
   assert.equal(body.pagination.total, 22);
   for (const event of body.data) {

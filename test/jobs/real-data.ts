@@ -5,7 +5,6 @@ import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { families } from '../../src/catalogue.ts';
 import { type HarvestOptions, harvest } from '../../src/jobs/harvest.ts';
-import { catchUp } from '../../src/ledger/follow.ts';
 import type { HarvestRun } from '../../src/ledger/ledger.ts';
 import type { Source } from '../../src/sources/source.ts';
 import { sources } from '../../src/sources/sources.ts';
@@ -38,14 +37,14 @@ export function sourceNamed(name: string): Source {
   return source;
 }
 
-/** Harvests files into the app at the moment its clock shows. */
+/** Harvests files into the app's ledger at the moment its clock shows. */
 export async function harvestInto(
   app: TestApp,
   name: string,
   paths: readonly string[],
   given: Partial<HarvestOptions> = {},
 ): Promise<HarvestRun> {
-  const run = await harvest(sourceNamed(name), {
+  return harvest(sourceNamed(name), {
     ledger: app.ledger,
     families,
     now: () => app.clock.now,
@@ -58,8 +57,6 @@ export async function harvestInto(
     onProgress: () => undefined,
     ...given,
   });
-  await catchUp(app.ledger, app.shelf);
-  return run;
 }
 
 export function countsOf({ added, changed, unchanged, left, refused }: HarvestRun): readonly number[] {

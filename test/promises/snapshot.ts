@@ -1,7 +1,7 @@
 // What the public reads of a catalogue, byte by byte, asked of an app without kept answers.
 
 import { createApp } from '../../src/app.ts';
-import { site, type TestApp } from '../support/test-app.ts';
+import { appParts, site, type TestApp } from '../support/test-app.ts';
 
 export interface Read {
   readonly status: number;
@@ -14,13 +14,7 @@ export async function publicAnswers(
   test: TestApp,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, Read>> {
-  const app = createApp({
-    config: { serviceName: 'Perennial', partner: 'Omega Point Research', siteUrl: site },
-    reader: test.shelf.reader,
-    now: () => test.clock.now,
-    requestId: () => 'same',
-    onBug: (error) => test.bugs.push(error),
-  });
+  const app = createApp(appParts(test));
   const answers = new Map<string, Read>();
   for (const path of paths) {
     const response = await app.fetch(new Request(`${site}/api/v1${path}`));

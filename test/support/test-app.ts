@@ -1,7 +1,10 @@
 // A catalogue in memory behind the real `fetch`: what tests ask, as a client would.
 
-import { type App, createApp } from '../../src/app.ts';
+import { randomBytes } from 'node:crypto';
+import { publicCaller } from '../../src/access/caller.ts';
+import { type App, type AppParts, createApp } from '../../src/app.ts';
 import { families } from '../../src/catalogue.ts';
+import { type Desk, openDesk } from '../../src/desk/desk.ts';
 import type { Family } from '../../src/kernel/family.ts';
 import type { Operation } from '../../src/kernel/operation.ts';
 import type { Tier } from '../../src/kernel/tier.ts';
@@ -19,6 +22,7 @@ export interface TestApp extends AsyncDisposable {
   readonly app: App;
   readonly ledger: Ledger;
   readonly shelf: Shelf;
+  readonly desk: Desk;
   readonly clock: Clock;
   /** Bugs that were logged; a test that ends with one in here should fail. */
   readonly bugs: unknown[];
@@ -41,29 +45,45 @@ export interface Answered {
 export const site = 'http://perennial.test';
 export const noon = new Date('2026-03-01T12:00:00.000Z');
 
+/** The parts of an app over a test's catalogue, for tests that wire one of their own. */
+export function appParts(test: Pick<TestApp, 'shelf' | 'desk' | 'ledger' | 'clock' | 'bugs'>): AppParts {
+  return {
+    config: { serviceName: 'Perennial', partner: 'Omega Point Research', siteUrl: site },
+    reader: test.shelf.reader,
+    desk: test.desk,
+    ledger: test.ledger,
+    random: (bytes) => randomBytes(bytes),
+    now: () => test.clock.now,
+    requestId: () => 'r',
+    onBug: (error) => test.bugs.push(error),
+  };
+}
+
 export async function createTestApp(
   options: { families?: readonly Family[]; operations?: readonly Operation[]; now?: Date } = {},
 ): Promise<TestApp> {
   const declared = options.families ?? families;
   const ledger = openSqliteLedger(':memory:');
   const shelf = openShelf(':memory:', declared);
+  const desk = await openDesk(':memory:');
   const clock: Clock = { now: options.now ?? noon };
   const bugs: unknown[] = [];
   let request = 0;
   const app = createApp({
-    config: { serviceName: 'Perennial', partner: 'Omega Point Research', siteUrl: site },
-    reader: shelf.reader,
-    now: () => clock.now,
+    ...appParts({ shelf, desk, ledger, clock, bugs }),
     requestId: () => `test-${++request}`,
-    onBug: (error) => bugs.push(error),
     // The tier of a caller is what a key says; tests name it outright.
-    identify: (authorization) => ({ tier: (authorization ?? 'public') as Tier }),
+    identify: ({ authorization, address }) => ({
+      ...publicCaller(address),
+      tier: (authorization ?? 'public') as Tier,
+    }),
     ...(options.operations ? { operations: options.operations } : {}),
   });
   return {
     app,
     ledger,
     shelf,
+    desk,
     clock,
     bugs,
     add: async (name, ...records) => {
@@ -94,6 +114,7 @@ export async function createTestApp(
       };
     },
     [Symbol.asyncDispose]: async () => {
+      await desk[Symbol.asyncDispose]();
       shelf[Symbol.dispose]();
       await ledger[Symbol.asyncDispose]();
     },

@@ -97,3 +97,13 @@ function readValue(name: string, { schema }: Param, text: string): unknown {
     throw invalid(name, `${name} has an empty entry; separate the entries by single commas.`, 'empty');
   return [...new Set(items)];
 }
+
+/** The members of an operation's input that headers carry. */
+export function readHeaders(operation: Operation, headers: Headers): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const [name, param] of Object.entries(operation.input)) {
+    const value = param.header ? headers.get(param.header) : null;
+    if (value !== null) input[name] = readValue(name, param, value);
+  }
+  return input;
+}

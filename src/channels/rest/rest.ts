@@ -4,9 +4,9 @@
 // nothing the caller's tier can see has changed. Everything else goes through `perform`.
 
 import { Hono } from 'hono';
-import type { Identify } from '../../access/caller.ts';
-import type { Context, Operation } from '../../kernel/operation.ts';
-import { perform } from '../../kernel/perform.ts';
+import type { Caller, Identify } from '../../access/caller.ts';
+import type { Answer, Context, Operation } from '../../kernel/operation.ts';
+import { checkTier, perform } from '../../kernel/perform.ts';
 import type { Reader } from '../../kernel/reader.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
@@ -20,8 +20,10 @@ import {
   etagOfText,
   matches,
 } from './answer-cache.ts';
-import { decoded, readQuery } from './query.ts';
+import { readBody } from './body.ts';
+import { decoded, readHeaders, readQuery } from './query.ts';
 import { bugResponse, commonHeaders, type Headers, refusalResponse } from './respond.ts';
+import { statusOfSuccess } from './status.ts';
 
 export interface RestOptions {
   readonly operations: readonly Operation[];
@@ -29,6 +31,7 @@ export interface RestOptions {
   readonly site: string;
   readonly licence: Licence;
   readonly identify: Identify;
+  readonly contextFor: (caller: Caller, now: Date) => Context;
   readonly now: () => Date;
   readonly requestId: () => string;
   /** Called once for every error that is a bug. */
@@ -36,9 +39,20 @@ export interface RestOptions {
   readonly cacheBytes: number;
 }
 
-export type Fetch = (request: Request) => Promise<Response>;
+/** What the server knows of a request beside the request itself. */
+export interface Connection {
+  /** The socket's address. */
+  readonly address: string;
+}
+
+export type Fetch = (request: Request, connection?: Connection) => Promise<Response>;
+
+const unknownConnection: Connection = { address: '0.0.0.0' };
 
 const apiRoot = '/api/v1';
+
+/** The router, for what is not an operation. */
+export type Pages = Hono<{ Bindings: { caller: Caller } }>;
 
 /** Where an operation is found: its path with `:name` for parameters. */
 export function routeOf(operation: Operation): string {
@@ -47,13 +61,15 @@ export function routeOf(operation: Operation): string {
 }
 
 /** `pages` answers what lies outside the API; it is asked last. */
-export function restChannel(options: RestOptions, pages: (app: Hono) => void): Fetch {
-  const { reader, site, licence, identify, now } = options;
+export function restChannel(options: RestOptions, pages: (app: Pages) => void): Fetch {
+  const { reader, site, licence, now } = options;
   const cache = answerCache(options.cacheBytes);
-  const app = new Hono();
+  const app = new Hono<{ Bindings: { caller: Caller } }>();
 
   for (const operation of options.operations) {
-    app.on(operation.method, routeOf(operation), (c) => answer(operation, c.req.raw, c.req.param()));
+    app.on(operation.method, routeOf(operation), (c) =>
+      answer(operation, c.req.raw, c.req.param(), c.env.caller),
+    );
   }
   pages(app);
   app.notFound((c) => {
@@ -67,13 +83,22 @@ export function restChannel(options: RestOptions, pages: (app: Hono) => void): F
     operation: Operation,
     request: Request,
     params: Record<string, string>,
+    caller: Caller,
   ): Promise<Response> {
-    const { tier } = identify(request.headers.get('authorization'));
+    const { tier } = caller;
     const moment = now();
     const version = reader.version(tier);
-    const context: Context = { tier, now: moment, reader, site, licence: licence.members };
-    const input = { ...pathInput(params), ...readQuery(operation, queryOf(request.url)) };
-    const { text, until } = await perform(operation, input, context);
+    const context = options.contextFor(caller, moment);
+    checkTier(operation, context);
+    const input = {
+      ...pathInput(params),
+      ...readQuery(operation, queryOf(request.url)),
+      ...readHeaders(operation, request.headers),
+      ...(operation.method === 'GET' ? {} : await readBody(operation, request)),
+    };
+    const answered = await perform(operation, input, context);
+    if (operation.method !== 'GET') return deliverOnce(operation, answered);
+    const { text, until } = answered;
     const identity = Buffer.from(text) as Uint8Array<ArrayBuffer>;
     const key = cacheKey(tier, request.url);
     const end = until ?? Number.POSITIVE_INFINITY;
@@ -82,6 +107,19 @@ export function restChannel(options: RestOptions, pages: (app: Hono) => void): F
     const entry: CachedAnswer = { etag, version, until: end, bytes: { identity } };
     if (kept) cache.put(key, entry);
     return deliver(entry, tier, request);
+  }
+
+  /** The answer to what was done: never kept, never asked for again by its validator. */
+  function deliverOnce(operation: Operation, { text, version }: Answer): Response {
+    const headers: Headers = {
+      ...commonHeaders,
+      ...licence.headers,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Request-Id': options.requestId(),
+      ...(version === undefined ? {} : { ETag: `"${version}"` }),
+    };
+    return new Response(text, { status: statusOfSuccess(operation.success), headers });
   }
 
   async function deliver(entry: CachedAnswer, tier: Tier, request: Request): Promise<Response> {
@@ -105,16 +143,17 @@ export function restChannel(options: RestOptions, pages: (app: Hono) => void): F
   }
 
   /** The answer that was given before to the same address, if it still holds. */
-  function remembered(request: Request): Promise<Response> | null {
+  function remembered(request: Request, { tier }: Caller): Promise<Response> | null {
     if (request.method !== 'GET') return null;
-    const { tier } = identify(request.headers.get('authorization'));
     const entry = cache.get(cacheKey(tier, request.url), reader.version(tier), now().getTime());
     return entry ? deliver(entry, tier, request) : null;
   }
 
-  return async (request) => {
+  return async (request, { address } = unknownConnection) => {
     try {
-      return (await remembered(request)) ?? (await app.fetch(request));
+      const authorization = request.headers.get('authorization');
+      const caller = await options.identify({ authorization, address });
+      return (await remembered(request, caller)) ?? (await app.fetch(request, { caller }));
     } catch (error) {
       const id = options.requestId();
       const asked = { id, site, accept: request.headers.get('accept'), headers: licence.headers };

@@ -6,12 +6,25 @@ export const statusOf: Readonly<Record<Reason, number>> = {
   invalid_input: 400,
   unknown_parameter: 400,
   invalid_token: 401,
+  missing_credential: 401,
   tier_required: 403,
+  not_a_member: 403,
+  forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
+  conflict: 409,
+  already_claimed: 409,
+  duplicate: 409,
+  version_mismatch: 412,
   merged: 308,
   too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,
   unavailable: 503,
 };
+
+/** The status of success: 200 unless the operation says that it created or only accepted something. */
+export function statusOfSuccess(success: 'created' | 'accepted' | undefined): number {
+  if (success === 'created') return 201;
+  return success === 'accepted' ? 202 : 200;
+}

@@ -1,0 +1,23 @@
+// Migrations run in the order of this list and are never changed once they were released; a later one
+// mends what an earlier one made. The list is explicit, as every list here is.
+
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { teamsAndKeys } from './migrations/001-teams-and-keys.ts';
+import type { Tables } from './tables.ts';
+
+const migrations: Readonly<Record<string, Migration>> = {
+  '001-teams-and-keys': teamsAndKeys,
+};
+
+/** Brings the tables up to date. Several processes may try at once: the migrator locks. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableName: 'desk_migrations',
+    migrationLockTableName: 'desk_migrations_lock',
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

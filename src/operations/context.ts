@@ -1,0 +1,14 @@
+// What an operation of the application may use beyond the catalogue itself.
+
+import type { Caller } from '../access/caller.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { Context } from '../kernel/operation.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+
+export interface AppContext extends Context {
+  readonly caller: Caller;
+  readonly desk: Desk;
+  readonly ledger: Ledger;
+  /** So many random bytes. */
+  readonly random: (bytes: number) => Uint8Array;
+}

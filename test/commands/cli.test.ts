@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { settings } from '../../src/config.ts';
+import { folderForTest } from '../ledger/folder.ts';
+import { perennial } from './process.ts';
+
+const commands = ['serve', 'import', 'harvest', 'demo', 'status', 'settings'];
+
+test('every command explains itself', async () => {
+  const asked = [['--help'], ...commands.map((command) => [command, '--help'])];
+  for (const { code, stdout, stderr } of await Promise.all(asked.map((args) => perennial(args)))) {
+    assert.deepEqual([code, stderr], [0, '']);
+    assert.match(stdout, /^Usage: perennial/);
+    assert.match(stdout, /--help/);
+  }
+  const { stdout } = await perennial(['--help']);
+  for (const command of commands) assert.match(stdout, new RegExp(`^  ${command}\\b`, 'm'));
+});
+
+test('a call that is not understood says what was meant, and ends with 2', async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: `${folder.path}/none` };
+  const calls: readonly (readonly [args: string[], said: RegExp])[] = [
+    [['imprt', 'x'], /Did you mean import\?/],
+    [['serve', '--prot', '1'], /Did you mean --port\?/],
+    [['harvest', 'grants-gv'], /did you mean grants-gov\?/],
+    [['harvest'], /missing required argument 'source'/],
+    [['import'], /missing required argument 'file'/],
+    [['demo', '--size', 'many'], /whole number/],
+    [['status', 'now'], /too many arguments/],
+    [['serve', '--port', '70000'], /^PORT=70000 cannot be used: it takes a port from 0 to 65535\.$/m],
+  ];
+  const ended = await Promise.all(calls.map(([args]) => perennial(args, data)));
+  ended.forEach(({ code, stdout, stderr }, index) => {
+    const [args, said] = calls[index] as (typeof calls)[number];
+    assert.deepEqual([code, stdout], [2, ''], args.join(' '));
+    assert.match(stderr, said);
+    assert.doesNotMatch(stderr, /\n\s+at /);
+  });
+});
+
+test('a setting that cannot be used stops every command with one line, and 2', async () => {
+  using folder = folderForTest();
+  const wrong: readonly (readonly [name: string, value: string])[] = [
+    ['PORT', 'http'],
+    ['SITE_URL', 'example.org'],
+    ['RATE_LIMIT', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['RELEVANCE_MIN', '101'],
+  ];
+  const ended = await Promise.all(
+    wrong.map(([name, value]) => perennial(['status'], { PERENNIAL_DATA: folder.path, [name]: value })),
+  );
+  ended.forEach(({ code, stdout, stderr }, index) => {
+    const [name, value] = wrong[index] as (typeof wrong)[number];
+    assert.deepEqual([code, stdout], [2, ''], name);
+    assert.match(stderr, /^[^\n]+\n$/);
+    assert.ok(stderr.startsWith(`${name}=${value} cannot be used: it takes `), stderr);
+  });
+});
+
+test('settings are printed with value and meaning, for people and for programs', async () => {
+  const { code, stdout } = await perennial(['settings', '--json'], { PORT: '9000' });
+  assert.equal(code, 0);
+  const printed = JSON.parse(stdout) as { name: string; value: string; meaning: string }[];
+  assert.deepEqual(
+    printed.map((setting) => setting.name),
+    settings.map((setting) => setting.name),
+  );
+  assert.equal(printed.find((setting) => setting.name === 'PORT')?.value, '9000');
+  const { stdout: text } = await perennial(['settings']);
+  for (const { name, meaning } of settings)
+    assert.ok(text.includes(`${name}=`) && text.includes(meaning), name);
+});
+
+test('the demo is written as files that can be imported', async () => {
+  using folder = folderForTest();
+  const out = `${folder.path}/demo`;
+  const written = await perennial(['demo', '--out', out, '--json']);
+  assert.equal(written.code, 0);
+  const { counts } = JSON.parse(written.stdout) as { counts: Record<string, number> };
+  const imported = await perennial(['import', out, '--json'], { PERENNIAL_DATA: `${folder.path}/data` });
+  assert.equal(imported.code, 0, imported.stderr);
+  const { files } = JSON.parse(imported.stdout) as { files: { file: string; added: number }[] };
+  const added = Object.fromEntries(
+    files.map(({ file, added }) => [file.split('/').at(-1)?.split('.')[0], added]),
+  );
+  assert.deepEqual(added, counts);
+});

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { folderForTest } from '../ledger/folder.ts';
+import { aGrant, aLabel } from '../support/records.ts';
+import { perennial } from './process.ts';
+
+const conference = [
+  {
+    title: 'ExAging',
+    year: 2031,
+    id: 'exaging31',
+    full_name: 'Example Conference on Aging',
+    link: 'https://exaging.example/',
+    deadline: '2031-01-10 23:59:59',
+    timezone: 'UTC',
+    place: 'Examplia',
+    date: 'May 3-5, 2031',
+    start: '2031-05-03',
+    end: '2031-05-05',
+    sub: 'BIO',
+  },
+];
+
+test('import says what became of each file, and ends with 1 when a line was refused', async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: `${folder.path}/data` };
+  const good = folder.write('labels.ndjson', [aLabel(), aLabel()]);
+  const bad = folder.write(
+    'grants.ndjson',
+    `${JSON.stringify(aGrant())}\n{"id":"x"\n{"id":"y","health":1}\n`,
+  );
+  const first = await perennial(['import', good, bad], data);
+  assert.equal(first.code, 1);
+  assert.equal(
+    first.stdout,
+    `${good}: 2 added, 0 changed, 0 unchanged, 0 refused\n${bad}: 1 added, 0 changed, 0 unchanged, 2 refused\n`,
+  );
+  const [json, personal] = first.stderr.trimEnd().split('\n');
+  assert.equal(json, 'grants.ndjson:2: The line is not valid JSON.');
+  assert.match(personal ?? '', /^grants\.ndjson:3 \(.+\): .*health belongs to the personal layer/);
+  const again = await perennial(['import', good, bad, '--json'], data);
+  assert.equal(again.code, 1);
+  assert.equal(again.stderr, '');
+  const { files, refused } = JSON.parse(again.stdout);
+  assert.deepEqual(files[0], { file: good, added: 0, changed: 0, unchanged: 2, removed: 0, refused: 0 });
+  assert.deepEqual(refused[0], {
+    file: 'grants.ndjson',
+    line: 2,
+    field: '',
+    reason: 'The line is not valid JSON.',
+  });
+});
+
+test('import --strict takes nothing of a bad file, and other failures are one line', async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: `${folder.path}/data` };
+  const bad = folder.write('labels.ndjson', [aLabel(), { id: 'x' }]);
+  const unknown = folder.write('lables.ndjson', [aLabel()]);
+  const strict = await perennial(['import', bad, '--strict'], data);
+  assert.equal(strict.code, 1);
+  assert.match(strict.stdout, /nothing of it was imported, because of --strict/);
+  const [typo, missing, status] = [
+    await perennial(['import', unknown], data),
+    await perennial(['import', `${folder.path}/nowhere.ndjson`], data),
+    await perennial(['status', '--json'], data),
+  ];
+  for (const { code, stdout, stderr } of [typo, missing]) {
+    assert.deepEqual([code, stdout], [1, '']);
+    assert.match(stderr, /^[^\n]+\n$/);
+  }
+  assert.match(typo.stderr, /did you mean labels\.ndjson\?/);
+  assert.equal(JSON.parse(status.stdout).seq, 0);
+});
+
+test('a harvest from files shows in status, and one that fails keeps what was there', async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: `${folder.path}/data` };
+  const good = folder.write('list.json', JSON.stringify(conference));
+  const bad = folder.write('cut.json', JSON.stringify(conference).slice(0, -3));
+  const first = await perennial(['harvest', 'conferences', '--from', good], data);
+  assert.equal(first.code, 0, first.stderr);
+  assert.equal(first.stdout, 'conferences: 1 added, 0 changed, 0 unchanged, 0 left the source, 0 refused\n');
+  const failed = await perennial(['harvest', 'conferences', '--from', bad], data);
+  assert.equal(failed.code, 1);
+  assert.match(
+    failed.stderr,
+    /^conferences: cut\.json ends inside its array\. The catalogue is as it was\.$/m,
+  );
+  const missing = await perennial(
+    ['harvest', 'conferences', '--from', `${folder.path}/none`, '--json'],
+    data,
+  );
+  assert.equal(missing.code, 1);
+  const { records, harvests, seq, shelf_seq } = JSON.parse(
+    (await perennial(['status', '--json'], data)).stdout,
+  );
+  assert.equal(records.events, 1);
+  assert.deepEqual([seq, shelf_seq], [1, 1]);
+  assert.deepEqual(
+    harvests.map((run: { status: string; added: number }) => [run.status, run.added]),
+    [
+      ['failed', 0],
+      ['completed', 1],
+    ],
+  );
+});

@@ -1,0 +1,101 @@
+// The real command in a process of its own.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Settings of the test alone: none of the machine's. */
+function environment(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'error', ...settings };
+}
+
+function start(args: readonly string[], settings: Readonly<Record<string, string>>): ChildProcess {
+  const node = ['--disable-warning=ExperimentalWarning', cli];
+  return spawn(process.execPath, [...node, ...args], {
+    env: environment(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+function gather(child: ChildProcess): { stdout: string; stderr: string } {
+  const said = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (chunk: Buffer) => {
+    said.stdout += chunk;
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said.stderr += chunk;
+  });
+  return said;
+}
+
+/** Runs `perennial` to its end. */
+export async function perennial(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
+  const child = start(args, settings);
+  const said = gather(child);
+  const [code] = await once(child, 'close');
+  return { code, ...said };
+}
+
+export interface Serving extends AsyncDisposable {
+  readonly url: string;
+  readonly said: () => { stdout: string; stderr: string };
+  /** Sends SIGTERM; resolves with the exit code and how long it took, in ms. */
+  readonly stop: () => Promise<{ code: number | null; took: number }>;
+}
+
+/** Runs `perennial serve` on a free port until it is stopped. */
+export async function serving(
+  settings: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<Serving> {
+  const child = start(['serve', '--port', '0', '--host', '127.0.0.1', ...args], settings);
+  const said = gather(child);
+  const ended = once(child, 'close');
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const found = /serves (http:\S+)/.exec(said.stdout)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('close', () => reject(new Error(`serve ended: ${said.stdout}${said.stderr}`)));
+  });
+  const stop = async () => {
+    const from = performance.now();
+    child.kill('SIGTERM');
+    const [code] = await ended;
+    return { code, took: performance.now() - from };
+  };
+  return {
+    url,
+    said: () => said,
+    stop,
+    [Symbol.asyncDispose]: async () => {
+      if (child.exitCode === null && child.signalCode === null) await stop();
+    },
+  };
+}
+
+/** Runs `perennial` and kills it, without a chance to tidy up, as soon as `when` holds; asked every few ms. */
+export async function killed(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+  when: () => Promise<boolean>,
+): Promise<boolean> {
+  const child = start(args, settings);
+  const ended = once(child, 'close');
+  while (child.exitCode === null && !(await when())) await setTimeout(5);
+  child.kill('SIGKILL');
+  const [, signal] = await ended;
+  return signal === 'SIGKILL';
+}
