@@ -31,14 +31,14 @@ export async function serveCommand(
   await using desk = await openDesk(ledgerFile(data.path));
   if (demo) await loadDemo(data, output, now);
   await buildShelf(data, output);
-  const projection = startProjection(config.data, (error) =>
-    log.fatal({ err: error }, 'the projection stopped'),
-  );
   const server = createAdaptorServer({
     fetch: (request, env) =>
       app.fetch(request, { address: (env as HttpBindings).incoming.socket.remoteAddress ?? '' }),
   }) as Server;
   const port = await listen(server, config);
+  const projection = startProjection(config.data, (error) =>
+    log.fatal({ err: error }, 'the projection stopped'),
+  );
   const siteUrl = siteIsSet ? config.siteUrl : siteOf(config.host, port);
   const app = createApp({
     config: { ...config, siteUrl },
