@@ -52,7 +52,13 @@ export const grants = family({
     updated_at: dateTime('When the record last changed.'),
     ...textRights,
     verified: stored(flag('Whether the call was checked against its source.')),
-    closed_at: stored(nullable(dateTime('From then on the call counts as closed, whatever its deadline.'))),
+    closed_at: stored(
+      nullable(
+        dateTime(
+          'When its source stopped listing it as open; the call then counts as closed, whatever its deadline.',
+        ),
+      ),
+    ),
     organization_id: stored(nullable(text('The id of the funder among the organizations.', 200))),
     ...grantDetails,
     links: detail(derived(shaped(shape('{self: text, html: text}'), 'Addresses of this record.'))),

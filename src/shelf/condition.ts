@@ -6,7 +6,7 @@ import type { ListRequest } from '../kernel/reader.ts';
 import { height } from '../kernel/tier.ts';
 import { keyFrom, momentOf, undated } from './key.ts';
 import { type Plan, quoted } from './plan.ts';
-import { fold, searchExpression, tag } from './words.ts';
+import { anyExpression, fold, searchExpression, tag } from './words.ts';
 
 export type Bind = string | number | bigint;
 
@@ -52,6 +52,12 @@ export function conditionOf(plan: Plan, request: ListRequest): Condition {
   for (const [parameter, filter] of Object.entries(family.filters ?? {})) {
     const value = request.filters[parameter];
     if (value !== undefined) addFilter(draft, plan, filter, value, request.now);
+  }
+  if (request.anyOf) {
+    const expression = anyExpression(request.anyOf, plan.searched);
+    if (expression === null) draft.nothing = true;
+    else draft.match.push(expression);
+    draft.ranked = true;
   }
   const restrictions = family.restrict?.(request.filters) ?? [];
   for (const restriction of restrictions) addRestriction(draft, plan, restriction, request.now);

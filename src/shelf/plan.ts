@@ -128,7 +128,7 @@ export function tablesOf(plan: Plan): string {
     `create index ${quoted(`${name}_updated`)} on ${quoted(name)} (_vis, _updated)`,
   ];
   for (const column of plan.scalars) {
-    if (column.name === plan.keyed || !column.indexed) continue;
+    if (!column.indexed) continue;
     const by = column.ordered ? `_by_${column.name}` : column.matched ? `_ref_${column.name}` : column.name;
     const tail = column.matched && !column.ordered ? '_key' : 'id';
     statements.push(

@@ -142,6 +142,7 @@ function orderedPage(
 
 function orderOf(plan: Plan, condition: Condition, request: ListRequest): string {
   const { family } = plan;
+  if (request.anyOf) return 'rank';
   const sort = request.sort === undefined ? undefined : family.sorts?.by[request.sort];
   if (sort?.by === 'rank' && condition.ranked) return 'rank';
   if (sort?.by === 'column') {

@@ -2,7 +2,7 @@
 // of counted values always change together.
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { keyOf } from './key.ts';
+import { keyPlacer } from './key-placer.ts';
 import { type Plan, type PlannedColumn, quoted } from './plan.ts';
 import { hidden, type Rendered, withRawSiteMark } from './render.ts';
 import { fold } from './words.ts';
@@ -42,7 +42,7 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
     db.prepare(`delete from ${quoted(name)} where _key = ?`),
   );
   const deleteText = db.prepare(`delete from ${quoted(`${table}_text`)} where rowid = ?`);
-  const taken = db.prepare(`select 1 from ${quoted(table)} where _key = ?`);
+  const placer = plan.keyed === null ? null : keyPlacer(db, table, plan.keyed);
   const insert = db.prepare(insertion(plan));
   const insertDetail = plan.hasDetail
     ? db.prepare(`insert into ${quoted(`${table}_detail`)} values (?, ?, ?, ?)`)
@@ -70,12 +70,10 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
 
   function put(id: string, row: RowToPut, wanted: bigint | null): void {
     const { rendered } = row;
-    let place = wanted;
-    while (plan.keyed !== null && place !== null && taken.get(place)) place++;
-    const binds: Bind[] = [place, id, row.public_id, rendered.vis, row.into, row.seq, row.updated];
+    const binds: Bind[] = [wanted, id, row.public_id, rendered.vis, row.into, row.seq, row.updated];
     for (const column of plan.scalars) binds.push(...columnBinds(column, rendered, values));
     const written = insert.run(...binds, ...rendered.rows.map(withRawSiteMark));
-    const key = place ?? written.lastInsertRowid;
+    const key = wanted ?? written.lastInsertRowid;
     if (rendered.vis === hidden) return;
     if (insertDetail && rendered.details) insertDetail.run(key, ...rendered.details.map(withRawSiteMark));
     insertText.run(key, ...rendered.texts, rendered.tags);
@@ -93,13 +91,17 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
       if (row) old.set(id, { key: BigInt(row.key), vis: row._vis });
     }
     for (const row of [...old.values()].sort(byKey)) erase(row);
-    const rows: { id: string; row: RowToPut; key: bigint | null }[] = [];
+    const rows: RowInOrder[] = [];
     for (const { id, row, onSeen } of changes) {
       const before = old.get(id);
       onSeen(Math.min(before?.vis ?? hidden, row?.rendered.vis ?? hidden));
-      if (row) rows.push({ id, row, key: keyFor(plan, id, row, before?.key ?? null) });
+      if (!row) continue;
+      const moment = plan.keyed === null ? null : scalarOf(plan, plan.keyed, row.rendered);
+      rows.push({ id, row, moment: moment as string | null, old: before?.key ?? null });
     }
-    for (const { id, row, key } of rows.sort(byKey)) put(id, row, key);
+    for (const { id, row, moment, old: key } of rows.sort(inOrder)) {
+      put(id, row, placer ? placer(moment, id) : key);
+    }
   }
 
   return { write, holds: holder(db, plan) };
@@ -110,18 +112,26 @@ interface Existing {
   readonly vis: number;
 }
 
-/** By its moment and id where the order is in the key; else as before, or (null) the next free one. */
-function keyFor(plan: Plan, id: string, row: RowToPut, old: bigint | null): bigint | null {
-  if (plan.keyed === null) return old;
-  return keyOf((row.rendered.columns[plan.keyed] as string | null) ?? null, id);
+interface RowInOrder {
+  readonly id: string;
+  readonly row: RowToPut;
+  readonly moment: string | null;
+  readonly old: bigint | null;
 }
 
-/** Rows without a key get the next free one, behind all others. */
-function byKey(a: { key: bigint | null }, b: { key: bigint | null }): number {
-  if (a.key === b.key) return 0;
-  if (a.key === null) return 1;
-  if (b.key === null) return -1;
+function byKey(a: Existing, b: Existing): number {
   return a.key < b.key ? -1 : 1;
+}
+
+/** Where the order is in the key: by moment, those without one last, then by id. */
+function inOrder(a: RowInOrder, b: RowInOrder): number {
+  if (a.moment !== b.moment) return (a.moment ?? '~') < (b.moment ?? '~') ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}
+
+function scalarOf(plan: Plan, name: string, rendered: Rendered): string | number | null {
+  const column = plan.columns.find((one) => one.name === name) as PlannedColumn;
+  return scalar(column, rendered.columns[name]);
 }
 
 /** Lists that depend on other records are not compared: a family with one never holds a row already. */

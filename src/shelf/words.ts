@@ -43,7 +43,8 @@ const spellings: readonly (readonly string[])[] = [
   ['antiageing', 'antiaging', 'anti-ageing', 'anti-aging'],
 ];
 
-function variants(word: string): readonly string[] {
+/** A folded word in every spelling of it. */
+export function variants(word: string): readonly string[] {
   for (const spelling of spellings) {
     const form = spelling.find((one) => word.startsWith(one));
     if (form) return spelling.map((one) => one + word.slice(form.length));
@@ -75,6 +76,13 @@ export function searchExpression(q: string, columns: readonly string[]): string 
   }
   if (parts.length === 0) return null;
   return `{${columns.map((column) => `"${column}"`).join(' ')}} : (${parts.join(' AND ')})`;
+}
+
+/** The expression for rows in which at least one of these words occurs, each also as a beginning. */
+export function anyExpression(words: readonly string[], columns: readonly string[]): string | null {
+  const forms = [...new Set(words.map(fold))].filter((word) => hasWord.test(word)).flatMap(variants);
+  if (forms.length === 0) return null;
+  return `{${columns.map((column) => `"${column}"`).join(' ')}} : ${alternatives(forms, true)}`;
 }
 
 function alternatives(words: readonly string[], prefix: boolean): string {
