@@ -11,8 +11,10 @@ import { anyExpression, fold, searchExpression, tag } from './words.ts';
 export type Bind = string | number | bigint;
 
 export interface Condition {
-  /** Parts of the full-text expression, all of which must hold; [] asks nothing of the index. */
+  /** What was asked of the full-text index, all of which must hold. */
   readonly match: readonly string[];
+  /** What the family says of the row itself: marks and visibility, in the index or as columns. */
+  readonly facts: readonly Fact[];
   /** Whether words of a search are among them, so that rows have a rank. */
   readonly ranked: boolean;
   /** Conditions over the table `t`. */
@@ -26,8 +28,18 @@ export interface Condition {
   readonly nothing: boolean;
 }
 
+/** A condition that can be told in two ways; see sourceOf. */
+export interface Fact {
+  /** As a part of the full-text expression; null where every row of the index has it. */
+  readonly tag: string | null;
+  readonly sql: string;
+  /** Whether the tag alone is reason enough to ask the index. */
+  readonly selects: boolean;
+}
+
 interface Draft {
   match: string[];
+  facts: Fact[];
   ranked: boolean;
   where: { sql: string; binds: Bind[] }[];
   from: bigint | null;
@@ -41,6 +53,7 @@ const dayLength = 86_400_000;
 export function conditionOf(plan: Plan, request: ListRequest): Condition {
   const draft: Draft = {
     match: [],
+    facts: [],
     ranked: false,
     where: [],
     from: null,
@@ -65,13 +78,11 @@ export function conditionOf(plan: Plan, request: ListRequest): Condition {
   return draft;
 }
 
-/** Inside the index when the index is asked anyway; as a column otherwise. */
 function addVisibility(draft: Draft, plan: Plan, request: ListRequest): void {
   const level = height(request.tier);
-  if (draft.match.length > 0) {
-    if (plan.guarded) draft.match.push(`"tags" : "${tag('vis', String(level))}"`);
-    else if (level < height(plan.family.tier)) draft.nothing = true;
-  } else draft.where.push({ sql: 't._vis <= ?', binds: [level] });
+  if (level < height(plan.family.tier)) draft.nothing = true;
+  const tagged = plan.guarded ? `"tags" : "${tag('vis', String(level))}"` : null;
+  draft.facts.push({ tag: tagged, sql: `t._vis <= ${level}`, selects: false });
 }
 
 function addFilter(draft: Draft, plan: Plan, filter: Filter, value: unknown, now: Date): void {
@@ -150,7 +161,11 @@ function addBound(draft: Draft, plan: Plan, kind: 'from' | 'until', column: stri
 
 function addRestriction(draft: Draft, plan: Plan, restriction: Restriction, now: Date): void {
   if ('mark' in restriction) {
-    draft.match.push(`"tags" : "${tag('mark', restriction.mark.replaceAll('_', ''))}"`);
+    draft.facts.push({
+      tag: `"tags" : "${tag('mark', restriction.mark.replaceAll('_', ''))}"`,
+      sql: `t.${quoted(`_mark_${restriction.mark}`)} = 1`,
+      selects: true,
+    });
     return;
   }
   draft.clock = restriction.notPast;

@@ -121,9 +121,10 @@ export function tablesOf(plan: Plan): string {
     ...(column.ordered ? [`${quoted(`_by_${column.name}`)} text`] : []),
     ...(column.matched ? [`${quoted(`_ref_${column.name}`)} integer`] : []),
   ]);
+  const marks = Object.keys(plan.family.marks ?? {}).map((mark) => `${quoted(`_mark_${mark}`)} integer, `);
   const statements = [
     `create table ${quoted(name)} (_key integer primary key, id text not null unique, public_id text, _vis integer not null,
-       _into text, _seq integer not null, _updated text, ${columns.map((column) => `${column}, `).join('')}_public text, _full text, _top text)`,
+       _into text, _seq integer not null, _updated text, ${marks.join('')}${columns.map((column) => `${column}, `).join('')}_public text, _full text, _top text)`,
     `create index ${quoted(`${name}_public_id`)} on ${quoted(name)} (public_id)`,
     `create index ${quoted(`${name}_updated`)} on ${quoted(name)} (_vis, _updated)`,
   ];

@@ -38,17 +38,32 @@ interface Source {
   readonly key: string;
 }
 
-/** FROM and WHERE of the rows that match. `table` joins the family's table even if no condition needs it. */
-function sourceOf(plan: Plan, condition: Condition, table: boolean): Source {
+/**
+ * FROM and WHERE of the rows that match.
+ *
+ * Facts (marks, visibility) can be told to the index, where counting stays inside it, or as columns of
+ * the row, which is cheaper where the row is fetched anyway: looking one candidate up in the long list
+ * of a mark costs more than reading the row.
+ */
+function sourceOf(
+  plan: Plan,
+  condition: Condition,
+  { table = false, facts }: { table?: boolean; facts: 'in the index' | 'as columns' },
+): Source {
   const { name } = plan.family;
-  const indexed = condition.match.length > 0;
-  const joined = table || condition.where.length > 0;
+  const inIndex =
+    facts === 'in the index' && (condition.match.length > 0 || condition.facts.some((fact) => fact.selects));
+  const match = [
+    ...condition.match,
+    ...(inIndex ? condition.facts.flatMap((fact) => (fact.tag === null ? [] : [fact.tag])) : []),
+  ];
+  const indexed = match.length > 0;
   const key = indexed ? 'f.rowid' : 't._key';
   const where: string[] = [];
   const binds: Bind[] = [];
   if (indexed) {
     where.push(`${quoted(`${name}_text`)} match ?`);
-    binds.push(condition.match.join(' AND '));
+    binds.push(match.join(' AND '));
   }
   if (condition.from !== null) {
     where.push(`${key} >= ?`);
@@ -58,10 +73,12 @@ function sourceOf(plan: Plan, condition: Condition, table: boolean): Source {
     where.push(`${key} < ?`);
     binds.push(condition.before);
   }
+  if (!inIndex) where.push(...condition.facts.map((fact) => fact.sql));
   for (const one of condition.where) {
     where.push(one.sql);
     binds.push(...one.binds);
   }
+  const joined = table || condition.where.length > 0 || !inIndex;
   const text = `${quoted(`${name}_text`)} f`;
   const from = indexed
     ? `${text}${joined ? ` cross join ${quoted(name)} t on t._key = f.rowid` : ''}`
@@ -69,10 +86,9 @@ function sourceOf(plan: Plan, condition: Condition, table: boolean): Source {
   return { sql: `from ${from}${where.length > 0 ? ` where ${where.join(' and ')}` : ''}`, binds, key };
 }
 
-export function countRows(prepare: Prepare, plan: Plan, request: ListRequest): number {
-  const condition = conditionOf(plan, request);
+export function countRows(prepare: Prepare, plan: Plan, condition: Condition): number {
   if (condition.nothing) return 0;
-  const { sql, binds } = sourceOf(plan, condition, false);
+  const { sql, binds } = sourceOf(plan, condition, { facts: 'in the index' });
   return (prepare(`select count(*) as n ${sql}`).get(...binds) as { n: number }).n;
 }
 
@@ -81,17 +97,23 @@ export interface RowText {
   readonly text: string;
 }
 
-export function pageRows(prepare: Prepare, plan: Plan, request: ListRequest): readonly RowText[] {
-  const condition = conditionOf(plan, request);
+export function pageRows(
+  prepare: Prepare,
+  plan: Plan,
+  condition: Condition,
+  request: ListRequest,
+): readonly RowText[] {
   if (condition.nothing || request.limit === 0) return [];
   const order = orderOf(plan, condition, request);
   const columns = ['_public', '_full', '_top'].slice(0, height(request.tier) + 1);
   const shown = `t.id, ${columns.map((column) => `t.${column}`).join(', ')}`;
   const texts = (row: Record<string, unknown>) => columns.map((column) => row[column] as string | null);
   const rows =
-    order === 'key' || order === 'rank'
-      ? pageOfKeys(prepare, plan, condition, request, shown, order)
-      : orderedPage(prepare, plan, condition, request, shown, order);
+    order === 'key' && condition.match.length > 0
+      ? orderedPage(prepare, plan, condition, request, shown, 'f.rowid')
+      : order === 'key' || order === 'rank'
+        ? pageOfKeys(prepare, plan, condition, request, shown, order)
+        : orderedPage(prepare, plan, condition, request, shown, order);
   return rows.map((row) => ({ id: row.id as string, text: textFor(request.tier, texts(row)) }));
 }
 
@@ -99,14 +121,15 @@ export function pageRows(prepare: Prepare, plan: Plan, request: ListRequest): re
 export function pageAndTotal(
   prepare: Prepare,
   plan: Plan,
+  condition: Condition,
   request: ListRequest,
 ): { rows: readonly RowText[]; total: number } {
   if (request.offset === 0 && request.limit > 0) {
-    const rows = pageRows(prepare, plan, request);
-    return { rows, total: rows.length < request.limit ? rows.length : countRows(prepare, plan, request) };
+    const rows = pageRows(prepare, plan, condition, request);
+    return { rows, total: rows.length < request.limit ? rows.length : countRows(prepare, plan, condition) };
   }
-  const total = countRows(prepare, plan, request);
-  return { rows: request.offset < total ? pageRows(prepare, plan, request) : [], total };
+  const total = countRows(prepare, plan, condition);
+  return { rows: request.offset < total ? pageRows(prepare, plan, condition, request) : [], total };
 }
 
 /** The keys of the page first, as the index orders them; then only their rows. */
@@ -118,7 +141,7 @@ function pageOfKeys(
   shown: string,
   order: 'key' | 'rank',
 ) {
-  const { sql, binds, key } = sourceOf(plan, condition, false);
+  const { sql, binds, key } = sourceOf(plan, condition, { facts: 'in the index' });
   const keys =
     order === 'key'
       ? `select ${key} as k, ${key} as place ${sql} order by ${key} limit ? offset ?`
@@ -135,7 +158,7 @@ function orderedPage(
   shown: string,
   order: string,
 ) {
-  const { sql, binds } = sourceOf(plan, condition, true);
+  const { sql, binds } = sourceOf(plan, condition, { table: true, facts: 'as columns' });
   const page = `select ${shown} ${sql} order by ${order} limit ? offset ?`;
   return prepare(page).all(...binds, request.limit, request.offset) as Record<string, unknown>[];
 }
@@ -159,10 +182,8 @@ function columnOrder(plan: Plan, name: string, direction: 'asc' | 'desc'): strin
 }
 
 /** The moment (ms) at which the next row passes, so that the answer changes; Infinity when none does. */
-export function nextPassing(prepare: Prepare, plan: Plan, request: ListRequest): number {
-  const { clock } = conditionOf(plan, request);
-  if (clock === null) return Number.POSITIVE_INFINITY;
-  return nextIn(prepare, plan, clock, request.now);
+export function nextPassing(prepare: Prepare, plan: Plan, { clock }: Condition, now: Date): number {
+  return clock === null ? Number.POSITIVE_INFINITY : nextIn(prepare, plan, clock, now);
 }
 
 /** The next moment (ms) in a column, from then on, of rows that somebody sees; Infinity when there is none. */
@@ -186,7 +207,11 @@ export function nextIn(prepare: Prepare, plan: Plan, column: string, from: Date)
 export function extentOf(prepare: Prepare, plan: Plan, request: ListRequest): Extent {
   const all = conditionOf(plan, request);
   if (all.nothing || plan.keyed === null) return { first: null, last: null };
-  const { sql, binds, key } = sourceOf(plan, { ...all, before: all.before ?? undated }, false);
+  const { sql, binds, key } = sourceOf(
+    plan,
+    { ...all, before: all.before ?? undated },
+    { facts: 'in the index' },
+  );
   const table = quoted(plan.family.name);
   const [first, last] = ['asc', 'desc'].map((direction) => {
     const end = `(select ${key} as k ${sql} order by ${key} ${direction} limit 1)`;
@@ -220,7 +245,7 @@ function countValues(prepare: Prepare, plan: Plan, request: ListRequest, name: s
   if (condition.nothing) return [];
   const table = plan.family.name;
   const values = quoted(`${table}_values_${name}`);
-  const { sql, binds, key } = sourceOf(plan, condition, false);
+  const { sql, binds, key } = sourceOf(plan, condition, { facts: 'in the index' });
   const counted = `select l.ref, count(*) as n from (select ${key} as k ${sql}) m
     cross join ${quoted(`${table}_list_${name}`)} l on l._key = m.k group by l.ref`;
   const rows = prepare(
@@ -253,7 +278,7 @@ function countWindows(
   const now = request.now.getTime();
   const count = (narrowed: Condition) => {
     if (condition.nothing) return 0;
-    const { sql, binds } = sourceOf(plan, narrowed, false);
+    const { sql, binds } = sourceOf(plan, narrowed, { facts: 'in the index' });
     return (prepare(`select count(*) as n ${sql}`).get(...binds) as { n: number }).n;
   };
   const windows = facet.days.map((days) => {

@@ -23,6 +23,8 @@ export interface Rendered {
   readonly columns: Readonly<Record<string, unknown>>;
   readonly texts: readonly string[];
   readonly tags: string;
+  /** Whether each mark of the family holds, in their order. */
+  readonly marks: readonly boolean[];
 }
 
 /** The record with the fallbacks of left-out members; members of `detail` stand beside the others. */
@@ -41,7 +43,7 @@ export function render(plan: Plan, doc: Doc, related: Related): Rendered {
   const columns: Record<string, unknown> = {};
   for (const column of plan.columns) columns[column.name] = column.value(record, related) ?? null;
   if (lowest === null) {
-    return { vis: hidden, rows: [null, null, null], details: null, columns, texts: [], tags: '' };
+    return { vis: hidden, rows: [null, null, null], details: null, columns, texts: [], tags: '', marks: [] };
   }
   const policy = record.text_policy as TextPolicy;
   const pieces = pieceWriter(family, record, related);
@@ -52,6 +54,7 @@ export function render(plan: Plan, doc: Doc, related: Related): Rendered {
     columns,
     texts: plan.searched.map((member) => searchText(family.fields[member] as Field, record[member], policy)),
     tags: tagsOf(plan, record, columns, height(lowest)),
+    marks: Object.values(family.marks ?? {}).map((holds) => holds(record as never)),
   };
 }
 

@@ -44,6 +44,7 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
   const deleteText = db.prepare(`delete from ${quoted(`${table}_text`)} where rowid = ?`);
   const placer = plan.keyed === null ? null : keyPlacer(db, table, plan.keyed);
   const insert = db.prepare(insertion(plan));
+  const marks = Object.keys(plan.family.marks ?? {});
   const insertDetail = plan.hasDetail
     ? db.prepare(`insert into ${quoted(`${table}_detail`)} values (?, ?, ?, ?)`)
     : null;
@@ -71,6 +72,7 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
   function put(id: string, row: RowToPut, wanted: bigint | null): void {
     const { rendered } = row;
     const binds: Bind[] = [wanted, id, row.public_id, rendered.vis, row.into, row.seq, row.updated];
+    binds.push(...marks.map((_, at) => (rendered.marks[at] ? 1 : 0)));
     for (const column of plan.scalars) binds.push(...columnBinds(column, rendered, values));
     const written = insert.run(...binds, ...rendered.rows.map(withRawSiteMark));
     const key = wanted ?? written.lastInsertRowid;
@@ -174,6 +176,7 @@ function insertion(plan: Plan): string {
     '_into',
     '_seq',
     '_updated',
+    ...Object.keys(plan.family.marks ?? {}).map((mark) => `_mark_${mark}`),
     ...columns,
     '_public',
     '_full',

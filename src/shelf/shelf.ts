@@ -14,6 +14,7 @@ import { extend, membersOf } from '../kernel/json.ts';
 import { shownTo } from '../kernel/listing.ts';
 import type { Facets, ListRequest, One, Page, Reader } from '../kernel/reader.ts';
 import { height, type Tier } from '../kernel/tier.ts';
+import { conditionOf } from './condition.ts';
 import { type Plan, planOf, quoted, tablesOf } from './plan.ts';
 import { type Projector, projector } from './projector.ts';
 import {
@@ -134,15 +135,19 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[]): Reader {
     list: (family, request): Page =>
       together(() => {
         const plan = planFor(family);
-        const { rows, total } = pageAndTotal(prepare, plan, request);
+        const condition = conditionOf(plan, request);
+        const { rows, total } = pageAndTotal(prepare, plan, condition, request);
         const { tier, now } = request;
         const moves = (family.moves ?? []).map((move) =>
           nextIn(prepare, planned.get(move.family) as Plan, move.column, now),
         );
-        const until = Math.min(nextPassing(prepare, plan, request), ...moves);
+        const until = Math.min(nextPassing(prepare, plan, condition, now), ...moves);
         return { rows: withLive(family, rows, { tier, now, place: 'row' }), total, until };
       }),
-    count: (family, request) => countRows(prepare, planFor(family), request),
+    count: (family, request) => {
+      const plan = planFor(family);
+      return countRows(prepare, plan, conditionOf(plan, request));
+    },
     facets: (family, request, names) => facetsOf(prepare, planFor(family), request, names),
     one: (family, id, tier, now) =>
       together(() => {
