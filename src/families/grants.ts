@@ -59,6 +59,7 @@ export const grants = family({
         ),
       ),
     ),
+    funder_parent: stored(nullable(text('The agency above the funder, by which it may be found.', 2_000))),
     organization_id: stored(nullable(text('The id of the funder among the organizations.', 200))),
     ...grantDetails,
     links: detail(derived(shaped(shape('{self: text, html: text}'), 'Addresses of this record.'))),

@@ -158,7 +158,9 @@ async function linkGrants(options: HarvestOptions, at: Date): Promise<void> {
   for await (const grant of options.ledger.records(family.name)) {
     if (grant.organization_id) continue;
     const funder = (grant.detail as Doc | undefined)?.funder as Doc | undefined;
-    const candidates = [grant.funder_name, funder?.name].filter((name) => typeof name === 'string');
+    const candidates = [grant.funder_name, grant.funder_parent, funder?.name].filter(
+      (name) => typeof name === 'string',
+    );
     const found = candidates.map((name) => names.byName(name)).find((one) => one !== null);
     if (!found) continue;
     const record = { ...withoutMoments(grant), id: grant.id as string, organization_id: found.id };

@@ -15,18 +15,10 @@ import { shownTo } from '../kernel/listing.ts';
 import type { Facets, ListRequest, One, Page, Reader } from '../kernel/reader.ts';
 import { height, type Tier } from '../kernel/tier.ts';
 import { conditionOf } from './condition.ts';
+import { countFacet, nextFacetMove } from './facets.ts';
 import { type Plan, planOf, quoted, tablesOf } from './plan.ts';
 import { type Projector, projector } from './projector.ts';
-import {
-  countFacet,
-  countRows,
-  extentOf,
-  nextFacetMove,
-  nextIn,
-  nextPassing,
-  pageAndTotal,
-  statementCache,
-} from './query.ts';
+import { countRows, extentOf, nextIn, nextPassing, pageAndTotal, statementCache } from './query.ts';
 import { detailFor } from './render.ts';
 import { stateReader, stateTables } from './state.ts';
 import { tidier } from './tidy.ts';

@@ -52,6 +52,7 @@ export function mapGrantsGov(item: GrantsGovItem, context: HarvestContext): Oper
     title,
     ...present({ description }),
     funder_name: agency,
+    ...present({ funder_parent: topAgency(item) }),
     ...present({ deadline: closes.deadline }),
     url,
     ...present({ info_url: absoluteUrl(item.infoUrl) }),
