@@ -28,7 +28,22 @@ import { theoryClusters } from './families/theory-clusters.ts';
 import type { Family } from './kernel/family.ts';
 import { operationsOf } from './kernel/listing.ts';
 import type { Operation } from './kernel/operation.ts';
+import { createComment, deleteComment, listComments } from './operations/comments.ts';
+import { createMessage } from './operations/contact.ts';
 import { getContentItem, listContentFamilies } from './operations/content.ts';
+import { createDataRequest, getDataRequest, verifyDataRequest } from './operations/data-requests.ts';
+import { deleteClaim, updateClaim } from './operations/claim-changes.ts';
+import { createClaim, listClaims } from './operations/claims.ts';
+import { getCrm } from './operations/crm.ts';
+import { listIdeas } from './operations/ideas.ts';
+import { getIntelligenceInvestor } from './operations/intelligence-dossier.ts';
+import { listIntelligenceEvents } from './operations/intelligence-events.ts';
+import { listIntelligenceInvestors } from './operations/intelligence-tracked.ts';
+import { listInvestorContent } from './operations/investor-content.ts';
+import { cancelResearch, getResearch, listResearch, redeliverResearch } from './operations/research.ts';
+import { createResearch } from './operations/research-create.ts';
+import { getWebhookKeys } from './operations/research-webhook-keys.ts';
+import { getMe } from './operations/me.ts';
 import { search } from './operations/search.ts';
 import { getStats } from './operations/stats.ts';
 import { getTaxonomy } from './operations/taxonomy.ts';
@@ -70,9 +85,33 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
     ...declared.flatMap(operationsOf),
     search,
     getStats,
+    getMe,
     getTheory,
     getTaxonomy,
     listContentFamilies,
     getContentItem,
+    listComments,
+    createComment,
+    deleteComment,
+    createMessage,
+    createDataRequest,
+    getDataRequest,
+    verifyDataRequest,
+    listResearch,
+    createResearch,
+    getResearch,
+    cancelResearch,
+    redeliverResearch,
+    listInvestorContent,
+    getCrm,
+    listClaims,
+    createClaim,
+    updateClaim,
+    deleteClaim,
+    listIntelligenceEvents,
+    listIntelligenceInvestors,
+    getIntelligenceInvestor,
+    listIdeas,
+    getWebhookKeys,
   ];
 }

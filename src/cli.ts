@@ -10,6 +10,7 @@ import { sources } from './sources/sources.ts';
 
 const output = outputTo(process.stdout, process.stderr, () => Date.now());
 const now = () => new Date();
+const clock = () => performance.now();
 let exitCode = 0;
 
 function wholeNumber(text: string): number {
@@ -43,7 +44,7 @@ program
   .action(async (options: { demo: boolean; port?: string; host?: string }) => {
     const { config, environment } = settled(options);
     const { serveCommand } = await import('./commands/serve.ts');
-    exitCode = await serveCommand(options, config, Boolean(environment.SITE_URL), output, now);
+    exitCode = await serveCommand(options, config, Boolean(environment.SITE_URL), output, now, clock);
   });
 
 program
@@ -91,6 +92,84 @@ program
     exitCode = await demoCommand(options, output, now);
   });
 
+const keys = program.command('keys').description('Make, list, revoke and replace API keys.');
+
+keys
+  .command('create')
+  .description('Make a key and print it, once.')
+  .requiredOption('--tier <tier>', 'full or top')
+  .requiredOption('--team <name>', 'the team it belongs to, made on first use')
+  .option('--operator', "mark the team as the operator's own", false)
+  .option('--expires <days>', 'days until it expires, at most 365', wholeNumber, 365)
+  .action(async (options: { tier: string; team: string; operator: boolean; expires: number }) => {
+    const { config } = settled({});
+    const { createKeyCommand } = await import('./commands/keys.ts');
+    exitCode = await createKeyCommand(options, config, output, now);
+  });
+
+keys
+  .command('list')
+  .description('List all keys, without the keys themselves.')
+  .option('--json', 'print them as JSON', false)
+  .action(async (options: { json: boolean }) => {
+    const { config } = settled({});
+    const { listKeysCommand } = await import('./commands/keys.ts');
+    exitCode = await listKeysCommand(options, config, output, now);
+  });
+
+keys
+  .command('revoke')
+  .description('Revoke a key; it is refused within a second.')
+  .argument('<id>', 'the id that the list shows')
+  .action(async (id: string) => {
+    const { config } = settled({});
+    const { revokeKeyCommand } = await import('./commands/keys.ts');
+    exitCode = await revokeKeyCommand(id, config, output, now);
+  });
+
+keys
+  .command('rotate')
+  .description('Print a new key in the place of one.')
+  .argument('<id>', 'the id that the list shows')
+  .requiredOption('--grace <time>', 'how long the old one is still good: now, 24h or 7d')
+  .action(async (id: string, options: { grace: string }) => {
+    const { config } = settled({});
+    const { rotateKeyCommand } = await import('./commands/keys.ts');
+    exitCode = await rotateKeyCommand({ id, ...options }, config, output, now);
+  });
+
+const projects = program.command('projects').description('Projects that a team asks research for.');
+
+projects
+  .command('add')
+  .description('Add a project and print its id.')
+  .requiredOption('--team <name>', 'the team it belongs to')
+  .requiredOption('--title <text>', 'its title')
+  .requiredOption('--summary <text>', 'what it is about, in plain words')
+  .action(async (options: { team: string; title: string; summary: string }) => {
+    const { addProjectCommand } = await import('./commands/research.ts');
+    exitCode = await addProjectCommand(options, settled({}).config, output, now);
+  });
+
+const webhooks = program.command('webhooks').description('What webhooks are signed with.');
+
+webhooks
+  .command('secret')
+  .description('Make a secret for the webhooks of a team and print it.')
+  .requiredOption('--team <name>', 'the team')
+  .action(async (options: { team: string }) => {
+    const { webhookSecretCommand } = await import('./commands/research.ts');
+    exitCode = await webhookSecretCommand(options, settled({}).config, output, now);
+  });
+
+webhooks
+  .command('rotate')
+  .description('Make a new key pair for all webhooks.')
+  .action(async () => {
+    const { rotateWebhookKeyCommand } = await import('./commands/research.ts');
+    exitCode = await rotateWebhookKeyCommand(settled({}).config, output, now);
+  });
+
 program
   .command('status')
   .description('Say what the data folder holds.')
@@ -99,6 +178,87 @@ program
     const { config } = settled({});
     const { statusCommand } = await import('./commands/status.ts');
     exitCode = await statusCommand(options, config, output);
+  });
+
+program
+  .command('remove')
+  .description('Take a record out; for privacy every version is erased and cannot come back.')
+  .argument('<family>', 'the family of the record')
+  .argument('<id>', 'its id or, for privacy, its public_id')
+  .requiredOption(
+    '--reason <reason>',
+    'source_removed, duplicate, privacy_request, correction or policy; only privacy_request erases',
+  )
+  .option('--request <id>', 'the data request that this carries out')
+  .option('--json', 'print the outcome as JSON', false)
+  .action(
+    async (family: string, id: string, options: { reason: string; request?: string; json: boolean }) => {
+      const { config } = settled({});
+      const { removeCommand } = await import('./commands/remove.ts');
+      const asked = { family, id, ...options, request: options.request };
+      exitCode = await removeCommand(asked, config, output, now);
+    },
+  );
+
+const requests = program
+  .command('requests')
+  .description('What people sent: messages of the contact form and data-protection requests.');
+
+requests
+  .command('list')
+  .description('List what is open, the newest first.')
+  .option('--all', 'what is closed too', false)
+  .option('--json', 'print it as JSON', false)
+  .action(async (options: { all: boolean; json: boolean }) => {
+    const { config } = settled({});
+    const { requestsListCommand } = await import('./commands/requests.ts');
+    exitCode = await requestsListCommand(options, config, output);
+  });
+
+requests
+  .command('show')
+  .description('Show one with everything in it, personal data too.')
+  .argument('<id>', 'its request_id')
+  .option('--json', 'print it as JSON', false)
+  .action(async (id: string, options: { json: boolean }) => {
+    const { config } = settled({});
+    const { requestsShowCommand } = await import('./commands/requests.ts');
+    exitCode = await requestsShowCommand({ id, ...options }, config, output);
+  });
+
+requests
+  .command('resolve')
+  .description('Close one. Whoever confirmed their address gets a mail.')
+  .argument('<id>', 'its request_id')
+  .requiredOption('--outcome <outcome>', 'done, partly_done or refused')
+  .option('--note <text>', 'what to tell whoever asked')
+  .action(async (id: string, { outcome, note }: { outcome: string; note?: string }) => {
+    const { config } = settled({});
+    const { requestsResolveCommand } = await import('./commands/requests.ts');
+    exitCode = await requestsResolveCommand({ id, outcome, note }, config, output, now);
+  });
+
+const audit = program.command('audit').description('The audit log of Deep Intelligence.');
+
+audit
+  .command('verify')
+  .description('Follow the chain of the log; names the first row that does not fit.')
+  .option('--head <hash>', 'a head noted down earlier, which must still be in the chain')
+  .option('--json', 'print the outcome as JSON', false)
+  .action(async ({ json, head }: { json: boolean; head?: string }) => {
+    const { config } = settled({});
+    const { auditVerifyCommand } = await import('./commands/audit.ts');
+    exitCode = await auditVerifyCommand({ json, head }, config, output);
+  });
+
+audit
+  .command('list')
+  .description('List the calls, oldest first.')
+  .option('--json', 'print them as JSON', false)
+  .action(async (options: { json: boolean }) => {
+    const { config } = settled({});
+    const { auditListCommand } = await import('./commands/audit.ts');
+    exitCode = await auditListCommand(options, config, output);
   });
 
 program

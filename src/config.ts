@@ -14,8 +14,16 @@ export interface Config {
   readonly partner: string;
   readonly trustProxy: readonly string[];
   readonly rateLimit: boolean;
+  /** Addresses and CIDR ranges that webhooks may lead to besides public ones. */
+  readonly webhookAllow: readonly string[];
+  /** The mail server; null when no mail is sent. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Where messages and requests go. */
+  readonly mailTo: string;
   readonly relevanceMin: number;
   readonly logLevel: LogLevel;
+  readonly metrics: 'auto' | 'on' | 'off';
 }
 
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
@@ -29,6 +37,8 @@ export interface Setting {
   readonly name: string;
   readonly default: string;
   readonly meaning: string;
+  /** Its value is shown nowhere. */
+  readonly secret?: true;
   /** Throws with what is accepted when the text cannot be read. */
   readonly read: (text: string) => unknown;
 }
@@ -68,6 +78,11 @@ function addresses(text: string): readonly string[] {
     block.addSubnet(address, bits, family === 4 ? 'ipv4' : 'ipv6');
   }
   return list;
+}
+
+function mailAddress(text: string): string {
+  must(text === '' || /^[^\s@<>"]+@[^\s@<>"]+$/.test(text), 'an e-mail address');
+  return text;
 }
 
 export const settings: readonly Setting[] = [
@@ -128,12 +143,49 @@ export const settings: readonly Setting[] = [
     },
   },
   {
+    name: 'WEBHOOK_ALLOW',
+    default: '',
+    meaning: 'Comma-separated addresses or CIDR ranges that webhooks may lead to, with http and any port.',
+    read: addresses,
+  },
+  {
+    name: 'SMTP_URL',
+    default: '',
+    meaning: 'The mail server, such as smtps://user:password@mail.example.org; no mail is sent when empty.',
+    secret: true,
+    read: (text) => {
+      must(text === '' || (/^smtps?:\/\/[^\s]+$/.test(text) && URL.canParse(text)), 'smtp://… or smtps://…');
+      return text === '' ? null : text;
+    },
+  },
+  {
+    name: 'MAIL_FROM',
+    default: '',
+    meaning: 'The address that mail comes from; required with SMTP_URL.',
+    read: mailAddress,
+  },
+  {
+    name: 'MAIL_TO',
+    default: '',
+    meaning: 'The address that messages and data requests go to; required with SMTP_URL.',
+    read: mailAddress,
+  },
+  {
     name: 'RELEVANCE_MIN',
     default: '25',
     meaning: 'The relevance_score from which a harvested grant counts as verified.',
     read: (text) => {
       must(/^\d{1,3}$/.test(text) && Number(text) <= 100, 'a whole number from 0 to 100');
       return Number(text);
+    },
+  },
+  {
+    name: 'METRICS',
+    default: 'auto',
+    meaning: 'Whether /metrics answers: on, off, or auto (only this machine, not through a proxy).',
+    read: (text) => {
+      must(text === 'on' || text === 'off' || text === 'auto', 'on, off or auto');
+      return text;
     },
   },
   {
@@ -160,13 +212,17 @@ export function settingTexts(environment: Environment): Readonly<Record<string, 
 export function readConfig(environment: Environment): Config {
   const texts = settingTexts(environment);
   const values: Record<string, unknown> = {};
-  for (const { name, read } of settings) {
+  for (const { name, read, secret } of settings) {
     try {
       values[name] = read(texts[name] as string);
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
-      throw new ConfigError(`${name}=${texts[name]} cannot be used: it takes ${error.message}.`);
+      const shown = secret ? name : `${name}=${texts[name]}`;
+      throw new ConfigError(`${shown} cannot be used: it takes ${error.message}.`);
     }
+  }
+  if (values.SMTP_URL !== null && (values.MAIL_FROM === '' || values.MAIL_TO === '')) {
+    throw new ConfigError('SMTP_URL cannot be used alone: it takes MAIL_FROM and MAIL_TO beside it.');
   }
   const host = values.HOST as string;
   const port = values.PORT as number;
@@ -180,8 +236,13 @@ export function readConfig(environment: Environment): Config {
     partner: values.PARTNER as string,
     trustProxy: values.TRUST_PROXY as readonly string[],
     rateLimit: values.RATE_LIMIT as boolean,
+    webhookAllow: values.WEBHOOK_ALLOW as readonly string[],
+    smtpUrl: values.SMTP_URL as string | null,
+    mailFrom: values.MAIL_FROM as string,
+    mailTo: values.MAIL_TO as string,
     relevanceMin: values.RELEVANCE_MIN as number,
     logLevel: values.LOG_LEVEL as LogLevel,
+    metrics: values.METRICS as Config['metrics'],
   };
 }
 

@@ -53,11 +53,12 @@ export async function harvestCommand(
     } finally {
       await projection.stop();
     }
-    const { added, changed, unchanged, left, refused } = run;
+    const { added, changed, unchanged, left, refused, suppressed } = run;
+    const erased = suppressed > 0 ? `, ${suppressed} suppressed` : '';
     output.print(
       json
         ? JSON.stringify(run)
-        : `${source.name}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${left} left the source, ${refused} refused`,
+        : `${source.name}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${left} left the source, ${refused} refused${erased}`,
     );
     return 0;
   } catch (error) {

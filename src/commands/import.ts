@@ -75,10 +75,11 @@ function report(
   }
   if (refusals.length > mostRefusals)
     output.problem(`… and ${refusals.length - mostRefusals} more refused lines.`);
-  for (const { file, added, changed, unchanged, removed, refused } of results) {
+  for (const { file, added, changed, unchanged, removed, refused, suppressed } of results) {
+    const erased = suppressed > 0 ? `, ${suppressed} suppressed` : '';
     const removals = removed > 0 ? `, ${removed} removed` : '';
     output.print(
-      `${file}: ${added} added, ${changed} changed, ${unchanged} unchanged${removals}, ${refused} refused`,
+      `${file}: ${added} added, ${changed} changed, ${unchanged} unchanged${removals}, ${refused} refused${erased}`,
     );
     if (strict && refused > 0) output.print(`${file}: nothing of it was imported, because of --strict`);
   }

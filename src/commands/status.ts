@@ -45,7 +45,7 @@ export function settingsCommand(
   const texts = settingTexts(environment);
   const shown = settings.map((setting) => ({
     name: setting.name,
-    value: texts[setting.name] as string,
+    value: setting.secret && texts[setting.name] ? '(set)' : (texts[setting.name] as string),
     default: setting.default,
     meaning: setting.meaning,
   }));

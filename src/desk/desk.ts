@@ -3,7 +3,7 @@
 //
 // Moments are ISO 8601 text in UTC, booleans 0 and 1, nested values JSON text: the same on every engine.
 
-import { Kysely } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import { migrate } from './migrate.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -11,6 +11,9 @@ import type { Tables } from './tables.ts';
 export interface Desk extends AsyncDisposable {
   readonly db: Kysely<Tables>;
 }
+
+/** What is done in it is done as a whole or not at all. */
+export type DeskTransaction = Transaction<Tables>;
 
 /** Opens the desk in the file and brings its tables up to date. */
 export async function openDesk(file: string): Promise<Desk> {

@@ -4,10 +4,16 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { teamsAndKeys } from './migrations/001-teams-and-keys.ts';
+import { participation } from './migrations/002-participation.ts';
+import { crmAndAudit } from './migrations/003-crm-and-audit.ts';
+import { research } from './migrations/004-research.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
   '001-teams-and-keys': teamsAndKeys,
+  '002-participation': participation,
+  '003-crm-and-audit': crmAndAudit,
+  '004-research': research,
 };
 
 /** Brings the tables up to date. Several processes may try at once: the migrator locks. */

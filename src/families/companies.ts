@@ -56,6 +56,7 @@ export const companies = family({
     },
   },
   visible: companyTier,
+  columns: { name: { type: 'text', value: (company) => company.name } },
   search: ['name', 'description'],
   filters: { q: search('name or description') },
   order: { by: 'overall_score', direction: 'desc' },

@@ -40,4 +40,13 @@ export const contacts = family({
     role: contains('role', 'Part of the role; case does not count.', 'programme'),
   },
   order: { by: 'name', direction: 'asc' },
+  list: [
+    {
+      path: '/contacts',
+      name: 'list_contacts',
+      summary: 'Contacts by name; an array without an envelope.',
+      envelope: 'array',
+      access_level: false,
+    },
+  ],
 });

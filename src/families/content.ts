@@ -12,7 +12,7 @@ import {
   wholeOnly,
   word,
 } from '../kernel/field.ts';
-import { from, has, inPathOnly, is, search, until } from '../kernel/filter.ts';
+import { from, has, inPathOnly, is, search, until, where } from '../kernel/filter.ts';
 import { shape } from '../kernel/shape.ts';
 import { excerptOf } from './excerpts.ts';
 import { textRights } from './text-rights.ts';
@@ -28,6 +28,10 @@ export const contentFamilies = [
   'filing',
   'publication',
 ] as const;
+
+/** Items of which an investor is a subject, named there by its public_id or its id. */
+const aboutInvestor = `t.id in (select l.id from links l where l.family = 'content' and l.link = 'investors' and l.target in
+  (select one.value from investors i, json_each(json_array(i.id, i.public_id)) one where i.public_id = ? or i.id = ?))`;
 
 export const content = family({
   name: 'content',
@@ -64,7 +68,11 @@ export const content = family({
     ...textRights,
   },
   derive: { excerpt: excerptOf },
-  links: { subjects: (item) => item.subjects.map((subject) => subject.public_id as string) },
+  links: {
+    subjects: (item) => item.subjects.map((subject) => subject.public_id as string),
+    investors: (item) =>
+      item.subjects.filter(({ kind }) => kind === 'investor').map(({ public_id }) => public_id as string),
+  },
   columns: {
     text_policy: { type: 'text', value: (item) => item.text_policy },
     about: {
@@ -80,6 +88,13 @@ export const content = family({
         'family',
         { type: 'string', enum: contentFamilies, examples: ['interview'] },
         'The family of content.',
+      ),
+    ),
+    public_id: inPathOnly(
+      where(
+        { type: 'string', minLength: 1, maxLength: 200, examples: ['example-ventures'] },
+        'The public_id (or id) of the investor whom the items are about.',
+        (value) => ({ sql: aboutInvestor, binds: [value as string, value as string] }),
       ),
     ),
     topic: has('topics', 'A topic of the item.', 'longevity'),

@@ -23,8 +23,9 @@ const matches = shape(
   `{kind: ${kinds.join('|')}, public_id: text, name: text, score: share, rationale: text, evidence: Evidence[]}[]`,
   parts,
 );
-const edges = shape(
-  `{from: text, to: text, kind: parent|supports|contradicts|depends_on|competes_with|same_as, weight: share,
+/** A connection between two ideas, by their ids. */
+export const edgeShape = shape(
+  `{from: text, to: text, kind: parent|supports|contradicts|depends_on|competes_with|same_as, weight?: share,
     rationale?: text, evidence_ids: text[]}[]`,
 );
 
@@ -52,7 +53,9 @@ export const ideas = family({
     ),
     matches: shaped<readonly Doc[]>(matches, 'Who and what works on it, each with evidence; scores 0 to 1.'),
     updated_at: dateTime('When the record last changed.'),
-    edges: detail(shaped<readonly Doc[]>(edges, 'Its connections with other ideas, by id; weights 0 to 1.')),
+    edges: detail(
+      shaped<readonly Doc[]>(edgeShape, 'Its connections with other ideas, by id; weights 0 to 1.'),
+    ),
   },
   derive: { counts: (idea) => countsOf(idea.matches) },
   columns: {

@@ -49,6 +49,7 @@ export const leads = family({
   },
   links: { investor: (lead) => [lead.investor_id] },
   marks: { fresh: (lead) => !lead.stale },
+  columns: { stale: { type: 'number', value: (lead) => lead.stale } },
   search: ['name', 'description'],
   filters: {
     q: search('name or description'),

@@ -5,7 +5,7 @@
 // reading no longer lists get the version (or the removal) that their source says.
 
 import type { Family } from '../kernel/family.ts';
-import type { Change, Doc, HarvestRun, Ledger } from '../ledger/ledger.ts';
+import type { Change, Doc, HarvestRun, Ledger, Outcome } from '../ledger/ledger.ts';
 import { readRecord } from '../ledger/record.ts';
 import type { HarvestContext, OperatorRecord, Reading, Source } from '../sources/source.ts';
 import { sources } from '../sources/sources.ts';
@@ -39,6 +39,7 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
     unchanged: 0,
     left: 0,
     refused: 0,
+    suppressed: 0,
     watermark: null as string | null,
   };
   const finish = async (status: HarvestRun['status'], error: string | null) => {
@@ -64,8 +65,8 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
     const kept = changes.filter((change) => !names.isKnownElsewhere(source.name, change.record));
     const gone = reading.complete ? await leavers(source, options, context, listed) : [];
     for (const outcome of await appendAll(options, kept, started)) {
-      if (outcome === 'added' || outcome === 'changed' || outcome === 'unchanged') run[outcome]++;
-      else if (outcome === 'slug_taken') refuse(source.name, 'its slug belongs to another record');
+      if (outcome === 'slug_taken') refuse(source.name, 'its slug belongs to another record');
+      else if (outcome !== 'removed') run[outcome]++;
     }
     for (const outcome of await appendAll(options, gone, started)) if (outcome !== 'unchanged') run.left++;
     if (source.family === 'organizations') await linkGrants(options, started);
@@ -138,8 +139,12 @@ function withoutMoments(record: Doc): Doc {
   return content;
 }
 
-async function appendAll(options: HarvestOptions, changes: readonly Change[], at: Date) {
-  const outcomes = [];
+async function appendAll(
+  options: HarvestOptions,
+  changes: readonly Change[],
+  at: Date,
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
   for (let from = 0; from < changes.length; from += batchSize) {
     outcomes.push(...(await options.ledger.append(changes.slice(from, from + batchSize), at)));
   }

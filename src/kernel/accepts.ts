@@ -10,6 +10,7 @@ const formats: Readonly<Record<string, string>> = {
   date: 'a day as YYYY-MM-DD that exists in the calendar',
   'date-time': 'a moment in UTC such as 2026-03-01T23:59:59Z',
   uuid: 'a UUID',
+  email: 'an e-mail address',
 };
 
 /** What a schema accepts, in words that fit after "must be". */

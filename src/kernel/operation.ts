@@ -5,6 +5,7 @@
 
 import type { Field, Fields, JsonSchema } from './field.ts';
 import type { Reader } from './reader.ts';
+import type { Reason } from './refusal.ts';
 import type { Tier } from './tier.ts';
 
 export interface Param<T = unknown> extends Field<T> {
@@ -28,6 +29,19 @@ export interface Context {
   readonly site: string;
   /** The licence line as ready members of a JSON object. */
   readonly licence: string;
+  /** Writes down a call of an audited operation; nothing is answered before it is written. */
+  readonly audit?: (call: AuditedCall) => Promise<void>;
+}
+
+/** A call of an audited operation, with what came of it. */
+export interface AuditedCall {
+  readonly operation: Operation;
+  /** The input as it was sent; null where it could not be read. */
+  readonly input: Readonly<Record<string, unknown>> | null;
+  /** The ids of the records that were answered, or asked for where the call was refused. */
+  readonly subjects: readonly string[];
+  /** How it ended: answered, refused for a reason, or failed by a bug. */
+  readonly outcome: 'answered' | 'failed' | Reason;
 }
 
 /** Ready JSON, and how long it stays true. */
@@ -35,6 +49,8 @@ export interface Answer {
   readonly text: string;
   /** The version of the one thing that is answered, for If-Match; undefined where it has none. */
   readonly version?: string;
+  /** The ids of the records that it tells of, for the audit. */
+  readonly subjects?: readonly string[];
   /** Seconds after which it makes sense to ask again. */
   readonly askAgainIn?: number;
   /** The moment (ms) at which the clock alone makes it untrue; undefined: the catalogue's changes alone do. */
@@ -56,6 +72,8 @@ export interface Operation<P extends Params = Params> {
   readonly output: (tier: Tier) => JsonSchema;
   /** Its answer depends on nothing but the catalogue, the input and the tier, and may be kept. */
   readonly cached?: boolean;
+  /** Every call of it, a refused one too, is written to the audit log before its answer. */
+  readonly audited?: boolean;
   /** What success means where it is more than an answer. */
   readonly success?: 'created' | 'accepted';
   /** Whether a body of more than so many bytes is refused; 256 kB unless said otherwise. */

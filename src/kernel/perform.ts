@@ -6,7 +6,7 @@ import { Compile, type Validator } from 'typebox/compile';
 import { fieldErrors } from './accepts.ts';
 import type { JsonSchema } from './field.ts';
 import { extend, withSite } from './json.ts';
-import { type Answer, type Context, type Operation, schemaOf } from './operation.ts';
+import { type Answer, type AuditedCall, type Context, type Operation, schemaOf } from './operation.ts';
 import { Refusal } from './refusal.ts';
 import { reaches } from './tier.ts';
 
@@ -57,15 +57,73 @@ export function checkTier(operation: Operation, context: Context): void {
   throw new Refusal('tier_required', sentence, { members });
 }
 
+/** The members of an operation's input by name, or how a channel reads them from a request. */
+export type Input = object | (() => object | Promise<object>);
+
 /**
- * Runs an operation for a caller.
- * @param input the members by name, each of the type its schema says (text from a query is read before)
+ * Runs an operation for a caller. A call of an audited operation is written down before it is answered.
+ * @param input the members by name, each of the type its schema says (text from a query is read before);
+ *   reading them may refuse, after the tier was checked
  * @returns ready JSON with the licence line in it
- * @throws Refusal when the tier does not reach, the input is bad or the operation refuses
+ * @throws Refusal when the tier does not reach, the input is bad, the operation refuses or the audit
+ *   log cannot be written
  */
-export async function perform(operation: Operation, input: object, context: Context): Promise<Answer> {
+export async function perform(operation: Operation, input: Input, context: Context): Promise<Answer> {
+  if (operation.audited) return performAudited(operation, input, context);
   checkTier(operation, context);
+  return answered(operation, await given(input), context);
+}
+
+async function given(input: Input): Promise<object> {
+  return typeof input === 'function' ? await (input as () => object | Promise<object>)() : input;
+}
+
+async function answered(operation: Operation, input: object, context: Context): Promise<Answer> {
   const answer = await operation.run(validInput(operation, input) as never, context);
   const text = withSite(answer.text, context.site);
   return { ...answer, text: text.startsWith('{') ? extend(text, context.licence) : text };
+}
+
+/** The input is read first, so that a call that is refused for its tier tells what it asked for. */
+async function performAudited(operation: Operation, input: Input, context: Context): Promise<Answer> {
+  const [reading] = await Promise.allSettled([given(input)]);
+  const read = reading.status === 'fulfilled' ? reading.value : null;
+  let answer: Answer;
+  try {
+    checkTier(operation, context);
+    if (reading.status === 'rejected') throw reading.reason;
+    answer = await answered(operation, reading.value, context);
+  } catch (error) {
+    await auditCall(operation, read, context, error instanceof Refusal ? error.reason : 'failed');
+    throw error;
+  }
+  await auditCall(operation, read, context, 'answered', answer.subjects);
+  return answer;
+}
+
+/**
+ * Writes down a call of an audited operation.
+ * @throws Refusal('unavailable') when it cannot be written: then nothing is answered
+ */
+export async function auditCall(
+  operation: Operation,
+  input: object | null,
+  context: Context,
+  outcome: AuditedCall['outcome'],
+  subjects: readonly string[] = namedInPath(operation, input),
+): Promise<void> {
+  try {
+    if (!context.audit) throw new Error(`nothing writes the audit log that ${operation.name} needs`);
+    await context.audit({ operation, input: input as AuditedCall['input'], subjects, outcome });
+  } catch {
+    const sentence = 'This is answered only when it can be written to the audit log, and that failed.';
+    throw new Refusal('unavailable', sentence, { retryAfter: 30 });
+  }
+}
+
+/** The records that the path names. */
+function namedInPath(operation: Operation, input: object | null): readonly string[] {
+  const members = (input ?? {}) as Readonly<Record<string, unknown>>;
+  const named = Object.keys(operation.input).filter((one) => operation.input[one]?.in === 'path');
+  return named.map((one) => members[one]).filter((value) => typeof value === 'string');
 }

@@ -12,6 +12,8 @@ export interface ListRequest {
   readonly offset: number;
   readonly sort?: string;
   readonly order?: 'asc' | 'desc';
+  /** Beginnings of words of which at least one occurs; the rows then come best match first. */
+  readonly anyOf?: readonly string[];
 }
 
 export interface Page {

@@ -9,6 +9,11 @@
 // moments (created_at, updated_at) that the ledger itself sets when the record does not bring them.
 //
 // A slug that a record once had is never given to another record of its family.
+//
+// The log is only ever appended to, with one exception: a record that is erased for privacy loses the
+// content of all its versions, and nothing that would bring it back is appended any more.
+
+import type { Erased } from './erase.ts';
 
 export type Doc = Readonly<Record<string, unknown>>;
 
@@ -34,7 +39,7 @@ export interface Change {
   readonly ignored?: readonly string[];
 }
 
-export type Outcome = 'added' | 'changed' | 'unchanged' | 'removed' | 'slug_taken';
+export type Outcome = 'added' | 'changed' | 'unchanged' | 'removed' | 'slug_taken' | 'suppressed';
 
 /** One run of a harvest, for the operator and for the next run. */
 export interface HarvestRun {
@@ -47,6 +52,8 @@ export interface HarvestRun {
   readonly unchanged: number;
   readonly left: number;
   readonly refused: number;
+  /** Records that were not taken because they were erased for privacy. */
+  readonly suppressed: number;
   readonly watermark: string | null;
   readonly error: string | null;
 }
@@ -71,6 +78,13 @@ export interface Ledger extends AsyncDisposable {
   readonly records: (family: string) => AsyncIterable<Doc>;
   /** How many records each family has now. */
   readonly counts: () => Promise<Readonly<Record<string, number>>>;
+  /**
+   * Erases every version of the record with this id or slug, leaves a tombstone with the reason, and
+   * keeps the record from coming back. Null when the family never had it.
+   */
+  readonly erase: (family: string, name: string, reason: string, at: Date) => Promise<Erased | null>;
+  /** Makes sure that no byte of what was erased is left in its files; false when others read them meanwhile. */
+  readonly compact: () => Promise<boolean>;
   readonly recordRun: (run: HarvestRun) => Promise<void>;
   /** The newest runs first, of one source or of all. */
   readonly runs: (source: string | null, limit: number) => Promise<readonly HarvestRun[]>;

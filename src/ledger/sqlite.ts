@@ -7,6 +7,7 @@
 
 import { createHash } from 'node:crypto';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { compact, erase, suppressionCheck, suppressionTable } from './erase.ts';
 import {
   type Change,
   content,
@@ -51,9 +52,10 @@ create table if not exists harvest_runs (
   "left" integer not null,
   refused integer not null,
   watermark text,
-  error text
+  error text,
+  suppressed integer not null default 0
 ) strict;
-`;
+${suppressionTable}`;
 
 interface Statements {
   readonly present: StatementSync;
@@ -64,13 +66,18 @@ interface Statements {
   readonly own: StatementSync;
   readonly head: StatementSync;
   readonly after: StatementSync;
+  readonly suppresses: (change: Change) => boolean;
 }
 
 /** Opens (or makes) the ledger in the file; ':memory:' keeps it in memory. */
 export function openSqliteLedger(file: string): Ledger {
   const db = new DatabaseSync(file);
   db.exec('pragma busy_timeout = 20000; pragma journal_mode = wal; pragma synchronous = full;');
-  db.exec(`begin immediate; ${schema} commit;`);
+  db.exec(`begin immediate; ${schema}`);
+  // Files of the first version have no such column yet.
+  const counted = db.prepare("select 1 from pragma_table_info('harvest_runs') where name = 'suppressed'");
+  if (!counted.get()) db.exec('alter table harvest_runs add column suppressed integer not null default 0');
+  db.exec('commit');
   const statements: Statements = {
     present: db.prepare('select seq, hash from present where family = ? and id = ?'),
     doc: db.prepare('select doc from entries where seq = ?'),
@@ -84,6 +91,7 @@ export function openSqliteLedger(file: string): Ledger {
     after: db.prepare(
       'select seq, family, id, doc, at, reason from entries where seq > ? order by seq limit ?',
     ),
+    suppresses: suppressionCheck(db),
   };
 
   return {
@@ -111,11 +119,13 @@ export function openSqliteLedger(file: string): Ledger {
         .all();
       return Object.fromEntries(rows.map((row) => [row.family as string, row.n as number]));
     },
+    erase: async (family, name, reason, at) => erase(db, family, name, reason, at.toISOString()),
+    compact: async () => compact(db),
     recordRun: async (run) => insertRun(db, run),
     runs: async (source, limit) =>
       db
         .prepare(
-          'select source, started_at, finished_at, status, added, changed, unchanged, "left", refused, watermark, error from harvest_runs where ? is null or source = ? order by run desc limit ?',
+          'select source, started_at, finished_at, status, added, changed, unchanged, "left", refused, suppressed, watermark, error from harvest_runs where ? is null or source = ? order by run desc limit ?',
         )
         .all(source, source, limit) as unknown as HarvestRun[],
     [Symbol.asyncDispose]: async () => db.close(),
@@ -136,6 +146,7 @@ function appendOne(statements: Statements, change: Change, at: string): Outcome 
     statements.setPresent.run(family, id, Number(lastInsertRowid), null);
     return 'removed';
   }
+  if (statements.suppresses(change)) return 'suppressed';
   const text = content(change.record, change.ignored);
   const hash = createHash('sha1').update(text).digest('base64');
   if (now?.hash === hash && sameMoments(statements, now.seq, change.record)) return 'unchanged';
@@ -179,7 +190,7 @@ async function* recordsOf(db: DatabaseSync, family: string): AsyncIterable<Doc> 
 
 function insertRun(db: DatabaseSync, run: HarvestRun): void {
   db.prepare(
-    'insert into harvest_runs (source, started_at, finished_at, status, added, changed, unchanged, "left", refused, watermark, error) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'insert into harvest_runs (source, started_at, finished_at, status, added, changed, unchanged, "left", refused, watermark, error, suppressed) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   ).run(
     run.source,
     run.started_at,
@@ -192,5 +203,6 @@ function insertRun(db: DatabaseSync, run: HarvestRun): void {
     run.refused,
     run.watermark,
     run.error,
+    run.suppressed,
   );
 }

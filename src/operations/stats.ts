@@ -2,18 +2,21 @@
 
 import { events } from '../families/events.ts';
 import { grants } from '../families/grants.ts';
+import { leads } from '../families/leads.ts';
 import type { Doc } from '../kernel/family.ts';
 import type { JsonSchema } from '../kernel/field.ts';
 import { accessLevel } from '../kernel/listing.ts';
 import { type Context, operation } from '../kernel/operation.ts';
 import type { Facets, ListRequest } from '../kernel/reader.ts';
 import { shape } from '../kernel/shape.ts';
-import { height, tiers } from '../kernel/tier.ts';
+import { height, reaches, type Tier, tiers } from '../kernel/tier.ts';
+import type { AppContext } from './context.ts';
+import { leadPipeline, newestRuns, pipelineShape, runsShape } from './pipeline.ts';
 
 const closingSoonDays = 14;
 const nextEventsDays = 30;
 
-const schema = {
+const publicMembers = {
   type: 'object',
   properties: {
     grants: shape('{total: int, closing_soon: int, earliest_deadline?: dt, latest_deadline?: dt}'),
@@ -22,7 +25,18 @@ const schema = {
     access_level: accessLevel.schema,
   },
   required: ['grants', 'events', 'last_updated', 'access_level'],
-} as unknown as JsonSchema;
+};
+
+function schemaFor(tier: Tier): JsonSchema {
+  if (!reaches(tier, leads.tier)) return publicMembers as unknown as JsonSchema;
+  const { properties, required } = publicMembers;
+  const whole = { ...properties, leads: pipelineShape, harvest_runs: runsShape };
+  return {
+    ...publicMembers,
+    properties: whole,
+    required: [...required, 'leads', 'harvest_runs'],
+  } as unknown as JsonSchema;
+}
 
 export const getStats = operation({
   name: 'get_stats',
@@ -30,11 +44,12 @@ export const getStats = operation({
   path: '/stats',
   tier: 'public',
   tag: 'Search',
-  summary: 'Figures: open grants, those closing within 14 days, coming events.',
+  summary:
+    'Figures: open grants, those closing within 14 days, coming events; full and top callers also get the lead pipeline and the newest harvests.',
   input: {},
-  output: () => schema,
+  output: schemaFor,
   cached: true,
-  run: (_, context) => {
+  run: async (_, context) => {
     const ofGrants = asked(context, { scope: 'verified_open', include_expired: false });
     const ofEvents = asked(context, { include_past: false });
     const { reader } = context;
@@ -54,6 +69,14 @@ export const getStats = operation({
       last_updated: lastUpdated(context),
       access_level: context.tier,
     };
+    if (reaches(context.tier, leads.tier)) {
+      const pipeline = {
+        leads: leadPipeline(context),
+        harvest_runs: await newestRuns(context as AppContext),
+      };
+      // A harvest that changed nothing leaves no trace in the catalogue, so this is asked anew each time.
+      return { text: JSON.stringify({ ...stats, ...pipeline }), until: context.now.getTime() };
+    }
     const until = Math.min(open.until, coming.until, closing.until, starting.until);
     return { text: JSON.stringify(stats), until };
   },

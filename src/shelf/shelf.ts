@@ -14,6 +14,7 @@ import { extend, membersOf } from '../kernel/json.ts';
 import { shownTo } from '../kernel/listing.ts';
 import type { Facets, ListRequest, One, Page, Reader } from '../kernel/reader.ts';
 import { height, type Tier } from '../kernel/tier.ts';
+import { compactShelf } from './compact.ts';
 import { conditionOf } from './condition.ts';
 import { countFacet, nextFacetMove } from './facets.ts';
 import { type Plan, planOf, quoted, tablesOf } from './plan.ts';
@@ -32,6 +33,8 @@ export interface Shelf extends Disposable {
   readonly take: Projector['apply'];
   /** Merges a part of the full-text indexes, for some ms at most; false when nothing is left to merge. */
   readonly tidy: () => boolean;
+  /** Makes sure that no byte of deleted rows is left in its files; false when others read them meanwhile. */
+  readonly compact: () => boolean;
 }
 
 /** Where a shelf of this fingerprint lives in a data folder. */
@@ -62,6 +65,7 @@ export function openShelf(file: string, families: readonly Family[]): Shelf {
     at: () => state('seq'),
     take: projector(db, plans).apply,
     tidy: tidier(db, plans),
+    compact: () => compactShelf(db, plans),
     [Symbol.dispose]: () => db.close(),
   };
 }
@@ -90,6 +94,7 @@ function makeTables(db: DatabaseSync, plans: readonly Plan[]): void {
 function readerOf(db: DatabaseSync, plans: readonly Plan[]): Reader {
   const state = stateReader(db);
   const prepare = statementCache(db);
+  const [begin, commit] = [db.prepare('begin'), db.prepare('commit')];
   const planned = new Map(plans.map((plan) => [plan.family.name, plan]));
   const planFor = (family: Family): Plan => {
     const plan = planned.get(family.name);
@@ -103,9 +108,8 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[]): Reader {
     rows: readonly { id: string; text: string }[],
     request: LiveAsk,
   ): string[] {
-    if (!family.live || rows.length === 0 || liveFields(family, request.place).length === 0) {
-      return rows.map((row) => row.text);
-    }
+    const isLive = family.live && rows.length > 0 && liveFieldsOf(family, request.place).length > 0;
+    if (!family.live || !isLive) return rows.map((row) => row.text);
     const ids = rows.map((row) => row.id);
     const { tier, now, place } = request;
     const live = family.live({ select, ids, tier, now: now.toISOString(), place });
@@ -114,11 +118,11 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[]): Reader {
 
   /** One moment for several statements: what they read belongs together. */
   function together<T>(read: () => T): T {
-    db.exec('begin');
+    begin.run();
     try {
       return read();
     } finally {
-      db.exec('commit');
+      commit.run();
     }
   }
 
@@ -164,8 +168,18 @@ interface LiveAsk {
   readonly place: 'row' | 'detail';
 }
 
+const liveMemo = new WeakMap<Family, Partial<Record<'row' | 'detail', readonly [string, Field][]>>>();
+
+function liveFieldsOf(family: Family, place: 'row' | 'detail'): readonly [string, Field][] {
+  const known = liveMemo.get(family) ?? {};
+  liveMemo.set(family, known);
+  known[place] ??= liveFields(family, place);
+  return known[place];
+}
+
 /** The members that reading adds in rows or details, whatever the tier. */
 function liveFields(family: Family, place: 'row' | 'detail'): readonly [string, Field][] {
+  if (!family.live) return [];
   return Object.entries(family.fields).filter(
     ([, field]) => field.from === 'live' && shownTo(field, 'top', place),
   );
@@ -173,7 +187,7 @@ function liveFields(family: Family, place: 'row' | 'detail'): readonly [string, 
 
 function liveMembers(family: Family, values: Doc | undefined, tier: Tier, place: 'row' | 'detail'): Doc {
   const shown: Record<string, unknown> = {};
-  for (const [member, field] of liveFields(family, place)) {
+  for (const [member, field] of liveFieldsOf(family, place)) {
     if (shownTo(field, tier, place)) shown[member] = values?.[member] ?? field.fallback ?? null;
   }
   return shown;

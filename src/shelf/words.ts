@@ -1,6 +1,8 @@
 // From what a person types to an expression of the full-text index. Everything typed is plain text:
 // words are quoted, so no operator of the index can be reached from outside.
 
+const beyondAscii = /\P{ASCII}/u;
+
 /** Letters whose stroke or ligature Unicode does not take apart. */
 const plainLetters: Readonly<Record<string, string>> = {
   ø: 'o',
@@ -18,12 +20,11 @@ const plainLetters: Readonly<Record<string, string>> = {
  * are compared by parts.
  */
 export function fold(text: string): string {
+  if (!beyondAscii.test(text)) return text.toLowerCase().replace(/\s+/g, ' ').trim();
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const plain = bare.replace(/[øłđħıßæœ]/gu, (letter) => plainLetters[letter] as string);
   return plain.replace(/\s+/gu, ' ').trim();
 }
-
-const beyondAscii = /\P{ASCII}/u;
 
 /**
  * A text as the full-text index holds it. The index only knows ASCII (twice as fast as its Unicode

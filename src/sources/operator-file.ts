@@ -25,6 +25,8 @@ export interface ImportCounts {
   unchanged: number;
   removed: number;
   refused: number;
+  /** Not taken, because the record was erased for privacy. */
+  suppressed: number;
 }
 
 export interface ImportOptions {
@@ -57,13 +59,13 @@ export function familyOfFile(path: string, families: readonly Family[]): Family 
 
 /**
  * Imports one file.
- * @returns how many lines were added, changed, unchanged, removed and refused
+ * @returns how many lines were added, changed, unchanged, removed, refused and suppressed
  * @throws SourceError when the file cannot be read or its name is of no family
  */
 export async function importFile(path: string, options: ImportOptions): Promise<ImportCounts> {
   const family = familyOfFile(path, options.families);
   const file = basename(path);
-  const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, removed: 0, refused: 0 };
+  const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, removed: 0, refused: 0, suppressed: 0 };
   const refuse = (line: number, field: string, reason: string) => {
     counts.refused++;
     options.onRefused({ file, line, field, reason });

@@ -17,7 +17,7 @@ export async function frontPage(page: FrontPage): Promise<Response> {
   const rows = page.operations
     .filter((operation) => operation.method === 'GET')
     .map((operation) => {
-      const path = `/api/v1${operation.path}`;
+      const path = operation.root === 'site' ? operation.path : `/api/v1${operation.path}`;
       const shown =
         operation.path.includes('{') || operation.tier !== 'public'
           ? path

@@ -53,6 +53,8 @@ export interface Serving extends AsyncDisposable {
   readonly said: () => { stdout: string; stderr: string };
   /** Sends SIGTERM; resolves with the exit code and how long it took, in ms. */
   readonly stop: () => Promise<{ code: number | null; took: number }>;
+  /** Ends it without a chance to tidy up. */
+  readonly kill: () => Promise<void>;
 }
 
 /** Runs `perennial serve` on a free port until it is stopped. */
@@ -80,6 +82,10 @@ export async function serving(
     url,
     said: () => said,
     stop,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
     [Symbol.asyncDispose]: async () => {
       if (child.exitCode === null && child.signalCode === null) await stop();
     },

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
@@ -28,14 +30,13 @@ async function withinASecond(holds: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-test('a running server shows within a second what another process imports, changes and removes', async () => {
+test('a running server shows within a second what another process imports and removes', async () => {
   using folder = folderForTest();
   const data = { PERENNIAL_DATA: `${folder.path}/data` };
   await using server = await serving(data);
   assert.deepEqual((await grants(server.url)).pagination.total, 0);
   const steps: readonly (readonly [record: object, shown: (list: Listed) => boolean])[] = [
     [aGrant({ id: 'g', title: 'One', deadline: null }), (list) => list.data[0]?.title === 'One'],
-    [aGrant({ id: 'g', title: 'Two', deadline: null }), (list) => list.data[0]?.title === 'Two'],
     [{ id: 'g', removed: true }, (list) => list.pagination.total === 0],
   ];
   for (const [record, shown] of steps) {
@@ -75,11 +76,17 @@ test('serve --demo fills an empty data folder only, answers over TCP and ends wi
   assert.equal((await fetch(`${again.url}/api/v1/nothing`)).status, 404);
 });
 
-test('serve stops while clients keep their connections, after their answers', async () => {
+test('serve stops within two seconds while clients keep their connections, silent ones too', async () => {
   using folder = folderForTest();
   await using server = await serving({ PERENNIAL_DATA: `${folder.path}/data` });
   const asked = await Promise.all(Array.from({ length: 20 }, () => fetch(`${server.url}/api/v1/stats`)));
   for (const one of asked) assert.equal(one.status, 200);
+  for (const said of ['', 'GET /api/v1/gra']) {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(said);
+  }
   const { code, took } = await server.stop();
   assert.equal(code, 0);
   assert.ok(took < 2000, `${took} ms`);
@@ -88,7 +95,7 @@ test('serve stops while clients keep their connections, after their answers', as
 test('an import that is killed leaves whole records, and the next one finishes the work', async () => {
   using folder = folderForTest();
   const data = { PERENNIAL_DATA: folder.path };
-  const labels = Array.from({ length: 30_000 }, (_, n) => aLabel({ id: `l${n}`, slug: `l${n}` }));
+  const labels = Array.from({ length: 15_000 }, (_, n) => aLabel({ id: `l${n}`, slug: `l${n}` }));
   const file = folder.write('labels.ndjson', labels);
   await using ledger = openSqliteLedger(join(data.PERENNIAL_DATA, 'ledger.db'));
   const some = async () => (await ledger.head()) > 0;
@@ -98,7 +105,7 @@ test('an import that is killed leaves whole records, and the next one finishes t
   const { code, stdout } = await perennial(['import', file, '--json'], data);
   assert.equal(code, 0);
   const [counts] = JSON.parse(stdout).files;
-  assert.deepEqual([counts.added, counts.unchanged], [30_000 - seq, seq]);
+  assert.deepEqual([counts.added, counts.unchanged], [15_000 - seq, seq]);
   const status = JSON.parse((await perennial(['status', '--json'], data)).stdout);
-  assert.deepEqual([status.seq, status.shelf_seq, status.records.labels], [30_000, 30_000, 30_000]);
+  assert.deepEqual([status.seq, status.shelf_seq, status.records.labels], [15_000, 15_000, 15_000]);
 });

@@ -165,11 +165,25 @@ test('its records are imported, refused and kept like those of every family', as
       onRefused: ({ line, field }) => refused.push(`${line} ${field}`),
       onProgress: () => undefined,
     });
-  assert.deepEqual(await importing(), { added: 4, changed: 0, unchanged: 0, removed: 0, refused: 2 });
+  assert.deepEqual(await importing(), {
+    added: 4,
+    changed: 0,
+    unchanged: 0,
+    removed: 0,
+    refused: 2,
+    suppressed: 0,
+  });
   assert.deepEqual(refused, ['5 donors', '6 health']);
   await catchUp(app.ledger, app.shelf);
   assert.equal((await app.get('/biobanks')).body.pagination.total, 3);
-  assert.deepEqual(await importing(), { added: 0, changed: 0, unchanged: 4, removed: 0, refused: 2 });
+  assert.deepEqual(await importing(), {
+    added: 0,
+    changed: 0,
+    unchanged: 4,
+    removed: 0,
+    refused: 2,
+    suppressed: 0,
+  });
 });
 
 test('a declaration that contradicts itself never starts', () => {

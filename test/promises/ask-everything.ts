@@ -32,9 +32,17 @@ function addressesOf(operation: Operation, records: readonly Named[]): readonly 
   return addresses;
 }
 
+/** What the names in a path are of, where the operation is about something else. */
+const ownersByPath: Readonly<Record<string, string>> = {
+  '/companies/': 'companies',
+  '/investors/': 'investors',
+  '/intelligence/investors/': 'investors',
+};
+
 function namesFor(operation: Operation, records: readonly Named[]): readonly string[] {
   const family = families.find((one) => one.title === operation.tag)?.name;
-  const wanted = operation.path.startsWith('/companies/') ? 'companies' : family;
+  const within = Object.keys(ownersByPath).find((path) => operation.path.startsWith(path));
+  const wanted = within ? ownersByPath[within] : family;
   const names = records
     .filter((one) => one.family === wanted)
     .flatMap(({ record }) => [record.id, record.public_id, record.slug]);

@@ -64,9 +64,9 @@ const states: Readonly<Record<string, readonly State[]>> = {
     { height: 0, members: { published: true } },
     { height: 9, members: { published: false } },
   ],
-  attendance_records: [{ height: 9, members: {} }],
-  funding_rounds: [{ height: 9, members: {} }],
-  investor_hypotheses: [{ height: 9, members: {} }],
+  attendance_records: [{ height: 2, members: {} }],
+  funding_rounds: [{ height: 2, members: {} }],
+  investor_hypotheses: [{ height: 2, members: {} }],
 };
 
 /** Stored members from which other members are rendered, and who may read those. */
@@ -76,6 +76,17 @@ const rendered: Readonly<Record<string, Height>> = {
   'preservation_companies.detail': 1,
   'theories.runs': 0,
   'leads.relationship': 1,
+  'attendance_records.source': 2,
+  'attendance_records.investor_id': 2,
+  'attendance_records.event_id': 2,
+  'funding_rounds.company_name': 2,
+  'funding_rounds.round': 2,
+  'funding_rounds.amount': 2,
+  'funding_rounds.source': 2,
+  'investor_hypotheses.statement': 2,
+  'investor_hypotheses.probability': 2,
+  'investor_hypotheses.basis': 2,
+  'investor_hypotheses.status': 2,
 };
 
 /** Members that name a record of another family. */

@@ -49,6 +49,7 @@ test('an opportunity of the extract is mapped member by member', async () => {
     title: 'Biology of Aging & Senolytics in Older Mice',
     description: 'Supports work under § 405. Mice only.\n\nAgeing < death.',
     funder_name: 'Example Office of Health',
+    funder_parent: 'Department of Health and Human Services',
     deadline: '2026-03-10T03:59:59Z',
     url: 'https://www.grants.gov/search-results-detail/900001',
     info_url: 'https://example.gov/call?a=1&b=2',

@@ -1,7 +1,7 @@
 // A catalogue in memory behind the real `fetch`: what tests ask, as a client would.
 
 import { randomBytes } from 'node:crypto';
-import { publicCaller } from '../../src/access/caller.ts';
+import { type Identify, publicCaller } from '../../src/access/caller.ts';
 import { type App, type AppParts, createApp } from '../../src/app.ts';
 import { families } from '../../src/catalogue.ts';
 import { type Desk, openDesk } from '../../src/desk/desk.ts';
@@ -30,7 +30,13 @@ export interface TestApp extends AsyncDisposable {
   readonly add: (family: string, ...records: readonly object[]) => Promise<readonly Outcome[]>;
   readonly get: (
     path: string,
-    options?: { tier?: Tier; headers?: Record<string, string> },
+    options?: { tier?: Tier; as?: string; headers?: Record<string, string> },
+  ) => Promise<Answered>;
+  /** A request with a JSON body, from a caller named as in `namedCaller`. */
+  readonly send: (
+    method: string,
+    path: string,
+    options?: { as?: string; body?: unknown; headers?: Record<string, string> },
   ) => Promise<Answered>;
 }
 
@@ -59,8 +65,26 @@ export function appParts(test: Pick<TestApp, 'shelf' | 'desk' | 'ledger' | 'cloc
   };
 }
 
+/** The tier and team of a caller are what a key says; tests name them outright: "top team-a operator". */
+export const namedCaller: Identify = ({ authorization, address }) => {
+  if (authorization === null) return publicCaller(address);
+  const [tier, team = 'team', operator] = authorization.split(' ') as [Tier, string?, string?];
+  return {
+    ...publicCaller(address),
+    tier,
+    key: { id: `key-${team}`, last4: 'abcd', expires_at: '2027-03-01T12:00:00.000Z' },
+    team: { id: team, name: `Team ${team}`, operator: operator === 'operator' },
+  };
+};
+
 export async function createTestApp(
-  options: { families?: readonly Family[]; operations?: readonly Operation[]; now?: Date } = {},
+  options: {
+    families?: readonly Family[];
+    operations?: readonly Operation[];
+    now?: Date;
+    /** Parts of the app beside the usual ones: keys, limits, trusted proxies. */
+    parts?: (desk: Desk, clock: Clock) => Partial<AppParts>;
+  } = {},
 ): Promise<TestApp> {
   const declared = options.families ?? families;
   const ledger = openSqliteLedger(':memory:');
@@ -72,13 +96,23 @@ export async function createTestApp(
   const app = createApp({
     ...appParts({ shelf, desk, ledger, clock, bugs }),
     requestId: () => `test-${++request}`,
-    // The tier of a caller is what a key says; tests name it outright.
-    identify: ({ authorization, address }) => ({
-      ...publicCaller(address),
-      tier: (authorization ?? 'public') as Tier,
-    }),
+    identify: namedCaller,
     ...(options.operations ? { operations: options.operations } : {}),
+    ...options.parts?.(desk, clock),
   });
+  const ask = async (method: string, path: string, headers: Record<string, string>, body?: string) => {
+    const url = path.startsWith('/api') || path === '/' ? path : `/api/v1${path}`;
+    const init = { method, headers, ...(body === undefined ? {} : { body }) };
+    const response = await app.fetch(new Request(site + url, init));
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json') && text !== '';
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: json ? JSON.parse(text) : null,
+    };
+  };
   return {
     app,
     ledger,
@@ -98,21 +132,21 @@ export async function createTestApp(
       await catchUp(ledger, shelf);
       return outcomes;
     },
-    get: async (path, { tier, headers = {} } = {}) => {
-      const url = path.startsWith('/api') || path === '/' ? path : `/api/v1${path}`;
-      const authorization: Record<string, string> = tier && tier !== 'public' ? { authorization: tier } : {};
-      const response = await app.fetch(
-        new Request(site + url, { headers: { ...authorization, ...headers } }),
-      );
-      const text = await response.text();
-      const json = response.headers.get('content-type')?.includes('json') && text !== '';
-      return {
-        status: response.status,
-        headers: response.headers,
-        text,
-        body: json ? JSON.parse(text) : null,
-      };
+    get: (path, { tier, as, headers = {} } = {}) => {
+      const name = as ?? (tier === 'public' ? undefined : tier);
+      return ask('GET', path, { ...(name === undefined ? {} : { authorization: name }), ...headers });
     },
+    send: (method, path, { as, body, headers = {} } = {}) =>
+      ask(
+        method,
+        path,
+        {
+          ...(as === undefined ? {} : { authorization: as }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body === undefined ? undefined : JSON.stringify(body),
+      ),
     [Symbol.asyncDispose]: async () => {
       await desk[Symbol.asyncDispose]();
       shelf[Symbol.dispose]();

@@ -1,7 +1,8 @@
 // Reading a body: JSON only, an object, bounded while it is read.
 
 import type { Operation } from '../../kernel/operation.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { flawInJson } from './strict-json.ts';
 
 const byDefault = 256 * 1024;
 
@@ -10,23 +11,40 @@ export async function readBody(operation: Operation, request: Request): Promise<
   const limit = operation.bodyLimit ?? byDefault;
   const bytes = await readBytes(request, limit);
   if (bytes.length === 0) return {};
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) {
+  if (!isJson(request.headers)) {
     throw new Refusal(
       'unsupported_media_type',
-      'Send the body as JSON, with Content-Type: application/json.',
+      'Send the body as JSON in UTF-8, not compressed, with Content-Type: application/json.',
     );
   }
   const value = parsed(bytes);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Refusal('invalid_input', 'The body must be a JSON object.');
   }
+  for (const member of Object.keys(value)) {
+    const param = Object.hasOwn(operation.input, member) ? operation.input[member] : undefined;
+    if (param && param.in !== 'body')
+      throw invalid(member, `${member} does not belong in the body.`, 'unknown');
+  }
   return value as Record<string, unknown>;
+}
+
+function isJson(headers: Headers): boolean {
+  const encoding = headers.get('content-encoding');
+  if (encoding !== null && encoding !== 'identity') return false;
+  const type = headers.get('content-type') ?? '';
+  if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) return false;
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type)?.[1];
+  return charset === undefined || /^utf-?8$/i.test(charset);
 }
 
 function parsed(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    // A byte order mark is kept, and so refused by the parser.
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    const flaw = flawInJson(text);
+    if (flaw !== null) throw new Refusal('invalid_input', flaw);
+    return JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError) {
       throw new Refusal('invalid_input', 'The body is not valid JSON in UTF-8.');
@@ -35,12 +53,15 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
+/** Stops reading at the limit, so a body without end costs no more than a large one. */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const tooLarge = () => new Refusal('too_large', `The body may have at most ${limit} bytes.`);
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {
     length += chunk.length;
-    if (length > limit) throw new Refusal('too_large', `The body may have at most ${limit} bytes.`);
+    if (length > limit) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

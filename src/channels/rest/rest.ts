@@ -4,13 +4,14 @@
 // nothing the caller's tier can see has changed. Everything else goes through `perform`.
 
 import { Hono } from 'hono';
-import type { Caller, Identify } from '../../access/caller.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { Answer, Context, Operation } from '../../kernel/operation.ts';
-import { checkTier, perform } from '../../kernel/perform.ts';
+import { perform } from '../../kernel/perform.ts';
 import type { Reader } from '../../kernel/reader.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
-import type { Licence } from '../licence.ts';
+import { pathOf, queryOf, targetOf } from '../address-parts.ts';
+import type { Visit } from '../edge.ts';
 import {
   answerCache,
   bytesIn,
@@ -22,37 +23,26 @@ import {
 } from './answer-cache.ts';
 import { readBody } from './body.ts';
 import { decoded, readHeaders, readQuery } from './query.ts';
-import { bugResponse, commonHeaders, type Headers, refusalResponse } from './respond.ts';
+import type { Headers } from './respond.ts';
 import { statusOfSuccess } from './status.ts';
 
 export interface RestOptions {
   readonly operations: readonly Operation[];
   readonly reader: Reader;
-  readonly site: string;
-  readonly licence: Licence;
-  readonly identify: Identify;
   readonly contextFor: (caller: Caller, now: Date) => Context;
   readonly now: () => Date;
-  readonly requestId: () => string;
-  /** Called once for every error that is a bug. */
-  readonly onBug: (error: unknown, request: { id: string; method: string; path: string }) => void;
   readonly cacheBytes: number;
 }
-
-/** What the server knows of a request beside the request itself. */
-export interface Connection {
-  /** The socket's address. */
-  readonly address: string;
-}
-
-export type Fetch = (request: Request, connection?: Connection) => Promise<Response>;
-
-const unknownConnection: Connection = { address: '0.0.0.0' };
 
 const apiRoot = '/api/v1';
 
 /** The router, for what is not an operation. */
-export type Pages = Hono<{ Bindings: { caller: Caller } }>;
+export type Pages = Hono<{ Bindings: Bindings }>;
+
+interface Bindings {
+  readonly caller: Caller;
+  readonly visit: Visit;
+}
 
 /** Where an operation is found: its path with `:name` for parameters. */
 export function routeOf(operation: Operation): string {
@@ -61,14 +51,17 @@ export function routeOf(operation: Operation): string {
 }
 
 /** `pages` answers what lies outside the API; it is asked last. */
-export function restChannel(options: RestOptions, pages: (app: Pages) => void): Fetch {
-  const { reader, site, licence, now } = options;
+export function restChannel(
+  options: RestOptions,
+  pages: (app: Pages) => void,
+): (request: Request, visit: Visit) => Promise<Response> {
+  const { reader, now } = options;
   const cache = answerCache(options.cacheBytes);
-  const app = new Hono<{ Bindings: { caller: Caller } }>();
+  const app = new Hono<{ Bindings: Bindings }>();
 
   for (const operation of options.operations) {
     app.on(operation.method, routeOf(operation), (c) =>
-      answer(operation, c.req.raw, c.req.param(), c.env.caller),
+      answer(operation, c.req.raw, c.req.param(), c.env.visit),
     );
   }
   pages(app);
@@ -83,56 +76,64 @@ export function restChannel(options: RestOptions, pages: (app: Pages) => void): 
     operation: Operation,
     request: Request,
     params: Record<string, string>,
-    caller: Caller,
+    visit: Visit,
   ): Promise<Response> {
+    const { caller } = visit;
     const { tier } = caller;
     const moment = now();
     const version = reader.version(tier);
     const context = options.contextFor(caller, moment);
-    checkTier(operation, context);
-    const input = {
+    const readInput = async () => ({
       ...pathInput(params),
       ...readQuery(operation, queryOf(request.url)),
       ...readHeaders(operation, request.headers),
       ...(operation.method === 'GET' ? {} : await readBody(operation, request)),
-    };
-    const answered = await perform(operation, input, context);
-    if (operation.method !== 'GET') return deliverOnce(operation, answered);
+    });
+    const answered = await perform(operation, readInput, context);
+    if (operation.method !== 'GET') return deliverOnce(operation, answered, visit);
     const { text, until } = answered;
     const identity = Buffer.from(text) as Uint8Array<ArrayBuffer>;
     const key = cacheKey(tier, request.url);
     const end = until ?? Number.POSITIVE_INFINITY;
     const kept = operation.cached === true && end > moment.getTime();
-    const etag = kept ? etagOf(key, version, end) : etagOfText(key, text);
+    const etag = answered.version
+      ? `"${answered.version}"`
+      : kept
+        ? etagOf(key, version, end)
+        : etagOfText(key, text);
     const entry: CachedAnswer = { etag, version, until: end, bytes: { identity } };
     if (kept) cache.put(key, entry);
-    return deliver(entry, tier, request);
+    return deliver(entry, request, visit, operation, answered.askAgainIn);
   }
 
   /** The answer to what was done: never kept, never asked for again by its validator. */
-  function deliverOnce(operation: Operation, { text, version }: Answer): Response {
+  function deliverOnce(operation: Operation, answered: Answer, visit: Visit): Response {
+    const { text, version, askAgainIn } = answered;
     const headers: Headers = {
-      ...commonHeaders,
-      ...licence.headers,
+      ...visit.headers,
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
-      'X-Request-Id': options.requestId(),
       ...(version === undefined ? {} : { ETag: `"${version}"` }),
+      ...(askAgainIn === undefined ? {} : { 'Retry-After': String(askAgainIn) }),
     };
     return new Response(text, { status: statusOfSuccess(operation.success), headers });
   }
 
-  async function deliver(entry: CachedAnswer, tier: Tier, request: Request): Promise<Response> {
+  async function deliver(
+    entry: CachedAnswer,
+    request: Request,
+    visit: Visit,
+    operation?: Operation,
+    askAgainIn?: number,
+  ): Promise<Response> {
     const headers: Headers = {
-      ...commonHeaders,
-      ...licence.headers,
+      ...visit.headers,
       'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control':
-        tier === 'public' ? 'public, max-age=60, stale-while-revalidate=60' : 'private, no-store',
+      'Cache-Control': cacheControl(visit.caller.tier, operation),
       Vary: 'Authorization, Accept-Encoding',
       ETag: entry.etag,
-      'X-Request-Id': options.requestId(),
     };
+    if (askAgainIn !== undefined) headers['Retry-After'] = String(askAgainIn);
     if (matches(request.headers.get('if-none-match'), entry.etag))
       return new Response(null, { status: 304, headers });
     const encoding = chooseEncoding(request.headers.get('accept-encoding'), entry.bytes.identity.length);
@@ -143,44 +144,37 @@ export function restChannel(options: RestOptions, pages: (app: Pages) => void): 
   }
 
   /** The answer that was given before to the same address, if it still holds. */
-  function remembered(request: Request, { tier }: Caller): Promise<Response> | null {
+  function remembered(request: Request, visit: Visit): Promise<Response> | null {
     if (request.method !== 'GET') return null;
+    const { tier } = visit.caller;
     const entry = cache.get(cacheKey(tier, request.url), reader.version(tier), now().getTime());
-    return entry ? deliver(entry, tier, request) : null;
+    return entry ? deliver(entry, request, visit) : null;
   }
 
-  return async (request, { address } = unknownConnection) => {
-    try {
-      const authorization = request.headers.get('authorization');
-      const caller = await options.identify({ authorization, address });
-      return (await remembered(request, caller)) ?? (await app.fetch(request, { caller }));
-    } catch (error) {
-      const id = options.requestId();
-      const asked = { id, site, accept: request.headers.get('accept'), headers: licence.headers };
-      if (error instanceof Refusal) return refusalResponse(error, asked);
-      options.onBug(error, { id, method: request.method, path: pathOf(request.url) });
-      return bugResponse(asked);
-    }
+  return async (request, visit) => {
+    const known = remembered(request, visit);
+    if (known) return known;
+    const response = await app.fetch(request, { caller: visit.caller, visit });
+    return response.headers.has('X-Request-Id') ? response : withVisit(response, visit);
   };
 }
 
+/** What a page did not say itself of what every answer carries. */
+function withVisit(response: Response, visit: Visit): Response {
+  for (const [name, value] of Object.entries(visit.headers)) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
+  return response;
+}
+
+/** What is outside the catalogue (comments, requests of people) is asked for each time. */
+function cacheControl(tier: Tier, operation: Operation | undefined): string {
+  if (tier !== 'public') return 'private, no-store';
+  return operation?.root === 'site' ? 'no-store' : 'public, max-age=60, stale-while-revalidate=60';
+}
+
 function cacheKey(tier: Tier, url: string): string {
-  return `${tier} ${url.slice(pathStart(url))}`;
-}
-
-function pathStart(url: string): number {
-  return url.indexOf('/', url.indexOf('//') + 2);
-}
-
-function pathOf(url: string): string {
-  const path = url.slice(pathStart(url));
-  const end = path.search(/[?#]/);
-  return end < 0 ? path : path.slice(0, end);
-}
-
-function queryOf(url: string): string {
-  const start = url.indexOf('?');
-  return start < 0 ? '' : (url.slice(start + 1).split('#', 1)[0] as string);
+  return `${tier} ${targetOf(url)}`;
 }
 
 /** Path parameters arrive decoded where they could be; what could not be decoded names no record. */

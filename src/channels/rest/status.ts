@@ -28,3 +28,9 @@ export function statusOfSuccess(success: 'created' | 'accepted' | undefined): nu
   if (success === 'created') return 201;
   return success === 'accepted' ? 202 : 200;
 }
+
+/** The status of a call that was answered, failed by a bug, or was refused for a reason. */
+export function statusOfOutcome(outcome: 'answered' | 'failed' | Reason): number {
+  if (outcome === 'answered') return 200;
+  return outcome === 'failed' ? 500 : statusOf[outcome];
+}

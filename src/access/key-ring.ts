@@ -1,0 +1,109 @@
+// Who holds the key of a request. A key that was seen a moment ago is known without asking the desk;
+// after half a second it is asked for again, so a key that any process revoked is refused
+// within a second. Only hashes are kept here, as in the desk.
+
+import type { Desk } from '../desk/desk.ts';
+import { keyOf } from './bearer.ts';
+import { type Caller, type Identify, invalidToken, publicCaller } from './caller.ts';
+import { hashOfSecret } from './key-format.ts';
+
+export interface KeyRing {
+  readonly identify: Identify;
+  /** Writes down when keys were last used: called by the clock, at most once a minute and at the end. */
+  readonly noteUse: () => Promise<void>;
+}
+
+export interface KeyRingParts {
+  readonly desk: Desk;
+  readonly now: () => Date;
+  /** Milliseconds that never step back. */
+  readonly clock: () => number;
+}
+
+type Holder = Pick<Caller, 'tier' | 'key' | 'team'>;
+
+interface Seen {
+  /** Null: the desk has no such valid key. */
+  readonly holder: Holder | null;
+  /** ms since 1970. */
+  readonly ends: number;
+  readonly askedAt: number;
+}
+
+const trustFor = 500;
+const mostSeen = 10_000;
+
+export function keyRing({ desk, now, clock }: KeyRingParts): KeyRing {
+  const seen = new Map<string, Seen>();
+  const asking = new Map<string, Promise<Seen>>();
+  const used = new Map<string, number>();
+
+  async function ask(hash: string): Promise<Seen> {
+    const askedAt = clock();
+    const row = await desk.db
+      .selectFrom('keys')
+      .innerJoin('teams', 'teams.id', 'keys.team_id')
+      .select(['keys.id', 'keys.tier', 'keys.last4', 'keys.expires_at', 'keys.revoked_at'])
+      .select(['teams.id as team_id', 'teams.name', 'teams.operator'])
+      .where('keys.hash', '=', hash)
+      .executeTakeFirst();
+    const valid = row && row.revoked_at === null;
+    const found: Seen = valid
+      ? {
+          holder: {
+            tier: row.tier,
+            key: { id: row.id, last4: row.last4, expires_at: row.expires_at },
+            team: { id: row.team_id, name: row.name, operator: row.operator === 1 },
+          },
+          ends: Date.parse(row.expires_at),
+          askedAt,
+        }
+      : { holder: null, ends: 0, askedAt };
+    remember(hash, found);
+    return found;
+  }
+
+  function remember(hash: string, found: Seen): void {
+    seen.delete(hash);
+    seen.set(hash, found);
+    if (seen.size <= mostSeen) return;
+    for (const oldest of seen.keys()) {
+      seen.delete(oldest);
+      break;
+    }
+  }
+
+  /** One question at a time for each key, however many requests wait for it. */
+  function askOnce(hash: string): Promise<Seen> {
+    const running = asking.get(hash);
+    if (running) return running;
+    const asked = ask(hash).finally(() => asking.delete(hash));
+    asking.set(hash, asked);
+    return asked;
+  }
+
+  function callerOf({ holder, ends }: Seen, address: string): Caller {
+    const moment = now().getTime();
+    if (!holder?.key || moment >= ends) throw invalidToken();
+    used.set(holder.key.id, moment);
+    return { ...publicCaller(address), ...holder };
+  }
+
+  return {
+    identify: ({ authorization, address }) => {
+      if (authorization === null) return publicCaller(address);
+      const hash = hashOfSecret(keyOf(authorization));
+      const known = seen.get(hash);
+      if (known && clock() - known.askedAt < trustFor) return callerOf(known, address);
+      return askOnce(hash).then((found) => callerOf(found, address));
+    },
+    noteUse: async () => {
+      const noted = [...used];
+      used.clear();
+      for (const [id, moment] of noted) {
+        const last_used_at = new Date(moment).toISOString();
+        await desk.db.updateTable('keys').set({ last_used_at }).where('id', '=', id).execute();
+      }
+    },
+  };
+}

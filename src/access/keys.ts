@@ -1,0 +1,155 @@
+// API keys in the desk: made, listed, revoked, replaced. The key itself is returned once, by the
+// function that makes it, and stands nowhere else.
+
+import type { Desk } from '../desk/desk.ts';
+import type { Tier } from '../kernel/tier.ts';
+import { hashOfSecret, makeSecret } from './key-format.ts';
+
+export const longestDays = 365;
+const day = 86_400_000;
+
+export interface Means {
+  readonly now: Date;
+  /** So many random bytes. */
+  readonly random: (bytes: number) => Uint8Array;
+}
+
+export interface NewKey {
+  /** Shown once. */
+  readonly key: string;
+  readonly id: string;
+  readonly expires_at: string;
+}
+
+export interface ListedKey {
+  readonly id: string;
+  readonly team: string;
+  readonly operator: boolean;
+  readonly tier: Tier;
+  readonly last4: string;
+  readonly created_at: string;
+  readonly expires_at: string;
+  readonly revoked_at: string | null;
+  readonly last_used_at: string | null;
+  readonly state: 'valid' | 'expired' | 'revoked';
+}
+
+export type Grace = 'now' | '24h' | '7d';
+export const graces: Readonly<Record<Grace, number>> = { now: 0, '24h': day, '7d': 7 * day };
+
+/** Makes a key for a team, and the team when it is new. `operator` marks the operator's own team. */
+export function createKey(
+  desk: Desk,
+  wanted: { tier: 'full' | 'top'; team: string; operator: boolean; days: number },
+  { now, random }: Means,
+): Promise<NewKey> {
+  return desk.db.transaction().execute(async (db) => {
+    const created_at = now.toISOString();
+    const known = await db
+      .selectFrom('teams')
+      .select(['id', 'operator'])
+      .where('name', '=', wanted.team)
+      .executeTakeFirst();
+    const team_id = known?.id ?? uuidOf(random(16));
+    if (!known) {
+      const operator = wanted.operator ? 1 : 0;
+      await db.insertInto('teams').values({ id: team_id, name: wanted.team, operator, created_at }).execute();
+    } else if (wanted.operator && known.operator === 0) {
+      await db.updateTable('teams').set({ operator: 1 }).where('id', '=', team_id).execute();
+    }
+    const { made, row } = newRow(
+      { team_id, tier: wanted.tier, lifetime: wanted.days * day },
+      { now, random },
+    );
+    await db.insertInto('keys').values(row).execute();
+    return made;
+  });
+}
+
+/** Every key that was ever made, newest first. */
+export async function listKeys(desk: Desk, now: Date): Promise<readonly ListedKey[]> {
+  const rows = await desk.db
+    .selectFrom('keys')
+    .innerJoin('teams', 'teams.id', 'keys.team_id')
+    .select(['keys.id', 'teams.name as team', 'teams.operator', 'keys.tier', 'keys.last4'])
+    .select(['keys.created_at', 'keys.expires_at', 'keys.revoked_at', 'keys.last_used_at'])
+    .orderBy('keys.created_at', 'desc')
+    .orderBy('keys.id')
+    .execute();
+  return rows.map((row) => ({ ...row, operator: row.operator === 1, state: stateOf(row, now) }));
+}
+
+/** Revokes a key; the answer says what it was before, null when there is no such key. */
+export async function revokeKey(desk: Desk, id: string, now: Date): Promise<ListedKey['state'] | null> {
+  return desk.db.transaction().execute(async (db) => {
+    const row = await db.selectFrom('keys').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) return null;
+    const before = stateOf(row, now);
+    if (before !== 'revoked') {
+      await db.updateTable('keys').set({ revoked_at: now.toISOString() }).where('id', '=', id).execute();
+    }
+    return before;
+  });
+}
+
+/**
+ * Puts a new key of the same team, tier and lifetime in the place of a valid one, which ends after
+ * the grace. The answer is the state that stood in the way where there is one, null for no such key.
+ */
+export function rotateKey(
+  desk: Desk,
+  id: string,
+  grace: Grace,
+  { now, random }: Means,
+): Promise<NewKey | 'expired' | 'revoked' | null> {
+  return desk.db.transaction().execute(async (db) => {
+    const old = await db.selectFrom('keys').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!old) return null;
+    const state = stateOf(old, now);
+    if (state !== 'valid') return state;
+    const lifetime = Date.parse(old.expires_at) - Date.parse(old.created_at);
+    const { made, row } = newRow({ team_id: old.team_id, tier: old.tier, lifetime }, { now, random });
+    await db.insertInto('keys').values(row).execute();
+    const end = new Date(now.getTime() + graces[grace]).toISOString();
+    const ending =
+      grace === 'now' ? { revoked_at: end } : { expires_at: end < old.expires_at ? end : old.expires_at };
+    await db.updateTable('keys').set(ending).where('id', '=', id).execute();
+    return made;
+  });
+}
+
+function newRow(of: { team_id: string; tier: Tier; lifetime: number }, { now, random }: Means) {
+  const key = makeSecret('key', random);
+  const id = uuidOf(random(16));
+  const expires_at = new Date(now.getTime() + of.lifetime).toISOString();
+  const row = {
+    id,
+    team_id: of.team_id,
+    tier: of.tier,
+    hash: hashOfSecret(key),
+    last4: key.slice(-4),
+    created_at: now.toISOString(),
+    expires_at,
+    revoked_at: null,
+    last_used_at: null,
+  };
+  return { made: { key, id, expires_at }, row };
+}
+
+function stateOf(
+  key: { readonly revoked_at: string | null; readonly expires_at: string },
+  now: Date,
+): ListedKey['state'] {
+  const moment = now.toISOString();
+  if (key.revoked_at !== null && key.revoked_at <= moment) return 'revoked';
+  return key.expires_at <= moment ? 'expired' : 'valid';
+}
+
+/** A UUID of version 4 from 16 random bytes. */
+export function uuidOf(random: Uint8Array): string {
+  const bytes = Buffer.from(random);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

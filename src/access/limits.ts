@@ -1,0 +1,150 @@
+// How often somebody may ask: so many requests in any 60 seconds, exactly, without a burst at the
+// edge of a window. A slot counts the requests of one caller second by second; a slot is a row of a
+// table whose size is fixed, so memory does not grow with the number of callers. A caller has its place
+// in one group of slots; where that is full, the slot of it used longest ago is taken over.
+
+import type { Tier } from '../kernel/tier.ts';
+
+export interface Policy {
+  /** As it stands in RateLimit-Policy. */
+  readonly name: string;
+  /** Requests in any `windowSeconds`. */
+  readonly requests: number;
+}
+
+export const windowSeconds = 60;
+
+/** The policy of a caller by tier: without a key per address, with one per key. */
+export const policies: Readonly<Record<Tier | 'preflight' | 'network', Policy>> = {
+  public: { name: 'anon', requests: 600 },
+  full: { name: 'full', requests: 1_200 },
+  top: { name: 'top', requests: 2_400 },
+  preflight: { name: 'preflight', requests: 6_000 },
+  network: { name: 'network', requests: 9_600 },
+};
+
+export interface Standing {
+  readonly passes: boolean;
+  readonly remaining: number;
+  /** Whole seconds, at least 1, until the oldest counted request no longer counts. */
+  readonly reset: number;
+}
+
+export interface Limits {
+  /** Counts one request of `who` when it passes; one that does not pass is not counted. */
+  readonly take: (who: string, policy: Policy) => Standing;
+}
+
+/** One second more than the window: the running second has only begun, and the oldest not ended. */
+const seconds = windowSeconds + 1;
+
+/** A caller has its place in one group of so many slots. */
+const ways = 8;
+
+/**
+ * @param clock milliseconds that never step back, such as those of `performance.now`
+ * @param slots how many callers are remembered at most
+ */
+export function limitsBy(clock: () => number, slots = 100_000): Limits {
+  const groups = Math.ceil(slots / ways);
+  const counts = new Uint16Array(groups * ways * seconds);
+  const totals = new Uint16Array(groups * ways);
+  const latest = new Float64Array(groups * ways);
+  /** When the slot was used, in uses of the table. */
+  const used = new Float64Array(groups * ways);
+  /** The mark of the caller of each slot; 0 for nobody. */
+  const owners = new Float64Array(groups * ways);
+  const start = clock();
+  let uses = 0;
+
+  /** The slot of the caller, in the group that its mark names; else the one of it used longest ago. */
+  function slotFor(who: string, second: number): number {
+    const mark = markOf(who);
+    const first = (mark % groups) * ways;
+    let oldest = first;
+    for (let slot = first; slot < first + ways; slot++) {
+      if (owners[slot] === mark) return slot;
+      if (owners[oldest] === 0) continue;
+      if (owners[slot] === 0 || (used[slot] as number) < (used[oldest] as number)) oldest = slot;
+    }
+    counts.fill(0, oldest * seconds, (oldest + 1) * seconds);
+    totals[oldest] = 0;
+    owners[oldest] = mark;
+    latest[oldest] = second;
+    return oldest;
+  }
+
+  /** Forgets the seconds that have left the window. */
+  function advance(slot: number, second: number): void {
+    const from = latest[slot] as number;
+    if (second <= from) return;
+    const row = slot * seconds;
+    if (second - from >= seconds) {
+      counts.fill(0, row, row + seconds);
+      totals[slot] = 0;
+    } else {
+      for (let passed = from + 1; passed <= second; passed++) {
+        const place = row + (passed % seconds);
+        totals[slot] = (totals[slot] as number) - (counts[place] as number);
+        counts[place] = 0;
+      }
+    }
+    latest[slot] = second;
+  }
+
+  /** Seconds until the oldest counted second has left the window. */
+  function untilFewer(slot: number, second: number, moment: number): number {
+    const row = slot * seconds;
+    for (let age = seconds - 1; age >= 0; age--) {
+      const counted = second - age;
+      if (counted < 0 || counts[row + (counted % seconds)] === 0) continue;
+      return Math.max(1, Math.ceil(counted + seconds - moment));
+    }
+    return 1;
+  }
+
+  return {
+    take: (who, policy) => {
+      const moment = Math.max(0, clock() - start) / 1000;
+      const slot = slotFor(who, Math.floor(moment));
+      const second = Math.max(Math.floor(moment), latest[slot] as number);
+      used[slot] = ++uses;
+      advance(slot, second);
+      const passes = (totals[slot] as number) < policy.requests;
+      if (passes) {
+        const place = slot * seconds + (second % seconds);
+        counts[place] = (counts[place] as number) + 1;
+        totals[slot] = (totals[slot] as number) + 1;
+      }
+      const reset = untilFewer(slot, second, moment);
+      return { passes, remaining: Math.max(0, policy.requests - (totals[slot] as number)), reset };
+    },
+  };
+}
+
+/** A number of 52 bits, never 0, that stands for a caller: two callers share one by a hair's chance. */
+function markOf(who: string): number {
+  let high = 0x811c9dc5;
+  let low = 0x9747b28c;
+  for (let at = 0; at < who.length; at++) {
+    const code = who.charCodeAt(at);
+    high = Math.imul(high ^ code, 0x01000193);
+    low = Math.imul(low ^ code, 0x85ebca6b);
+    low ^= low >>> 13;
+  }
+  high ^= high >>> 16;
+  low = Math.imul(low ^ (low >>> 16) ^ high, 0xc2b2ae35);
+  low ^= low >>> 15;
+  return (high >>> 12) * 2 ** 32 + (low >>> 0) + 1;
+}
+
+/** The headers that tell a caller how it stands. */
+export function limitHeaders(policy: Policy, { remaining, reset }: Standing): Record<string, string> {
+  return {
+    'RateLimit-Policy': `"${policy.name}";q=${policy.requests};w=${windowSeconds}`,
+    RateLimit: `"${policy.name}";r=${remaining};t=${reset}`,
+    'X-RateLimit-Limit': String(policy.requests),
+    'X-RateLimit-Remaining': String(remaining),
+    'X-RateLimit-Reset': String(reset),
+  };
+}

@@ -1,0 +1,70 @@
+// What operators and their tools ask: is the process alive, may it get requests, how does it do. These
+// are answered beside the service: not counted, not logged, told nothing of the catalogue.
+
+import { isLoopback } from './hosts.ts';
+import type { Metrics } from './metrics.ts';
+import { commonHeaders } from './rest/respond.ts';
+
+export interface HealthParts {
+  /** The newest sequence number of the truth, and of what is read. */
+  readonly head: () => Promise<number>;
+  readonly at: () => number;
+  /** Milliseconds that never step back. */
+  readonly clock: () => number;
+  /** Whether the server is about to stop. */
+  readonly stopping: () => boolean;
+  readonly metrics: Metrics | null;
+  /** Everybody may read the figures; otherwise only who reaches the server without a proxy, when it listens on this machine. */
+  readonly metricsForAll: boolean;
+  /** The address the server listens on. */
+  readonly host: string;
+}
+
+/** How long the shelf may take to reach a number that the truth has, in ms. */
+const patience = 5_000;
+
+/** Answers /healthz, /readyz and /metrics; null for any other path. */
+export function healthPages(
+  parts: HealthParts,
+): (path: string, request: Request) => Promise<Response> | null {
+  let behind: { readonly seq: number; readonly since: number } | null = null;
+
+  async function readiness(): Promise<Response> {
+    if (parts.stopping()) return said({ status: 'stopping' }, 503);
+    const [head, at] = [await parts.head(), parts.at()];
+    if (at >= head) behind = null;
+    else if (behind === null || at >= behind.seq) behind = { seq: head, since: parts.clock() };
+    const late = behind !== null && parts.clock() - behind.since > patience;
+    return said(
+      { status: late ? 'behind' : 'ready', seq: at, behind: Math.max(0, head - at) },
+      late ? 503 : 200,
+    );
+  }
+
+  async function figures(request: Request): Promise<Response> {
+    const { metrics, metricsForAll, host } = parts;
+    const direct =
+      isLoopback(host) && !request.headers.has('x-forwarded-for') && !request.headers.has('forwarded');
+    if (!metrics || !(metricsForAll || direct)) return said({ status: 'not served here' }, 404);
+    const { type, text } = await metrics.text();
+    return new Response(text, {
+      headers: { ...commonHeaders, 'Content-Type': type, 'Cache-Control': 'no-store' },
+    });
+  }
+
+  return (path, request) => {
+    if (path.length > 8 || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
+    if (path === '/healthz') return Promise.resolve(said({ status: 'alive' }, 200));
+    if (path === '/readyz') return readiness().catch(() => said({ status: 'unavailable' }, 503));
+    return path === '/metrics' ? figures(request) : null;
+  };
+}
+
+function said(body: object, status: number): Response {
+  const headers = {
+    ...commonHeaders,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  };
+  return new Response(JSON.stringify(body), { status, headers });
+}

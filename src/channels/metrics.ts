@@ -1,0 +1,49 @@
+// Figures of the running server in the form of Prometheus. No label ever holds what a caller sent.
+
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  readonly observe: (answered: {
+    readonly method: string;
+    readonly status: number;
+    readonly ms: number;
+    readonly caller: { readonly tier: string } | null;
+  }) => void;
+  readonly text: () => Promise<{ readonly type: string; readonly text: string }>;
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** `shelfAt` is the sequence number of what is read. */
+export function createMetrics(shelfAt: () => number): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'perennial_http_requests_total',
+    help: 'Answered requests by method, status and tier of the caller.',
+    labelNames: ['method', 'status', 'tier'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'perennial_http_request_seconds',
+    help: 'How long it took until an answer was ready.',
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'perennial_shelf_seq',
+    help: 'The newest change of the catalogue that is served.',
+    registers: [registry],
+    collect() {
+      this.set(shelfAt());
+    },
+  });
+  return {
+    observe: ({ method, status, ms, caller }) => {
+      const labels = { method: methods.has(method) ? method : 'other', status, tier: caller?.tier ?? 'none' };
+      requests.inc(labels);
+      seconds.observe(ms / 1000);
+    },
+    text: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  };
+}

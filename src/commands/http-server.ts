@@ -1,0 +1,162 @@
+// The HTTP server around the app: what can be refused before a request is read, how long anybody may
+// take, and an end that leaves nobody without an answer.
+
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { Fetch } from '../channels/edge.ts';
+import { hasOneHost, isLoopback } from '../channels/hosts.ts';
+import { commonHeaders } from '../channels/rest/respond.ts';
+
+export interface HttpLimits {
+  /** ms until the headers, and the whole request, must have arrived. */
+  readonly headers: number;
+  readonly request: number;
+  /** ms in which nothing moves on a connection while a request or an answer is under way. */
+  readonly stall: number;
+  readonly connections: number;
+  /** Connections of one address. This machine and trusted proxies bring many people and are not counted. */
+  readonly perAddress: number;
+  /** ms between two looks at who is late. */
+  readonly lookEvery: number;
+}
+
+export const httpLimits: HttpLimits = {
+  headers: 10_000,
+  request: 30_000,
+  stall: 30_000,
+  connections: 4_000,
+  perAddress: 50,
+  lookEvery: 1_000,
+};
+
+export interface HttpServer {
+  readonly server: Server;
+  readonly stopping: () => boolean;
+  /** Ends within `grace` ms: answers ask for the end of their connection, then nothing new is taken, then what is left is cut. */
+  readonly stop: (grace: number) => Promise<void>;
+}
+
+const maxHeaderSize = 16 * 1024;
+
+export function httpServer(
+  fetch: Fetch,
+  manyPeople: (address: string) => boolean,
+  limits: HttpLimits = httpLimits,
+): HttpServer {
+  let stopping = false;
+  const answering = new WeakMap<Socket, ServerResponse>();
+  const underWay = new Set<ServerResponse>();
+  const connections = new Map<string, number>();
+  const listener = getRequestListener((request, env) =>
+    fetch(request, { address: (env as HttpBindings).incoming.socket.remoteAddress ?? '' }),
+  );
+
+  const options = {
+    headersTimeout: limits.headers,
+    requestTimeout: limits.request,
+    connectionsCheckingInterval: limits.lookEvery,
+    maxHeaderSize,
+    requireHostHeader: false,
+  };
+  const server = createServer(options, (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    answering.set(incoming.socket, outgoing);
+    underWay.add(outgoing);
+    outgoing.once('close', () => underWay.delete(outgoing));
+    if (stopping) outgoing.shouldKeepAlive = false;
+    if (!hasOneHost(incoming.rawHeaders) || !isTarget(incoming.url ?? '')) {
+      const { head, body } = plainAnswer(
+        400,
+        'invalid_input',
+        'Send one Host header and a path that begins with /.',
+      );
+      outgoing.writeHead(400, { ...head, Connection: 'close' }).end(body);
+      return;
+    }
+    void listener(incoming, outgoing);
+  });
+  server.timeout = limits.stall;
+  server.maxConnections = limits.connections;
+
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (isLoopback(address) || manyPeople(address)) return;
+    const open = (connections.get(address) ?? 0) + 1;
+    if (open > limits.perAddress) {
+      socket.destroy();
+      return;
+    }
+    connections.set(address, open);
+    socket.once('close', () => {
+      const left = (connections.get(address) ?? 1) - 1;
+      if (left > 0) connections.set(address, left);
+      else connections.delete(address);
+    });
+  });
+
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const begun = answering.get(socket as Socket);
+    if (!socket.writable || (begun?.headersSent && !begun.writableFinished)) {
+      socket.destroy();
+      return;
+    }
+    const [status, code, sentence] = flaws[error.code ?? ''] ?? [
+      400,
+      'invalid_input',
+      'This is not an HTTP request.',
+    ];
+    const { head, body } = plainAnswer(status, code, sentence);
+    const lines = Object.entries({ ...head, Connection: 'close' }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    );
+    socket.end(`HTTP/1.1 ${status} ${phrases[status] ?? 'Bad Request'}\r\n${lines.join('')}\r\n${body}`);
+  });
+
+  return { server, stopping: () => stopping, stop };
+
+  async function stop(grace: number): Promise<void> {
+    stopping = true;
+    for (const outgoing of underWay) outgoing.shouldKeepAlive = false;
+    const end = new Promise<void>((resolve, reject) => {
+      const cut = setTimeout(() => server.closeAllConnections(), grace);
+      const close = () =>
+        server.close((error) => {
+          clearTimeout(cut);
+          if (error) reject(error);
+          else resolve();
+        });
+      // For a moment clients on kept connections still get their answer, which tells them to go.
+      server.getConnections((_, open) => setTimeout(close, open ? Math.min(300, grace / 3) : 0));
+    });
+    await end;
+  }
+}
+
+type Flaw = readonly [status: number, code: string, sentence: string];
+
+const flaws: Readonly<Record<string, Flaw>> = {
+  HPE_HEADER_OVERFLOW: [431, 'too_large', `The headers may have at most ${maxHeaderSize} bytes.`],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'too_slow', 'The request took too long to arrive.'],
+};
+
+const phrases: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+};
+
+function isTarget(url: string): boolean {
+  return url.startsWith('/') || /^https?:\/\/[^\s/?#@]+(?:[/?#]|$)/i.test(url);
+}
+
+/** An answer to what never became a request. */
+function plainAnswer(status: number, code: string, error: string) {
+  const body = JSON.stringify({ error, code, request_id: null });
+  const head = {
+    ...commonHeaders,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+  };
+  return { status, head, body };
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import {
+  createKey,
+  type Grace,
+  graces,
+  listKeys,
+  longestDays,
+  revokeKey,
+  rotateKey,
+} from '../access/keys.ts';
+import type { Config } from '../config.ts';
+import { ledgerFile } from '../data-folder.ts';
+import { type Desk, openDesk } from '../desk/desk.ts';
+import { CommandError, type Output } from './output.ts';
+
+export interface KeyWanted {
+  readonly tier: string;
+  readonly team: string;
+  readonly operator: boolean;
+  readonly expires: number;
+}
+
+function deskIn(config: Config): Promise<Desk> {
+  mkdirSync(config.data, { recursive: true });
+  return openDesk(ledgerFile(config.data));
+}
+
+/** Makes a key. Standard output is the key alone, so that it can go straight into a secret store. */
+export async function createKeyCommand(
+  { tier, team, operator, expires }: KeyWanted,
+  config: Config,
+  output: Output,
+  now: () => Date,
+): Promise<number> {
+  if (tier !== 'full' && tier !== 'top') throw new CommandError('--tier takes full or top.', 2);
+  const name = team.trim();
+  if (!/^[^\p{Cc}\p{Cf}]{1,100}$/u.test(name)) {
+    throw new CommandError('--team takes a name of 1 to 100 characters.', 2);
+  }
+  if (expires < 1 || expires > longestDays) {
+    throw new CommandError(`--expires takes a number of days from 1 to ${longestDays}.`, 2);
+  }
+  await using desk = await deskIn(config);
+  const wanted = { tier, team: name, operator, days: expires } as const;
+  const made = await createKey(desk, wanted, { now: now(), random: randomBytes });
+  output.print(made.key);
+  output.problem(`Key ${made.id} of ${name} (${tier}) until ${made.expires_at}. It is not shown again.`);
+  return 0;
+}
+
+export async function listKeysCommand(
+  { json }: { json: boolean },
+  config: Config,
+  output: Output,
+  now: () => Date,
+): Promise<number> {
+  await using desk = await deskIn(config);
+  const keys = await listKeys(desk, now());
+  if (json) {
+    output.print(JSON.stringify(keys));
+    return 0;
+  }
+  if (keys.length === 0) output.print('No keys yet; `perennial keys create` makes one.');
+  for (const key of keys) {
+    const team = key.operator ? `${key.team} (operator)` : key.team;
+    const used = key.last_used_at === null ? 'never used' : `last used ${key.last_used_at}`;
+    const until =
+      key.state === 'revoked' ? `revoked ${key.revoked_at}` : `${key.state} until ${key.expires_at}`;
+    output.print(`${key.id}  ${key.tier.padEnd(4)}  …${key.last4}  ${team}: ${until}, ${used}`);
+  }
+  return 0;
+}
+
+export async function revokeKeyCommand(
+  id: string,
+  config: Config,
+  output: Output,
+  now: () => Date,
+): Promise<number> {
+  await using desk = await deskIn(config);
+  const before = await revokeKey(desk, id, now());
+  if (before === null) throw unknownKey(id);
+  output.print(before === 'revoked' ? `${id} was revoked already.` : `${id} is revoked.`);
+  return 0;
+}
+
+export async function rotateKeyCommand(
+  { id, grace }: { id: string; grace: string },
+  config: Config,
+  output: Output,
+  now: () => Date,
+): Promise<number> {
+  if (!Object.hasOwn(graces, grace)) throw new CommandError('--grace takes now, 24h or 7d.', 2);
+  await using desk = await deskIn(config);
+  const made = await rotateKey(desk, id, grace as Grace, { now: now(), random: randomBytes });
+  if (made === null) throw unknownKey(id);
+  if (typeof made === 'string') throw new CommandError(`Key ${id} is ${made}; make a new one instead.`);
+  output.print(made.key);
+  const old = grace === 'now' ? 'is refused from now on' : `is refused after ${grace}`;
+  output.problem(`Key ${made.id} until ${made.expires_at} takes the place of ${id}, which ${old}.`);
+  return 0;
+}
+
+function unknownKey(id: string): CommandError {
+  return new CommandError(
+    `There is no key ${/^[\w-]{1,60}$/.test(id) ? id : 'of that id'}; \`perennial keys list\` shows all.`,
+  );
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import type { Config } from '../config.ts';
+import { ledgerFile } from '../data-folder.ts';
+import { type Desk, openDesk } from '../desk/desk.ts';
+import { newId } from '../desk/new-id.ts';
+import { rotateKey, setSecret } from '../jobs/webhooks-sign.ts';
+import { CommandError, type Output } from './output.ts';
+
+/** How long what was replaced goes on signing, in ms. */
+const grace = 7 * 86_400_000;
+
+function deskIn(config: Config): Promise<Desk> {
+  mkdirSync(config.data, { recursive: true });
+  return openDesk(ledgerFile(config.data));
+}
+
+async function teamNamed(desk: Desk, name: string): Promise<string> {
+  const team = await desk.db
+    .selectFrom('teams')
+    .select('id')
+    .where('name', '=', name.trim())
+    .executeTakeFirst();
+  if (team) return team.id;
+  throw new CommandError(
+    `There is no team ${name}; a team is made with its first key (perennial keys create).`,
+  );
+}
+
+/** Adds a project that a team can ask research for, and prints its id. */
+export async function addProjectCommand(
+  given: { team: string; title: string; summary: string },
+  config: Config,
+  output: Output,
+  now: () => Date,
+): Promise<number> {
+  const [title, summary] = [given.title.trim(), given.summary.trim()];
+  if (title === '' || title.length > 300) throw new CommandError('--title takes 1 to 300 characters.', 2);
+  if (summary.length < 10 || summary.length > 4_000) {
+    throw new CommandError('--summary takes 10 to 4000 characters.', 2);
+  }
+  await using desk = await deskIn(config);
+  const id = newId(randomBytes);
+  const project = { id, team_id: await teamNamed(desk, given.team), title, summary };
+  await desk.db
+    .insertInto('projects')
+    .values({ ...project, created_at: now().toISOString() })
+    .execute();
+  output.print(id);
+  return 0;
+}
+
+/** Gives a team a new secret for its webhooks and prints it; the one before it signs for a week more. */
+export async function webhookSecretCommand(
+  { team }: { team: string },
+  config: Config,
+  output: Output,
+  now: () => Date,
+): Promise<number> {
+  await using desk = await deskIn(config);
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  const id = await teamNamed(desk, team);
+  await setSecret(desk.db, { team: id, secret, now: now(), graceMs: grace });
+  output.print(secret);
+  output.problem('The secret before it, if there was one, signs for seven days more.');
+  return 0;
+}
+
+/** Makes a new key pair for webhooks; the one before it signs for a week more. */
+export async function rotateWebhookKeyCommand(
+  config: Config,
+  output: Output,
+  now: () => Date,
+): Promise<number> {
+  await using desk = await deskIn(config);
+  await rotateKey(desk.db, now(), grace);
+  output.print('A new key signs webhooks; the one before it, if there was one, signs for seven days more.');
+  return 0;
+}

@@ -1,0 +1,46 @@
+// Messages from the contact form. Who wrote them stands apart, in `requesters`.
+
+import type { Desk } from './desk.ts';
+import { putInOutbox } from './outbox.ts';
+import { countPost, type PostLimit } from './recent-posts.ts';
+
+export interface MessagesTable {
+  id: string;
+  purpose: 'press' | 'investor' | 'correct';
+  organisation: string | null;
+  entity_to_correct: string | null;
+  message: string;
+  status: 'received' | 'done';
+  received_at: string;
+  resolved_at: string | null;
+}
+
+/** Who sent a message or a request, apart from what was sent. */
+export interface RequestersTable {
+  request_id: string;
+  name: string | null;
+  email: string;
+}
+
+/** Keeps a message, its sender and the mail that passes it on, or nothing of them. */
+export function keepMessage(
+  desk: Desk,
+  message: Omit<MessagesTable, 'status' | 'received_at' | 'resolved_at'>,
+  sender: { readonly name: string; readonly email: string },
+  by: { readonly author: string; readonly limit: PostLimit; readonly mailId: string },
+  now: Date,
+): Promise<void> {
+  const received_at = now.toISOString();
+  return desk.db.transaction().execute(async (trx) => {
+    await countPost(trx, by.limit, by.author, now);
+    await trx
+      .insertInto('messages')
+      .values({ ...message, status: 'received', received_at, resolved_at: null })
+      .execute();
+    await trx
+      .insertInto('requesters')
+      .values({ request_id: message.id, ...sender })
+      .execute();
+    await putInOutbox(trx, { id: by.mailId, kind: 'message', subject_id: message.id }, now);
+  });
+}

@@ -1,0 +1,63 @@
+// Research and webhooks beside the serving: one loop looks for jobs, one for deliveries, until stopped.
+// What is under way is brought to a good end; what is not is found by the next process.
+
+import { setTimeout } from 'node:timers/promises';
+import type { Post } from '../access/outside-address.ts';
+import { type ResearchParts, workOnce } from './research.ts';
+import { sweepResearch } from './research-sweep.ts';
+import { webhookDeliverer } from './webhooks.ts';
+import { ensureKey } from './webhooks-sign.ts';
+
+export interface ResearchService {
+  /** Resolves when nothing is under way any more. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface ServiceParts extends Omit<ResearchParts, 'pause'> {
+  readonly post: Post;
+}
+
+/** How often the desk is looked at when there was nothing to do, in ms. */
+const idle = 200;
+/** Between the steps of a job, in ms: callers come first. */
+const betweenSteps = 10;
+const betweenSweeps = 60_000;
+
+export function startResearch(parts: ServiceParts): ResearchService {
+  const stopping = new AbortController();
+  const stopped = () => stopping.signal.aborted;
+  const rest = (ms: number) => setTimeout(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+  /** An error, such as a disk that is full, is told, and the loop goes on a little later. */
+  const loop = async (round: () => Promise<boolean>) => {
+    while (!stopped()) {
+      try {
+        if (await round()) continue;
+        await rest(idle);
+      } catch (error) {
+        parts.onBug(error);
+        await rest(10 * idle);
+      }
+    }
+  };
+  // While stopping, what is left of the job at hand runs without pauses.
+  const pause = () => rest(betweenSteps);
+  const deliverer = webhookDeliverer(parts, parts.onBug);
+  let swept = Number.NEGATIVE_INFINITY;
+  const jobs = loop(async () => {
+    const now = parts.now().getTime();
+    if (now - swept >= betweenSweeps) {
+      swept = now;
+      await ensureKey(parts.desk.db, parts.now());
+      await sweepResearch(parts);
+    }
+    return workOnce({ ...parts, pause });
+  });
+  const deliveries = loop(async () => (await deliverer.begin()) > 0);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all([jobs, deliveries]);
+      await deliverer.settled();
+    },
+  };
+}

@@ -1,0 +1,169 @@
+// The named steps of a research job. Each takes what the steps before it found out and adds to it; what
+// they know between steps is plain JSON, so that a worker can go on where another one ended.
+
+import type { JobType } from '../desk/research.ts';
+import { events } from '../families/events.ts';
+import { grants } from '../families/grants.ts';
+import type { Family } from '../kernel/family.ts';
+import { parsed } from '../kernel/json.ts';
+import type { ListRequest, Reader } from '../kernel/reader.ts';
+import { type ReadQuery, readQuery } from './research-query.ts';
+import { type Evidence, type Item, type ItemKind, type Weighed, weigh } from './research-weigh.ts';
+
+export interface Work {
+  readonly read?: ReadQuery;
+  readonly weights?: readonly number[];
+  /** Ids of the records to weigh, best match first. */
+  readonly candidates?: readonly string[];
+  readonly weighed?: number;
+  /** How many of them fit. */
+  readonly fits?: number;
+  /** The best of those, best first. */
+  readonly best?: readonly Weighed[];
+}
+
+export interface Result {
+  readonly items: readonly Item[];
+  readonly evidence: readonly Evidence[];
+  readonly summary: string;
+}
+
+/** What a step has come to: where the job stands now, or its result. */
+export interface Progress {
+  readonly work: Work;
+  readonly step: string;
+  readonly percent: number;
+  readonly message: string;
+  readonly result?: Result;
+}
+
+export interface Asked {
+  readonly subject: string;
+  readonly type: JobType;
+  readonly reader: Reader;
+  readonly site: string;
+  readonly now: Date;
+}
+
+const byWords = 200;
+const byLabels = 100;
+/** Few enough that callers hardly wait for the thread meanwhile. */
+const batch = 20;
+const mostItems = 50;
+
+const families: Readonly<
+  Record<JobType, { family: Family; kind: ItemKind; filters: ListRequest['filters'] }>
+> = {
+  grants: {
+    family: grants,
+    kind: 'grant',
+    filters: { scope: 'verified_open', include_expired: false },
+  },
+  events: { family: events, kind: 'event', filters: { include_past: false } },
+};
+
+/** What the job does next, and what has come of it. */
+export function nextStep(work: Work, asked: Asked): Progress {
+  if (!work.read) return reading(work, asked);
+  if (!work.candidates) return searching(work, work.read, asked);
+  if ((work.weighed ?? 0) < work.candidates.length) return weighing(work, asked);
+  return {
+    work,
+    step: 'writing the result',
+    percent: 100,
+    message: `${work.fits ?? 0} of ${work.candidates.length} fit`,
+    result: resultOf(work, asked),
+  };
+}
+
+function reading(work: Work, { subject }: Asked): Progress {
+  const read = readQuery(subject);
+  const about = read.labels.length > 0 ? `; labels: ${read.labels.join(', ')}` : '';
+  return {
+    work: { ...work, read },
+    step: 'reading the query',
+    percent: 10,
+    message: `words: ${read.terms.map(({ word }) => word).join(', ')}${about}`.slice(0, 400),
+  };
+}
+
+function searching(work: Work, read: ReadQuery, asked: Asked): Progress {
+  const { family, filters } = families[asked.type];
+  const request: ListRequest = { tier: 'full', now: asked.now, filters, limit: byWords, offset: 0 };
+  const stems = read.terms.map(({ stem }) => stem);
+  const ids = new Set<string>();
+  const take = (rows: readonly string[]) => {
+    for (const row of rows) ids.add(parsed(row, asked.site).id as string);
+  };
+  if (stems.length > 0) take(asked.reader.list(family, { ...request, anyOf: stems }).rows);
+  if (read.labels.length > 0 && family.filters?.labels_any) {
+    const labelled = { ...filters, labels_any: read.labels };
+    take(asked.reader.list(family, { ...request, filters: labelled, limit: byLabels }).rows);
+  }
+  const total = asked.reader.count(family, request);
+  const weights = stems.map((stem) => {
+    const having = asked.reader.count(family, { ...request, anyOf: [stem] });
+    // A word that stands nowhere cannot tell records apart, but what lacks it is a little less apt.
+    return having === 0 ? 0.5 : 1 + Math.log((total + 1) / (having + 1));
+  });
+  return {
+    work: { ...work, weights, candidates: [...ids], weighed: 0, fits: 0, best: [] },
+    step: 'searching the catalogue',
+    percent: 30,
+    message: `${ids.size} candidates`,
+  };
+}
+
+function weighing(work: Work, asked: Asked): Progress {
+  const { family, kind } = families[asked.type];
+  const candidates = work.candidates ?? [];
+  const from = work.weighed ?? 0;
+  const until = Math.min(from + batch, candidates.length);
+  const accepted: Weighed[] = [];
+  for (const id of candidates.slice(from, until)) {
+    const found = asked.reader.one(family, id, 'full', asked.now);
+    if (!found) continue;
+    const { read, weights = [] } = work;
+    const weighed = weigh(parsed(found.text, asked.site), {
+      kind,
+      read: read as ReadQuery,
+      weights,
+      now: asked.now,
+    });
+    if (weighed) accepted.push(weighed);
+  }
+  return {
+    work: {
+      ...work,
+      weighed: until,
+      fits: (work.fits ?? 0) + accepted.length,
+      best: bestOf([...(work.best ?? []), ...accepted]),
+    },
+    step: 'weighing',
+    percent: 30 + Math.floor((60 * until) / candidates.length),
+    message: `${until} of ${candidates.length} weighed`,
+  };
+}
+
+function bestOf(accepted: readonly Weighed[]): readonly Weighed[] {
+  return accepted
+    .toSorted(
+      (a, b) =>
+        b.item.score - a.item.score ||
+        a.item.title.localeCompare(b.item.title, 'en') ||
+        (String(a.item.public_id) < String(b.item.public_id) ? -1 : 1),
+    )
+    .slice(0, mostItems);
+}
+
+/** The best items, as far as the work has come. */
+export function resultOf({ best = [], fits = 0, weighed = 0 }: Work, { type }: Pick<Asked, 'type'>): Result {
+  const noun = type === 'grants' ? 'open grants' : 'upcoming events';
+  const shown = best.length < fits ? `; the best ${best.length} are listed` : '';
+  const summary = `${fits} ${noun} of ${weighed} that share a word or a label with the query fit it${shown}.`;
+  return {
+    items: best.map(({ item }) => item),
+    evidence: best.flatMap(({ evidence }) => evidence),
+    summary,
+  };
+}

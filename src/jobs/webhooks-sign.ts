@@ -1,0 +1,117 @@
+// Signatures of webhooks, as Standard Webhooks 1.0 writes them: over `{id}.{timestamp}.{body}`, one for
+// each key or secret that is in force, so that a receiver keeps verifying while they change.
+//
+//   v1a  Ed25519 with the service's own key pair; its public half is at /.well-known/webhook-keys.json
+//   v1   HMAC-SHA256 with a secret that the team set for itself, if it did
+
+import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import type { Desk, DeskTransaction } from '../desk/desk.ts';
+
+export interface Signing {
+  readonly id: string;
+  readonly at: Date;
+  readonly body: string;
+}
+
+/** Whole seconds since 1970, as the header has them. */
+export function timestampOf(at: Date): string {
+  return String(Math.floor(at.getTime() / 1000));
+}
+
+/** The webhook-signature header; at least one signature, the newest key's first. */
+export async function signatures(db: Desk['db'], team: string, message: Signing): Promise<string> {
+  const at = message.at.toISOString();
+  await ensureKey(db, message.at);
+  const keys = await db
+    .selectFrom('webhook_keys')
+    .select(['private_key', 'ends_at'])
+    .orderBy('generation', 'desc')
+    .execute();
+  const secrets = await db
+    .selectFrom('webhook_secrets')
+    .select(['secret', 'ends_at'])
+    .where('team_id', '=', team)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const inForce = ({ ends_at }: { ends_at: string | null }) => ends_at === null || ends_at > at;
+  return [
+    ...keys.filter(inForce).map(({ private_key }) => signedByKey(privateKey(private_key), message)),
+    ...secrets.filter(inForce).map(({ secret }) => signedBySecret(secret, message)),
+  ].join(' ');
+}
+
+function signedByKey(key: KeyObject, { id, at, body }: Signing): string {
+  const content = Buffer.from(`${id}.${timestampOf(at)}.${body}`);
+  return `v1a,${sign(null, content, key).toString('base64')}`;
+}
+
+function signedBySecret(secret: string, { id, at, body }: Signing): string {
+  return new Webhook(secret).sign(id, at, body);
+}
+
+function privateKey(der: string): KeyObject {
+  return createPrivateKey({ key: Buffer.from(der, 'base64'), format: 'der', type: 'pkcs8' });
+}
+
+function newKey(generation: number, now: Date) {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  return {
+    generation,
+    public_key: Buffer.from(publicKey.export({ format: 'jwk' }).x as string, 'base64url').toString('base64'),
+    private_key: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    created_at: now.toISOString(),
+    ends_at: null,
+  };
+}
+
+/** Makes the first key pair where there is none; of several processes that try, one does. */
+export async function ensureKey(db: Desk['db'], now: Date): Promise<void> {
+  const any = await db.selectFrom('webhook_keys').select('generation').limit(1).executeTakeFirst();
+  if (any) return;
+  await db
+    .insertInto('webhook_keys')
+    .values(newKey(1, now))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Makes a new key pair; those before it sign as well for so many ms more. */
+export async function rotateKey(db: Desk['db'], now: Date, graceMs: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const last = await transaction
+      .selectFrom('webhook_keys')
+      .select(({ fn }) => fn.max('generation').as('generation'))
+      .executeTakeFirst();
+    const ends_at = new Date(now.getTime() + graceMs).toISOString();
+    await transaction.updateTable('webhook_keys').set({ ends_at }).where('ends_at', 'is', null).execute();
+    await transaction
+      .insertInto('webhook_keys')
+      .values(newKey((last?.generation ?? 0) + 1, now))
+      .execute();
+  });
+}
+
+/** Sets a team's secret (whsec_…); the one before it signs as well for so many ms more. */
+export async function setSecret(
+  db: Desk['db'],
+  given: { team: string; secret: string; now: Date; graceMs: number },
+): Promise<void> {
+  await db.transaction().execute(async (transaction: DeskTransaction) => {
+    await transaction
+      .updateTable('webhook_secrets')
+      .set({ ends_at: new Date(given.now.getTime() + given.graceMs).toISOString() })
+      .where('team_id', '=', given.team)
+      .where('ends_at', 'is', null)
+      .execute();
+    await transaction
+      .insertInto('webhook_secrets')
+      .values({
+        team_id: given.team,
+        secret: given.secret,
+        created_at: given.now.toISOString(),
+        ends_at: null,
+      })
+      .execute();
+  });
+}

@@ -1,0 +1,192 @@
+// Webhooks are delivered from the desk's outbox: whatever is written there is tried until the receiver
+// answers 2xx, says that it is gone (410), or has had ten tries over four days. Every attempt is
+// written down. A process that ends in the middle of one leaves it to the next: the receiver then may
+// hear the same message twice, under the same webhook-id.
+
+import type { Outcome, Post } from '../access/outside-address.ts';
+import type { Desk, DeskTransaction } from '../desk/desk.ts';
+import type { WebhookDeliveriesTable } from '../desk/webhooks.ts';
+import { signatures, timestampOf } from './webhooks-sign.ts';
+
+export interface DeliveryParts {
+  readonly desk: Desk;
+  readonly post: Post;
+  readonly now: () => Date;
+  readonly random: (bytes: number) => Uint8Array;
+}
+
+type Delivery = WebhookDeliveriesTable;
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+/** Pauses before each try, in ms; none is shortened, each is lengthened by up to a tenth. */
+export const pauses: readonly number[] = [
+  0,
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+];
+const timeoutMs = 15 * second;
+const lease = 30 * second;
+const longestPause = 24 * hour;
+/** Tries at one time: in all, and of one team, so that a receiver that hangs holds up its team alone. */
+const most = 16;
+const mostOfTeam = 4;
+
+export interface Deliverer {
+  /** Begins what is due, as far as there is room, and resolves with how many were begun. */
+  readonly begin: () => Promise<number>;
+  /** Resolves when what was begun has ended. */
+  readonly settled: () => Promise<void>;
+}
+
+export function webhookDeliverer(parts: DeliveryParts, onBug: (error: unknown) => void): Deliverer {
+  const active = new Map<Promise<void>, string>();
+  const begin = async () => {
+    const due = await claimDue(parts, [...active.values()]);
+    for (const delivery of due) {
+      const work: Promise<void> = deliver(parts, delivery)
+        .catch(onBug)
+        .finally(() => active.delete(work));
+      active.set(work, delivery.team_id);
+    }
+    return due.length;
+  };
+  const settled = async () => {
+    while (active.size > 0) await Promise.all(active.keys());
+  };
+  return { begin, settled };
+}
+
+/** Takes what is due, leaving room: `busy` names the team of each try under way. */
+async function claimDue({ desk, now }: DeliveryParts, busy: readonly string[]): Promise<readonly Delivery[]> {
+  if (busy.length >= most) return [];
+  const at = now();
+  const moment = at.toISOString();
+  const waiting = desk.db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('state', '=', 'pending')
+    .where('due_at', '<=', moment)
+    .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', moment)]))
+    .orderBy('due_at')
+    .orderBy('created_at')
+    .limit(200);
+  if ((await waiting.executeTakeFirst()) === undefined) return [];
+  return desk.db.transaction().execute(async (transaction) => {
+    const teams = [...busy];
+    const taken: Delivery[] = [];
+    for (const delivery of await transaction.executeQuery(waiting).then(({ rows }) => rows)) {
+      if (teams.length >= most) break;
+      if (teams.filter((team) => team === delivery.team_id).length >= mostOfTeam) continue;
+      const { numUpdatedRows } = await transaction
+        .updateTable('webhook_deliveries')
+        .set({ leased_until: new Date(at.getTime() + lease).toISOString() })
+        .where('id', '=', delivery.id)
+        .where('state', '=', 'pending')
+        .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', moment)]))
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) continue;
+      teams.push(delivery.team_id);
+      taken.push(delivery);
+    }
+    return taken;
+  });
+}
+
+async function deliver(parts: DeliveryParts, delivery: Delivery): Promise<void> {
+  const at = parts.now();
+  const { id, body, url, team_id } = delivery;
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Perennial-Webhooks/1.0',
+    'webhook-id': id,
+    'webhook-timestamp': timestampOf(at),
+    'webhook-signature': await signatures(parts.desk.db, team_id, { id, at, body }),
+  };
+  const outcome = await parts.post({ url, headers, body, timeoutMs });
+  await parts.desk.db
+    .transaction()
+    .execute((transaction) => settle(transaction, parts, delivery, at, outcome));
+}
+
+/** Writes down what came of a try, and what follows from it. */
+async function settle(
+  transaction: DeskTransaction,
+  parts: DeliveryParts,
+  delivery: Delivery,
+  at: Date,
+  outcome: Outcome,
+): Promise<void> {
+  const { id, job_id, team_id, url } = delivery;
+  const number = delivery.tries + 1;
+  const status = 'status' in outcome ? outcome.status : null;
+  await transaction
+    .insertInto('webhook_attempts')
+    .values({
+      delivery_id: id,
+      number,
+      job_id,
+      at: at.toISOString(),
+      status,
+      error: 'error' in outcome ? outcome.error : null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const delivered = status !== null && status >= 200 && status < 300;
+  const pause = delivered || status === 410 ? null : pauseAfter(number, outcome, parts);
+  const state = delivered ? 'delivered' : pause === null ? 'dropped' : 'pending';
+  const due_at = new Date(parts.now().getTime() + (pause ?? 0)).toISOString();
+  await transaction
+    .updateTable('webhook_deliveries')
+    .set({ state, tries: number, leased_until: null, ...(pause === null ? {} : { due_at }) })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute();
+  if (status === 410) await disable(transaction, team_id, url);
+}
+
+/** Ms until the next try, after so many; null when there is none. A longer Retry-After counts instead. */
+export function pauseAfter(
+  tries: number,
+  outcome: Outcome,
+  { now, random }: Pick<DeliveryParts, 'now' | 'random'>,
+): number | null {
+  const pause = pauses[tries];
+  if (pause === undefined) return null;
+  const [byte = 0] = random(1);
+  const asked = 'retryAfter' in outcome ? retryAfterMs(outcome.retryAfter, now()) : 0;
+  return Math.max(Math.round(pause * (1 + byte / 2550)), Math.min(asked, longestPause));
+}
+
+/** Seconds, or a moment, as ms from now on; 0 for what is neither. */
+function retryAfterMs(header: string | null, now: Date): number {
+  if (header === null) return 0;
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * second;
+  const moment = Date.parse(header);
+  return Number.isNaN(moment) ? 0 : Math.max(0, moment - now.getTime());
+}
+
+/** The receiver is gone: this team's jobs tell this address nothing more. */
+async function disable(transaction: DeskTransaction, team: string, url: string): Promise<void> {
+  await transaction
+    .updateTable('research_jobs')
+    .set({ webhook_disabled: 1 })
+    .where('team_id', '=', team)
+    .where('webhook_url', '=', url)
+    .execute();
+  await transaction
+    .updateTable('webhook_deliveries')
+    .set({ state: 'dropped' })
+    .where('team_id', '=', team)
+    .where('url', '=', url)
+    .where('state', '=', 'pending')
+    .execute();
+}

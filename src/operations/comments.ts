@@ -1,0 +1,231 @@
+// Comments on published experiments: read, posted and removed by anyone. Who posts says so; nothing is
+// inferred. A comment without an account can be removed with the token that was shown once.
+
+import { hashOfSecret, makeSecret } from '../access/key-format.ts';
+import {
+  type CommentsTable,
+  liveComments,
+  type NewComment,
+  positionOf,
+  postComment,
+  removeComment,
+} from '../desk/comments.ts';
+import { newId } from '../desk/new-id.ts';
+import type { PostLimit } from '../desk/recent-posts.ts';
+import { experiments } from '../families/experiments.ts';
+import { dateTime, type Field, type JsonSchema, name, nullable, text, uuid, word } from '../kernel/field.ts';
+import {
+  byDefault,
+  inBody,
+  inHeader,
+  inPath,
+  inQuery,
+  maybe,
+  operation,
+  schemaOf,
+} from '../kernel/operation.ts';
+import { invalid, Refusal } from '../kernel/refusal.ts';
+import type { AppContext } from './context.ts';
+import { shownName, textError } from './people-words.ts';
+
+const path = '/api/omega/experiments/{public_id}/comments';
+const tag = 'Experiment comments';
+
+export const commentLimit: PostLimit = {
+  kind: 'comments',
+  most: 12,
+  windowMs: 10 * 60 * 1000,
+  words: '12 comments in 10 minutes',
+};
+
+/** What one answer lists at most; `next_after` leads on. */
+const mostListed = 10_000;
+const mostCharacters = 8_000_000;
+const atOnce = 500;
+
+const commentSchema = schemaOf(
+  {
+    id: uuid('The id of the comment.'),
+    parent_id: nullable(uuid('The comment it answers; null at top level.')),
+    author_kind: word(['account', 'visitor', 'agent'], 'What the author says to be; a label only.'),
+    author_name: nullable(text('The name of the account, or the name its author gave.')),
+    author_image: nullable(text('The picture of the account.')),
+    body: text('What it says.'),
+    created_at: dateTime('When it was posted.'),
+  },
+  () => true,
+);
+
+/** Bounded in characters (code points); over-long input is refused, never cut. */
+function bounded(field: Field<string>, minLength: number, maxLength: number): Field<string> {
+  return { ...field, schema: { ...field.schema, minLength, maxLength } as JsonSchema };
+}
+
+const experiment = inPath(name('The code in the address of the experiment.'));
+
+export const listComments = operation({
+  name: 'list_comments',
+  method: 'GET',
+  path,
+  root: 'site',
+  tier: 'public',
+  tag,
+  summary: 'The comments on a published experiment, flat, oldest first.',
+  description: `A removed comment is not listed; answers to it keep their parent_id. One answer lists at most ${mostListed} comments (and ends earlier after ${mostCharacters} characters of text); next_after then says where the next one begins.`,
+  input: {
+    public_id: experiment,
+    after: inQuery(maybe(uuid('Only comments posted after this one, as next_after of an answer says.'))),
+  },
+  output: () =>
+    ({
+      type: 'object',
+      properties: {
+        comments: { type: 'array', items: commentSchema },
+        next_after: { type: 'string', format: 'uuid', description: 'There only when more comments follow.' },
+      },
+      required: ['comments'],
+    }) as unknown as JsonSchema,
+  run: async ({ public_id, after }, given) => {
+    const context = given as AppContext;
+    const id = experimentId(public_id, context);
+    let from = 0;
+    if (after !== undefined) {
+      const position = await positionOf(context.desk, id, after.toLowerCase());
+      if (position === null) throw invalid('after', 'after must be the id of a comment on this experiment.');
+      from = position;
+    }
+    return { text: await threadText(context, id, from) };
+  },
+});
+
+/** Read in pages, so that a huge thread never stands in memory as rows. */
+async function threadText({ desk }: AppContext, experimentId: string, from: number): Promise<string> {
+  const texts: string[] = [];
+  let characters = 0;
+  let last: CommentsTable | undefined;
+  for (let position = from; ; ) {
+    const rows = await liveComments(desk, experimentId, position, atOnce);
+    for (const row of rows) {
+      if (texts.length >= mostListed || characters >= mostCharacters) {
+        return `{"comments":[${texts.join(',')}],"next_after":${JSON.stringify(last?.id)}}`;
+      }
+      texts.push(JSON.stringify(shown(row)));
+      characters += row.body.length;
+      last = row;
+    }
+    if (rows.length < atOnce) return `{"comments":[${texts.join(',')}]}`;
+    position = (rows.at(-1) as CommentsTable).position;
+  }
+}
+
+export const createComment = operation({
+  name: 'create_comment',
+  method: 'POST',
+  path,
+  root: 'site',
+  tier: 'public',
+  tag,
+  summary: 'Comment on a published experiment, as a visitor or an agent.',
+  description:
+    'Each author (an account, else an address) may post 12 comments in 10 minutes. The same body on the same experiment within 24 hours is a duplicate. delete_token is shown this once and is the only way to remove the comment without an account.',
+  input: {
+    public_id: experiment,
+    body: inBody(bounded(text('The comment; 1 to 5000 characters.'), 1, 5_000)),
+    name: inBody(maybe(nullable(bounded(text('The name to sign with; blank or left out: none.'), 0, 80)))),
+    kind: inBody(byDefault(word(['agent', 'visitor'], 'What the author is; self-declared.'), 'visitor')),
+    parent_id: inBody(maybe(nullable(uuid('The comment that this one answers.')))),
+  },
+  output: () =>
+    ({
+      type: 'object',
+      properties: { comment: commentSchema, delete_token: { type: ['string', 'null'] } },
+      required: ['comment', 'delete_token'],
+    }) as unknown as JsonSchema,
+  success: 'created',
+  bodyLimit: 64 * 1024,
+  run: async (input, given) => {
+    const context = given as AppContext;
+    const { caller, random, now, desk } = context;
+    const experiment_id = experimentId(input.public_id, context);
+    const wrong = textError('body', input.body, 'text') ?? nameError(input.name);
+    if (wrong) throw new Refusal('invalid_input', wrong.message, { errors: [wrong] });
+    const { account } = caller;
+    const token = account ? null : makeSecret('cmt', random);
+    const comment: NewComment = {
+      id: newId(random),
+      experiment_id,
+      parent_id: input.parent_id?.toLowerCase() ?? null,
+      author_kind: account ? 'account' : input.kind,
+      author_name: account ? account.name : input.name?.trim() || null,
+      author_image: account?.image ?? null,
+      account_id: account?.id ?? null,
+      body: input.body,
+      token_hash: token === null ? null : hashOfSecret(token),
+    };
+    const author = account ? `account ${account.id}` : `address ${caller.address}`;
+    const outcome = await postComment(desk, comment, author, commentLimit, now);
+    if (outcome === 'no_parent')
+      throw invalid('parent_id', 'parent_id must be a live comment on this same experiment.');
+    if (outcome === 'duplicate') {
+      throw new Refusal('duplicate', 'The exact same comment already exists on this experiment.');
+    }
+    const answer = { comment: shown({ ...comment, created_at: now.toISOString() }), delete_token: token };
+    return { text: JSON.stringify(answer) };
+  },
+});
+
+/** A name may be blank, but not of characters that are no text. */
+function nameError(name: string | null | undefined) {
+  return name && name.trim() !== '' ? textError('name', name, 'line') : null;
+}
+
+export const deleteComment = operation({
+  name: 'delete_comment',
+  method: 'DELETE',
+  path: '/api/omega/comments/{id}',
+  root: 'site',
+  tier: 'public',
+  tag,
+  summary: 'Remove a comment, as its account or with its delete token.',
+  description: 'Whatever the reason for which it is not removed, the answer is one and the same 403.',
+  input: {
+    id: inPath(text('The id of the comment.')),
+    comment_token: inHeader('X-Comment-Token', maybe(text('The delete_token of the comment.'))),
+  },
+  output: () =>
+    ({
+      type: 'object',
+      properties: { id: { type: 'string' }, removed: { type: 'boolean' } },
+      required: ['id', 'removed'],
+    }) as unknown as JsonSchema,
+  run: async ({ id, comment_token }, given) => {
+    const { caller, desk, now } = given as AppContext;
+    const token = comment_token?.trim() || null;
+    if (token === null && caller.account === null) {
+      throw new Refusal(
+        'missing_credential',
+        'Send the delete token of the comment in X-Comment-Token, or sign in as its author.',
+      );
+    }
+    const by = {
+      tokenHash: token === null ? null : hashOfSecret(token),
+      accountId: caller.account?.id ?? null,
+    };
+    if (!(await removeComment(desk, id.toLowerCase(), by, now))) {
+      throw new Refusal('forbidden', 'There is no comment here that you may remove.');
+    }
+    return { text: JSON.stringify({ id: id.toLowerCase(), removed: true }) };
+  },
+});
+
+function shown(row: Omit<CommentsTable, 'position' | 'removed_at'>) {
+  const { id, parent_id, author_kind, author_name, author_image, body, created_at } = row;
+  return { id, parent_id, author_kind, author_name: shownName(author_name), author_image, body, created_at };
+}
+
+/** The id of a published experiment; an unpublished one is as absent as one that never was. */
+function experimentId(publicId: string, context: AppContext): string {
+  const found = context.reader.one(experiments, publicId, 'public', context.now);
+  if (found) return found.id;
+  throw new Refusal('not_found', 'There is no published experiment with this public id.');
+}

@@ -1,0 +1,97 @@
+// What is known of tracked investors, read from the columns of attendance records, funding rounds,
+// hypotheses and content. Only rows that the caller's tier may see are joined: a hidden investor,
+// event or company is as if it were not there.
+
+import type { Doc } from '../kernel/family.ts';
+import { parsed } from '../kernel/json.ts';
+import type { Context } from '../kernel/operation.ts';
+import { height } from '../kernel/tier.ts';
+
+/** An event that an investor was seen at, once however many records say so. */
+export interface Attended {
+  readonly investor: string;
+  readonly event: Doc;
+  /** When the investor was there: as recorded, else the beginning of the event. */
+  readonly at: string | null;
+  readonly sources: readonly string[];
+}
+
+export interface About {
+  readonly rounds: readonly Doc[];
+  readonly hypotheses: readonly Doc[];
+  readonly attended: readonly Attended[];
+  /** The topics of each item of content about the investor. */
+  readonly content: readonly (readonly string[])[];
+}
+
+const attendance = `select i.id as investor, e.id as event, min(a.attended_at) as at, json_group_array(distinct a.source) as sources
+  from attendance_records a
+  join investors i on i.id = a.investor and i._vis <= ?1
+  join events e on e.id = a.event and e._vis <= ?1
+  where a._vis <= ?1 and (?2 is null or a.investor = ?2)
+  group by i.id, e.id order by i.id, e.id`;
+
+/** Who was seen at which event, of all investors or of one. */
+export function attendedBy(context: Context, investor: string | null = null): readonly Attended[] {
+  const events = new Map<string, Doc>();
+  const level = height(context.tier);
+  return context.reader.select(attendance, level, investor).map((row) => {
+    const id = row.event as string;
+    const event = events.get(id) ?? eventOf(id, context);
+    events.set(id, event);
+    const sources = (JSON.parse(row.sources as string) as (string | null)[]).filter((one) => one !== null);
+    const at = (row.at ?? event.start_date ?? null) as string | null;
+    return { investor: row.investor as string, event, at, sources: sources.sort() };
+  });
+}
+
+function eventOf(id: string, context: Context): Doc {
+  const [row] = context.reader.select('select _public as text from events where id = ?', id);
+  return parsed(row?.text as string, context.site);
+}
+
+/** The topics of an event or an item of content. */
+export function topicsOf({ topics }: Doc): readonly string[] {
+  return (topics as readonly string[] | null | undefined) ?? [];
+}
+
+const rounds = `select r.investor, r.date, r.round, coalesce(c.name, r.company_name) as company,
+    c.public_id as company_public_id, r.amount, r.source
+  from funding_rounds r left join companies c on c.id = r.company and c._vis <= ?1
+  where r._vis <= ?1 and (?2 is null or r.investor = ?2)
+  order by r.investor, r.date is null, r.date, r.id`;
+
+/** The rounds of all investors or of one, oldest first. */
+export function roundsOf(context: Context, investor: string | null = null): readonly Doc[] {
+  return context.reader.select(rounds, height(context.tier), investor).map((row) => ({
+    ...row,
+    date: (row.date as string | null)?.slice(0, 10) ?? null,
+    amount: row.amount === null ? null : JSON.parse(row.amount as string),
+  }));
+}
+
+const hypotheses = `select investor, statement, probability, basis, status from investor_hypotheses
+  where _vis <= ?1 and (?2 is null or investor = ?2) order by investor, probability desc nulls last, id`;
+
+/** The hypotheses about all investors or one, the most probable first. */
+export function hypothesesOf(context: Context, investor: string | null = null): readonly Doc[] {
+  return context.reader
+    .select(hypotheses, height(context.tier), investor)
+    .map((row) => ({ ...row, basis: JSON.parse((row.basis as string | null) ?? '[]') }));
+}
+
+const about = `select i.id as investor, c._public as text from investors i
+  join links l on l.family = 'content' and l.link = 'investors' and l.target in (i.id, i.public_id)
+  join content c on c.id = l.id and c._vis <= ?1
+  where i._vis <= ?1 and (?2 is null or i.id = ?2) group by i.id, c.id order by i.id, c.id`;
+
+/** The topics of each item of content about all investors or one. */
+export function contentTopics(
+  context: Context,
+  investor: string | null = null,
+): readonly { investor: string; topics: readonly string[] }[] {
+  return context.reader.select(about, height(context.tier), investor).map((row) => ({
+    investor: row.investor as string,
+    topics: topicsOf(parsed(row.text as string, context.site)),
+  }));
+}

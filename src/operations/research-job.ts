@@ -1,0 +1,129 @@
+// A research job as its team sees it.
+
+import { type JobStatus, jobStatuses, jobTypes, type ResearchJobsTable } from '../desk/research.ts';
+import { progressOf } from '../desk/webhook-outbox.ts';
+import type { WebhookAttemptsTable } from '../desk/webhooks.ts';
+import type { JsonSchema } from '../kernel/field.ts';
+
+const text = { type: 'string' };
+const moment = { type: 'string', format: 'date-time' };
+const count = { type: 'integer', minimum: 0 };
+
+function object(properties: Record<string, unknown>, optional: readonly string[] = []) {
+  const required = Object.keys(properties).filter((member) => !optional.includes(member));
+  return { type: 'object', properties, required };
+}
+
+const status = { type: 'string', enum: [...jobStatuses] };
+const type = { type: 'string', enum: [...jobTypes] };
+const id = { type: 'string', format: 'uuid' };
+
+export const jobHandleSchema = object({ id, status, job_type: type });
+
+const item = object({
+  kind: { type: 'string', enum: ['grant', 'event'] },
+  public_id: { type: ['string', 'null'] },
+  title: text,
+  score: { type: 'number', minimum: 0, maximum: 100 },
+  reasons: {
+    type: 'array',
+    items: object({ text, evidence_ids: { type: 'array', items: text } }),
+  },
+  eligibility_state: { type: 'string', enum: ['unrestricted', 'restricted', 'unknown'] },
+});
+
+const evidence = object({ id: text, path: text, quote: text, source_url: { type: ['string', 'null'] } });
+
+export const jobSchema = object(
+  {
+    id,
+    job_type: type,
+    status,
+    query: text,
+    project_id: id,
+    progress: object({ percent: { type: 'integer', minimum: 0, maximum: 100 }, step: text, message: text }, [
+      'step',
+      'message',
+    ]),
+    counts: object({ found: count, accepted: count, rejected: count }),
+    result: object({
+      items: { type: 'array', items: item },
+      evidence: { type: 'array', items: evidence },
+      summary: text,
+    }),
+    error: object({ code: text, message: text, retryable: { type: 'boolean' } }),
+    webhook: object({
+      host: text,
+      attempts: {
+        type: 'array',
+        items: object(
+          { at: moment, type: text, webhook_id: text, status: { type: 'integer' }, error: text },
+          ['status', 'error'],
+        ),
+      },
+    }),
+    created_at: moment,
+    started_at: moment,
+    completed_at: moment,
+    expires_at: moment,
+    links: object({ self: text }),
+  },
+  ['query', 'project_id', 'result', 'error', 'webhook', 'started_at', 'completed_at'],
+) as unknown as JsonSchema;
+
+export type Attempt = Pick<WebhookAttemptsTable, 'delivery_id' | 'at' | 'status' | 'error' | 'job_id'> & {
+  readonly type: string;
+};
+
+const endsByTime: ReadonlySet<JobStatus> = new Set(['pending', 'running', 'completed', 'partial']);
+
+/** Whether nothing more happens to the job by itself. */
+export function isFinished(status: JobStatus): boolean {
+  return status !== 'pending' && status !== 'running';
+}
+
+/** The status at this moment: the clock alone makes a job expire. */
+export function statusAt(job: Pick<ResearchJobsTable, 'status' | 'expires_at'>, now: Date): JobStatus {
+  return endsByTime.has(job.status) && job.expires_at <= now.toISOString() ? 'expired' : job.status;
+}
+
+/** The job as an answer shows it; the result only where it is asked for. */
+export function jobShown(
+  job: ResearchJobsTable,
+  attempts: readonly Attempt[],
+  { now, site, result }: { now: Date; site: string; result: boolean },
+): object {
+  const status = statusAt(job, now);
+  const kept = status !== 'expired' && result && job.result !== null;
+  return {
+    id: job.id,
+    job_type: job.job_type,
+    status,
+    ...(job.query === null ? {} : { query: job.query }),
+    ...(job.project_id === null ? {} : { project_id: job.project_id }),
+    progress: progressOf(job),
+    counts: { found: job.found, accepted: job.accepted, rejected: job.rejected },
+    ...(kept ? { result: JSON.parse(job.result as string) } : {}),
+    ...(job.error === null ? {} : { error: JSON.parse(job.error) }),
+    ...(job.webhook_url === null ? {} : { webhook: webhookShown(job.webhook_url, attempts) }),
+    created_at: job.created_at,
+    ...(job.started_at === null ? {} : { started_at: job.started_at }),
+    ...(job.completed_at === null ? {} : { completed_at: job.completed_at }),
+    expires_at: job.expires_at,
+    links: { self: `${site}/api/v1/research/${job.id}` },
+  };
+}
+
+/** The host alone: the address itself may carry a secret of its receiver. */
+function webhookShown(url: string, attempts: readonly Attempt[]): object {
+  return {
+    host: new URL(url).host,
+    attempts: attempts.map(({ at, type, delivery_id, status, error }) => ({
+      at,
+      type,
+      webhook_id: delivery_id,
+      ...(status === null ? {} : { status }),
+      ...(error === null ? {} : { error }),
+    })),
+  };
+}

@@ -1,0 +1,208 @@
+// Research jobs of a team: the list, one with its result, its end by hand, and its webhook once more.
+// A job of another team is as unknown as one that never was.
+
+import type { ResearchJobsTable } from '../desk/research.ts';
+import { tell, type WebhookType } from '../desk/webhook-outbox.ts';
+import { integer, type JsonSchema, uuid } from '../kernel/field.ts';
+import { byDefault, inPath, inQuery, operation } from '../kernel/operation.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { AppContext } from './context.ts';
+import { type Attempt, isFinished, jobSchema, jobShown, statusAt } from './research-job.ts';
+
+const id = inPath(uuid('The id of the job.'));
+const mostAttempts = 50;
+const mostAtOnce = 5;
+const tag = 'Research';
+
+export const listResearch = operation({
+  name: 'list_research',
+  method: 'GET',
+  path: '/research',
+  tier: 'full',
+  tag,
+  summary: 'Research jobs of your team, newest first, without their results.',
+  input: {
+    limit: inQuery(byDefault(integer('How many jobs.', { minimum: 1, maximum: 200 }), 50)),
+    offset: inQuery(byDefault(integer('How many jobs to skip.', { minimum: 0, maximum: 100_000 }), 0)),
+  },
+  output: () => ({ type: 'array', items: jobSchema }) as unknown as JsonSchema,
+  run: async ({ limit, offset }, given) => {
+    const context = given as AppContext;
+    if (!context.caller.team) return { text: '[]' };
+    const jobs = await context.desk.db
+      .selectFrom('research_jobs')
+      .selectAll()
+      .where('team_id', '=', context.caller.team.id)
+      .orderBy('created_at', 'desc')
+      .orderBy('job_type', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const told = await attemptsOf(
+      context,
+      jobs.filter((job) => job.webhook_url !== null),
+    );
+    const { now, site } = context;
+    const shown = jobs.map((job) =>
+      jobShown(
+        job,
+        told.filter((one) => one.job_id === job.id),
+        { now, site, result: false },
+      ),
+    );
+    return { text: JSON.stringify(shown) };
+  },
+});
+
+export const getResearch = operation({
+  name: 'get_research',
+  method: 'GET',
+  path: '/research/{id}',
+  tier: 'full',
+  tag,
+  summary: 'One research job: how far it is, and its result.',
+  input: { id },
+  output: () => jobSchema,
+  run: async ({ id }, given) => {
+    const context = given as AppContext;
+    return answerOf(await ownJob(id, context), context);
+  },
+});
+
+export const cancelResearch = operation({
+  name: 'cancel_research',
+  method: 'DELETE',
+  path: '/research/{id}',
+  tier: 'full',
+  tag,
+  summary: 'Cancel a research job that is not finished.',
+  input: { id },
+  output: () =>
+    ({
+      type: 'object',
+      properties: { id: { type: 'string', format: 'uuid' }, status: { const: 'cancelled' } },
+      required: ['id', 'status'],
+    }) as unknown as JsonSchema,
+  run: async ({ id }, given) => {
+    const context = given as AppContext;
+    await ownJob(id, context);
+    const { now, random, site } = context;
+    await context.desk.db.transaction().execute(async (transaction) => {
+      const job = await transaction
+        .selectFrom('research_jobs')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const status = statusAt(job, now);
+      if (status === 'cancelled') return;
+      if (isFinished(status)) throw new Refusal('conflict', `The job has ended: it is ${status}.`);
+      const end = {
+        status: 'cancelled',
+        work: null,
+        leased_by: null,
+        leased_until: null,
+        completed_at: now.toISOString(),
+      } as const;
+      const { numUpdatedRows } = await transaction
+        .updateTable('research_jobs')
+        .set(end)
+        .where('id', '=', id)
+        .where('status', 'in', ['pending', 'running'])
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) throw new Refusal('conflict', 'The job has just ended.');
+      await tell(transaction, { ...job, ...end }, 'research.job.cancelled', { now, random, site });
+    });
+    return { text: JSON.stringify({ id, status: 'cancelled' }) };
+  },
+});
+
+/** What a webhook is told again, by the status of its job. */
+const typeOf: Readonly<Record<ResearchJobsTable['status'], WebhookType>> = {
+  pending: 'webhook.ping',
+  running: 'research.job.started',
+  completed: 'research.job.completed',
+  partial: 'research.job.partial',
+  failed: 'research.job.failed',
+  cancelled: 'research.job.cancelled',
+  expired: 'webhook.ping',
+};
+
+export const redeliverResearch = operation({
+  name: 'redeliver_research',
+  method: 'POST',
+  path: '/research/{id}/redeliver',
+  tier: 'full',
+  tag,
+  summary: 'Tell the webhook of a research job once more how it stands.',
+  input: { id },
+  output: () => jobSchema,
+  run: async ({ id }, given) => {
+    const context = given as AppContext;
+    const job = await ownJob(id, context);
+    if (job.webhook_url === null) throw new Refusal('conflict', 'The job was made without a webhook_url.');
+    const { now, random, site } = context;
+    await context.desk.db.transaction().execute(async (transaction) => {
+      const { waiting } = await transaction
+        .selectFrom('webhook_deliveries')
+        .select(({ fn }) => fn.countAll<number | string>().as('waiting'))
+        .where('job_id', '=', id)
+        .where('state', '=', 'pending')
+        .executeTakeFirstOrThrow();
+      if (Number(waiting) >= mostAtOnce) {
+        const sentence = `${waiting} deliveries of this job are still being tried; wait for them.`;
+        throw new Refusal('rate_limited', sentence, { retryAfter: 60 });
+      }
+      await transaction
+        .updateTable('research_jobs')
+        .set({ webhook_disabled: 0 })
+        .where('id', '=', id)
+        .execute();
+      const status = statusAt(job, now);
+      await tell(transaction, { ...job, status, webhook_disabled: 0 }, typeOf[status], { now, random, site });
+    });
+    return answerOf(await ownJob(id, context), context);
+  },
+});
+
+async function ownJob(id: string, context: AppContext): Promise<ResearchJobsTable> {
+  const team = context.caller.team;
+  const job = team
+    ? await context.desk.db
+        .selectFrom('research_jobs')
+        .selectAll()
+        .where('id', '=', id)
+        .where('team_id', '=', team.id)
+        .executeTakeFirst()
+    : undefined;
+  if (job) return job;
+  throw new Refusal('not_found', 'There is no research job with this id.');
+}
+
+async function attemptsOf(
+  { desk }: AppContext,
+  jobs: readonly ResearchJobsTable[],
+): Promise<readonly Attempt[]> {
+  if (jobs.length === 0) return [];
+  const latest = await desk.db
+    .selectFrom('webhook_attempts as a')
+    .innerJoin('webhook_deliveries as d', 'd.id', 'a.delivery_id')
+    .select(['a.delivery_id', 'a.job_id', 'a.at', 'a.status', 'a.error', 'd.type'])
+    .where(
+      'a.job_id',
+      'in',
+      jobs.map((job) => job.id),
+    )
+    .orderBy('a.at', 'desc')
+    .orderBy('a.number', 'desc')
+    .limit(mostAttempts * Math.min(jobs.length, 10))
+    .execute();
+  return latest.reverse();
+}
+
+async function answerOf(job: ResearchJobsTable, context: AppContext) {
+  const { now, site } = context;
+  const attempts = job.webhook_url === null ? [] : await attemptsOf(context, [job]);
+  const text = JSON.stringify(jobShown(job, attempts, { now, site, result: true }));
+  return isFinished(statusAt(job, now)) ? { text } : { text, askAgainIn: 2 };
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { test } from 'node:test';
+import { trustIn } from '../../src/access/address.ts';
+import { keyRing } from '../../src/access/key-ring.ts';
+import { createKey } from '../../src/access/keys.ts';
+import { limitsBy } from '../../src/access/limits.ts';
+import { createTestApp, noon, site, type TestApp } from '../support/test-app.ts';
+
+interface Ask {
+  readonly path?: string;
+  readonly from?: string;
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** An app with the real keys and limits, and a clock of its own for the limits. */
+async function limited(trusted: readonly string[] = []) {
+  let ms = 0;
+  const test = await createTestApp({
+    parts: (desk, clock) => ({
+      identify: keyRing({ desk, now: () => clock.now, clock: () => ms }).identify,
+      limits: limitsBy(() => ms),
+      trusts: trustIn(trusted),
+    }),
+  });
+  return {
+    test,
+    pass: (more: number) => {
+      ms += more;
+    },
+    ask: ({
+      path = '/api/v1/labels-nowhere',
+      from = '203.0.113.9',
+      method = 'GET',
+      headers = {},
+    }: Ask = {}) => test.app.fetch(new Request(site + path, { method, headers }), { address: from }),
+    [Symbol.asyncDispose]: () => test[Symbol.asyncDispose](),
+  };
+}
+
+async function key(test: TestApp, tier: 'full' | 'top'): Promise<string> {
+  const wanted = { tier, team: 'Lab', operator: false, days: 9 };
+  return (await createKey(test.desk, wanted, { now: noon, random: randomBytes })).key;
+}
+
+async function passes(times: number, ask: (n: number) => Promise<Response>): Promise<number> {
+  let passed = 0;
+  for (let n = 0; n < times; n++) if ((await ask(n)).status !== 429) passed += 1;
+  return passed;
+}
+
+test('exactly 600 of 10,000 requests of a minute pass, whatever addresses they claim', async () => {
+  await using t = await limited();
+  const claims = (n: number) => {
+    const address = `${n % 223}.${(n * 7) % 256}.${(n * 13) % 256}.9`;
+    return { 'x-forwarded-for': address, forwarded: `for=${address}`, 'x-real-ip': address };
+  };
+  assert.equal(await passes(10_000, (n) => t.ask({ headers: claims(n) })), 600);
+  t.pass(61_000);
+  assert.equal(await passes(700, (n) => t.ask({ headers: claims(n) })), 600);
+});
+
+test('behind a trusted proxy each client has its own 600, and what a client adds changes nothing', async () => {
+  await using t = await limited(['10.0.0.0/8']);
+  const via = (client: string) => (n: number) =>
+    t.ask({ from: '10.0.0.1', headers: { 'x-forwarded-for': `${n % 256}.1.1.1, ${client}` } });
+  assert.equal(await passes(650, via('198.51.100.7')), 600);
+  assert.equal(await passes(650, via('198.51.100.8')), 600);
+});
+
+test('the addresses of one IPv6 /64 share their 600, IPv4 inside IPv6 is IPv4', async () => {
+  await using t = await limited();
+  assert.equal(await passes(650, (n) => t.ask({ from: `2001:db8:1:2::${n.toString(16)}` })), 600);
+  assert.equal(await passes(5, () => t.ask({ from: '2001:db8:1:3::1' })), 5);
+  assert.equal(await passes(400, () => t.ask()), 400);
+  assert.equal(await passes(400, () => t.ask({ from: '::ffff:203.0.113.9' })), 200);
+});
+
+test('whatever is asked counts: pages, unknown addresses, HEAD, 304, other methods, bad keys, comments', async () => {
+  const asks: readonly Ask[] = [
+    { path: '/' },
+    { path: '/nothing' },
+    { path: '/mcp' },
+    { path: '/api/omega/comments/x', method: 'DELETE' },
+    { path: '/api/v1/stats', method: 'HEAD' },
+    { path: '/api/v1/stats', method: 'OPTIONS' },
+    { path: '/api/v1/stats', method: 'PUT' },
+    { path: '/api/v1/stats', headers: { authorization: 'Bearer nonsense' } },
+    { path: '/api/v1/stats?limit=bad' },
+    { path: '/api/v1/grants', headers: { 'if-none-match': '*' } },
+    { path: '/api/v1/grants?api_key=x' },
+  ];
+  await using t = await limited();
+  let remaining = 600;
+  for (const ask of asks) {
+    const response = await t.ask(ask);
+    remaining -= 1;
+    assert.equal(response.headers.get('x-ratelimit-remaining'), String(remaining), JSON.stringify(ask));
+    assert.notEqual(response.status, 429);
+  }
+  await passes(remaining, () => t.ask());
+  for (const ask of asks) assert.equal((await t.ask(ask)).status, 429, JSON.stringify(ask));
+  assert.deepEqual(t.test.bugs, []);
+});
+
+test('a key has its own larger count, which is not the count of its address', async () => {
+  await using t = await limited();
+  const [full, top] = [await key(t.test, 'full'), await key(t.test, 'top')];
+  const by = (key: string) => () => t.ask({ headers: { authorization: `Bearer ${key}` } });
+  assert.equal(await passes(1_250, by(full)), 1_200);
+  assert.equal(await passes(2_450, by(top)), 2_400);
+  assert.equal(await passes(650, () => t.ask()), 600);
+  const last = await by(full)();
+  assert.deepEqual([last.status, last.headers.get('ratelimit-policy')], [429, '"full";q=1200;w=60']);
+});
+
+test('a 429 says in JSON what happened and when to come back, and that is true', async () => {
+  await using t = await limited();
+  await passes(600, () => t.ask());
+  const response = await t.ask({ headers: { origin: 'https://elsewhere.example' } });
+  const { headers } = response;
+  const body = (await response.json()) as Record<string, unknown>;
+  assert.equal(response.status, 429);
+  assert.deepEqual(
+    [body.code, typeof body.error, body.request_id],
+    ['rate_limited', 'string', headers.get('x-request-id')],
+  );
+  const wait = Number(headers.get('retry-after'));
+  assert.ok(Number.isInteger(wait) && wait >= 1);
+  assert.equal(headers.get('ratelimit'), `"anon";r=0;t=${wait}`);
+  assert.equal(headers.get('access-control-allow-origin'), '*');
+  t.pass(wait * 1000 - 1);
+  assert.equal((await t.ask()).status, 429);
+  t.pass(1);
+  assert.equal((await t.ask()).status, 404);
+});
+
+test('preflights are counted apart, and have an end of their own', async () => {
+  await using t = await limited();
+  const headers = { origin: 'https://a.example', 'access-control-request-method': 'GET' };
+  const preflight = () => t.ask({ path: '/api/v1/grants', method: 'OPTIONS', headers });
+  assert.equal(await passes(6_050, preflight), 6_000);
+  assert.equal(await passes(650, () => t.ask()), 600);
+});
+
+test('every answer says how the caller stands, and nothing of it where nobody is limited', async () => {
+  await using t = await limited();
+  const response = await t.ask({ path: '/api/v1/grants' });
+  assert.equal(response.headers.get('ratelimit-policy'), '"anon";q=600;w=60');
+  assert.equal(response.headers.get('ratelimit'), '"anon";r=599;t=61');
+  assert.equal(response.headers.get('x-ratelimit-limit'), '600');
+  assert.equal(response.headers.get('x-ratelimit-reset'), '61');
+  await using free = await createTestApp();
+  assert.equal((await free.get('/grants')).headers.get('ratelimit'), null);
+});

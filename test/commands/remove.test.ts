@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { harvestCommand } from '../../src/commands/harvest.ts';
+import { importCommand } from '../../src/commands/import.ts';
+import { removeCommand } from '../../src/commands/remove.ts';
+import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
+import { folderForTest } from '../ledger/folder.ts';
+import { aHero, aTheory, uuid } from '../support/records.ts';
+import { inProcess } from './in-process.ts';
+import { perennial, serving } from './process.ts';
+
+const canary = 'Zyxwvutqcanary';
+type Settings = Readonly<Record<string, string>>;
+const now = () => new Date('2026-03-01T12:00:00.000Z');
+
+const importing = (settings: Settings, ...files: string[]) =>
+  inProcess(settings, (config, output) =>
+    importCommand({ files, strict: false, json: true }, config, output, now),
+  );
+const removing = (settings: Settings, family: string, id: string, reason: string, request?: string) =>
+  inProcess(settings, (config, output) =>
+    removeCommand({ family, id, reason, request, json: true }, config, output, now),
+  );
+const person = (given: object = {}) =>
+  aHero({
+    id: 'h1',
+    public_id: 'zyxwvutqcanary-jane',
+    name: `Jane ${canary}`,
+    tagline: `${canary} of the moon`,
+    source_url: `https://press.example/${canary}`,
+    ...given,
+  });
+
+/** The files below a folder that hold the word in any case, as text or as UTF-16. */
+function holding(folder: string, word: string): string[] {
+  const found: string[] = [];
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    const bytes = readFileSync(join(file.parentPath, file.name)).toString('latin1').toLowerCase();
+    if (bytes.includes(word.toLowerCase())) found.push(file.name);
+  }
+  return found;
+}
+
+test('after a removal for privacy no byte of the person is left, and no import brings it back', async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: `${folder.path}/data` };
+  const others = Array.from({ length: 300 }, (_, n) => aHero({ id: `o${n}`, name: `Other ${n}` }));
+  const heroes = folder.write('heroes.ndjson', [...others, person()]);
+  await importing(data, heroes);
+  folder.write('heroes.ndjson', [...others, person({ tagline: `${canary} of the sun` })]);
+  await importing(data, heroes);
+  assert.ok(holding(`${folder.path}/data`, canary).length >= 2);
+
+  await using server = await serving(data);
+  const get = async (path: string) => {
+    const response = await fetch(server.url + path);
+    return { status: response.status, text: await response.text() };
+  };
+  const asked = await fetch(`${server.url}/api/public/data-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      request_kind: 'remove_profile',
+      requester_email: 'jane@mail.example',
+      subject_name: `Jane ${canary}`,
+    }),
+  });
+  const { request_id, status_url } = (await asked.json()) as { request_id: string; status_url: string };
+  assert.match((await get('/api/v1/heroes?q=Jane&limit=200')).text, new RegExp(canary));
+
+  const options = ['--reason', 'privacy_request', '--request', request_id, '--json'];
+  const removed = await perennial(['remove', 'heroes', 'zyxwvutqcanary-jane', ...options], data);
+  assert.equal(removed.code, 0, removed.stderr);
+  const outcome = JSON.parse(removed.stdout);
+  assert.deepEqual([outcome.id, outcome.versions, outcome.compacted], ['h1', 2, true]);
+  assert.deepEqual(holding(`${folder.path}/data`, canary), []);
+
+  for (const path of ['/api/v1/heroes?limit=200', `/api/v1/heroes?q=${canary}`, '/api/v1/heroes?q=Jane']) {
+    assert.doesNotMatch((await get(path)).text, new RegExp(`Jane ${canary}`), path);
+  }
+  assert.equal((await get('/api/v1/heroes/zyxwvutqcanary-jane')).status, 404);
+  assert.equal((await get('/api/v1/heroes/h1')).status, 404);
+  const status = JSON.parse((await get(new URL(status_url).pathname)).text);
+  assert.equal(status.status, 'done');
+  assert.equal(status.propagated.changes_seq, outcome.seq);
+  assert.equal(status.propagated.dump_version, null);
+
+  // As it was, with another id, with another slug: it does not come back.
+  folder.write('heroes.ndjson', [
+    person(),
+    person({ id: 'h2', source_url: null }),
+    person({ id: 'h3', public_id: 'jane-again' }),
+    aHero({ id: 'o0', name: 'Other 0' }),
+  ]);
+  const again = await importing(data, heroes);
+  const [counts] = JSON.parse(again.stdout).files;
+  assert.deepEqual([again.code, counts.suppressed, counts.added, counts.unchanged], [0, 3, 0, 1]);
+  assert.deepEqual(holding(`${folder.path}/data`, canary), []);
+  const repeated = await removing(data, 'heroes', 'h1', 'privacy_request');
+  assert.deepEqual([repeated.code, JSON.parse(repeated.stdout).seq], [0, outcome.seq]);
+});
+
+test('a harvest does not bring back what was erased', async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: `${folder.path}/data` };
+  const list = folder.write(
+    'list.json',
+    JSON.stringify([
+      {
+        title: canary,
+        year: 2031,
+        id: 'canary31',
+        full_name: `${canary} Conference on Aging`,
+        link: 'https://canary.example/',
+        deadline: '2031-01-10 23:59:59',
+        timezone: 'UTC',
+        place: 'Examplia',
+        date: 'May 3-5, 2031',
+        start: '2031-05-03',
+        end: '2031-05-05',
+        sub: 'BIO',
+      },
+    ]),
+  );
+  const harvest = async () =>
+    JSON.parse(
+      (
+        await inProcess(data, (config, output) =>
+          harvestCommand({ source: 'conferences', from: list, all: false, json: true }, config, output, now),
+        )
+      ).stdout,
+    );
+  assert.equal((await harvest()).added, 1);
+  const id = await onlyEvent(`${folder.path}/data/ledger.db`);
+  assert.equal((await removing(data, 'events', id, 'privacy_request')).code, 0);
+  assert.deepEqual(holding(`${folder.path}/data`, canary), []);
+  const again = await harvest();
+  assert.deepEqual([again.added, again.suppressed, again.refused], [0, 1, 0]);
+  assert.deepEqual(holding(`${folder.path}/data`, canary), []);
+});
+
+async function onlyEvent(file: string): Promise<string> {
+  await using ledger = openSqliteLedger(file);
+  for await (const event of ledger.records('events')) return String(event.id);
+  throw new Error('there is no event');
+}
+
+test('remove says in one line what it cannot do, and other reasons erase nothing', async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: `${folder.path}/data` };
+  const file = folder.write('theories.ndjson', [aTheory({ id: uuid(1), theory_name: canary })]);
+  await importing(data, file);
+  const wrong: readonly [Parameters<typeof removing>, number, RegExp][] = [
+    [[data, 'heros', 'x', 'policy'], 2, /^There is no family heros; did you mean heroes\?\n$/],
+    [[data, 'heroes', 'x', 'gdpr'], 2, /^--reason takes .*privacy_request/],
+    [[data, 'heroes', 'x', 'privacy_request'], 1, /^There is no record x in heroes\.\n$/],
+    [[data, 'heroes', 'x', 'policy', 'r'], 2, /^--request goes with/],
+    [[data, 'heroes', 'x', 'privacy_request', 'r'], 1, /^There is no data request r\.\n$/],
+  ];
+  for (const [args, code, said] of wrong) {
+    const ended = await removing(...args);
+    assert.deepEqual([ended.code, ended.stdout], [code, '']);
+    assert.match(ended.stderr, said);
+  }
+  const removed = await removing(data, 'theories', uuid(1), 'correction');
+  assert.deepEqual(JSON.parse(removed.stdout).versions, 0);
+  const back = await importing(data, file);
+  assert.equal(JSON.parse(back.stdout).files[0].added, 1);
+});

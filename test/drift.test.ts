@@ -1,0 +1,94 @@
+// The documents name what the code declares: a setting, a route or a family that nobody wrote about
+// fails here.
+
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { families, operations } from '../src/catalogue.ts';
+import { settings } from '../src/config.ts';
+import { recordSchema } from '../src/kernel/listing.ts';
+import { inputSchema } from '../src/kernel/perform.ts';
+import { tiers } from '../src/kernel/tier.ts';
+import { sources } from '../src/sources/sources.ts';
+
+const root = new URL('../', import.meta.url);
+
+function read(path: string): string {
+  return existsSync(new URL(path, root)) ? readFileSync(new URL(path, root), 'utf8') : '';
+}
+
+const readme = read('README.md');
+const guides = readdirSync(new URL('docs/', root)).filter((file) => file.endsWith('.md'));
+const documents = [readme, ...guides.map((file) => read(`docs/${file}`))].join('\n');
+
+test('every setting is documented with its default', () => {
+  for (const { name, default: byDefault } of settings) {
+    const row = documents.split('\n').find((line) => line.includes(name) && line.startsWith('|'));
+    assert.ok(row, `${name} stands in a table of the documents`);
+    if (byDefault !== '')
+      assert.ok(row.includes(byDefault), `the default of ${name} stands beside it: ${row}`);
+  }
+});
+
+test('every route is documented', () => {
+  for (const { method, path } of operations) {
+    const written = path.replaceAll(/\{\w+\}/g, '{');
+    const found = documents.replaceAll(/\{\w+\}/g, '{').includes(written);
+    assert.ok(found, `${method} ${path} stands in the documents`);
+  }
+});
+
+test('every source and command is documented', () => {
+  for (const { name } of sources) assert.ok(documents.includes(name), `${name} stands in the documents`);
+  for (const command of ['serve', 'import', 'harvest', 'demo', 'status', 'settings']) {
+    assert.match(readme, new RegExp(`\\b${command}\\b`), `${command} stands in the README`);
+  }
+});
+
+test('documents name no setting and no file that is not there', () => {
+  const names = new Set(settings.map((setting) => setting.name));
+  for (const [name] of documents.matchAll(/\b(?:PERENNIAL_[A-Z_]+|TRUST_PROXY|RATE_LIMIT|LOG_LEVEL)\b/g)) {
+    assert.ok(names.has(name), `${name} is a setting`);
+  }
+  const others = guides.filter((file) => file !== 'adding-a-family.md').map((file) => read(`docs/${file}`));
+  for (const [, file] of [readme, ...others]
+    .join('\n')
+    .matchAll(/`((?:src|test|demo|docs|scripts)\/[\w./-]+\.(?:ts|js|md))`/g)) {
+    assert.ok(existsSync(new URL(file as string, root)), `${file} is there`);
+  }
+});
+
+test('links between the documents lead somewhere', () => {
+  for (const [from, text] of [
+    ['./', readme],
+    ...guides.map((file) => ['docs/', read(`docs/${file}`)]),
+  ] as const) {
+    for (const [, target] of text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)) {
+      assert.ok(existsSync(new URL(target as string, new URL(from, root))), `${from} links ${target}`);
+    }
+  }
+});
+
+test('every parameter and every member has a description, and every operation a summary of its own', () => {
+  const summaries = operations.map((operation) => operation.summary);
+  assert.deepEqual(summaries, [...new Set(summaries)]);
+  for (const operation of operations) {
+    assert.match(operation.summary, /^[A-Z].*\.$/, operation.name);
+    for (const [parameter, schema] of Object.entries(propertiesOf(inputSchema(operation)))) {
+      assert.ok(schema.description, `${operation.name}: ${parameter}`);
+    }
+  }
+  for (const family of families) {
+    for (const tier of tiers) {
+      for (const place of ['row', 'detail'] as const) {
+        for (const [member, schema] of Object.entries(propertiesOf(recordSchema(family, tier, place)))) {
+          assert.match(String(schema.description), /\S.*[.…)]$/, `${family.name}: ${member}`);
+        }
+      }
+    }
+  }
+});
+
+function propertiesOf(schema: unknown): Readonly<Record<string, { description?: string }>> {
+  return (schema as { properties?: Record<string, { description?: string }> }).properties ?? {};
+}
