@@ -15,7 +15,8 @@ export interface Ended {
 
 /** Settings of the test alone: none of the machine's. */
 function environment(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'error', ...settings };
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...settings };
 }
 
 function start(args: readonly string[], settings: Readonly<Record<string, string>>): ChildProcess {
