@@ -7,6 +7,7 @@ import type { Ledger } from './ledger/ledger.ts';
 import { openSqliteLedger } from './ledger/sqlite.ts';
 import { shelfFingerprint } from './shelf/fingerprint.ts';
 import { dropOtherShelves, openShelf, type Shelf, shelfFile } from './shelf/shelf.ts';
+import type { Clock } from './shelf/state.ts';
 
 export interface DataFolder extends AsyncDisposable {
   readonly path: string;
@@ -23,11 +24,11 @@ export function ledgerFile(folder: string): string {
 const unreadable = new Set([11, 26]);
 
 /** Opens the folder, making it when it is not there. */
-export async function openDataFolder(path: string): Promise<DataFolder> {
+export async function openDataFolder(path: string, clock: Clock | null = null): Promise<DataFolder> {
   mkdirSync(path, { recursive: true });
   const ledger = openSqliteLedger(ledgerFile(path));
   const fingerprint = shelfFingerprint();
-  const shelf = await followingShelf(shelfFile(path, fingerprint), ledger);
+  const shelf = await followingShelf(shelfFile(path, fingerprint), ledger, clock);
   dropOtherShelves(path, fingerprint);
   return {
     path,
@@ -41,23 +42,23 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
 }
 
 /** A shelf that has seen more than the ledger holds followed another one (a backup was put back). */
-async function followingShelf(file: string, ledger: Ledger): Promise<Shelf> {
-  const shelf = openOrRebuild(file);
+async function followingShelf(file: string, ledger: Ledger, clock: Clock | null): Promise<Shelf> {
+  const shelf = openOrRebuild(file, clock);
   if (shelf.at() <= (await ledger.head())) return shelf;
   shelf[Symbol.dispose]();
-  return rebuilt(file);
+  return rebuilt(file, clock);
 }
 
-function openOrRebuild(file: string): Shelf {
+function openOrRebuild(file: string, clock: Clock | null): Shelf {
   try {
-    return openShelf(file, families);
+    return openShelf(file, families, clock);
   } catch (error) {
     if (!unreadable.has((error as { errcode?: number }).errcode ?? 0) || !existsSync(file)) throw error;
-    return rebuilt(file);
+    return rebuilt(file, clock);
   }
 }
 
-function rebuilt(file: string): Shelf {
+function rebuilt(file: string, clock: Clock | null): Shelf {
   for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true });
-  return openShelf(file, families);
+  return openShelf(file, families, clock);
 }

@@ -38,7 +38,7 @@ export async function serveCommand(
   clock: () => number,
 ): Promise<number> {
   const log = serverLog(config.logLevel, (line) => process.stderr.write(line));
-  await using data = await openDataFolder(config.data);
+  await using data = await openDataFolder(config.data, clock);
   await using desk = await openDesk(ledgerFile(data.path));
   if (demo) await loadDemo(data, output, now);
   await buildShelf(data, output);

@@ -21,7 +21,7 @@ import { type Plan, planOf, quoted, tablesOf } from './plan.ts';
 import { type Projector, projector } from './projector.ts';
 import { countRows, extentOf, nextIn, nextPassing, pageAndTotal, statementCache } from './query.ts';
 import { detailFor } from './render.ts';
-import { stateReader, stateTables } from './state.ts';
+import { type Clock, stateReader, stateTables, versionReader } from './state.ts';
 import { tidier } from './tidy.ts';
 
 export interface Shelf extends Disposable {
@@ -49,8 +49,11 @@ export function dropOtherShelves(folder: string, fingerprint: string): void {
   }
 }
 
-/** Opens the shelf in the file, or makes an empty one; ':memory:' keeps it in memory. */
-export function openShelf(file: string, families: readonly Family[]): Shelf {
+/**
+ * Opens the shelf in the file, or makes an empty one; ':memory:' keeps it in memory.
+ * @param clock ms, never going back; with it a reader looks for a new version every few ms at most
+ */
+export function openShelf(file: string, families: readonly Family[], clock: Clock | null = null): Shelf {
   const plans = families.map(planOf);
   const db = new DatabaseSync(file);
   db.exec('pragma busy_timeout = 20000; pragma journal_mode = wal; pragma synchronous = normal;');
@@ -59,11 +62,17 @@ export function openShelf(file: string, families: readonly Family[]): Shelf {
   );
   makeTables(db, plans);
   const state = stateReader(db);
+  const versions = versionReader(state, clock);
+  const project = projector(db, plans);
   return {
-    reader: readerOf(db, plans),
+    reader: readerOf(db, plans, versions.version),
     state,
     at: () => state('seq'),
-    take: projector(db, plans).apply,
+    take: (from, entries) => {
+      const taken = project.apply(from, entries);
+      versions.forget();
+      return taken;
+    },
     tidy: tidier(db, plans),
     compact: () => compactShelf(db, plans),
     [Symbol.dispose]: () => db.close(),
@@ -91,8 +100,7 @@ function makeTables(db: DatabaseSync, plans: readonly Plan[]): void {
   }
 }
 
-function readerOf(db: DatabaseSync, plans: readonly Plan[]): Reader {
-  const state = stateReader(db);
+function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['version']): Reader {
   const prepare = statementCache(db);
   const [begin, commit] = [db.prepare('begin'), db.prepare('commit')];
   const planned = new Map(plans.map((plan) => [plan.family.name, plan]));
@@ -127,7 +135,7 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[]): Reader {
   }
 
   return {
-    version: state,
+    version,
     list: (family, request): Page =>
       together(() => {
         const plan = planFor(family);

@@ -20,3 +20,34 @@ export function stateReader(db: DatabaseSync): (name: 'seq' | Tier) => number {
   const statement = db.prepare('select value from state where name = ?');
   return (name) => (statement.get(name) as { value: number }).value;
 }
+
+/** ms, never going back. */
+export type Clock = () => number;
+
+/** For how long (ms) a version that was read counts as the newest. */
+const recent = 10;
+
+/**
+ * The version for a tier, read again after some ms: reading takes a lock on the file, which costs more
+ * than many an answer. An answer may then be some ms older than the newest change of another process;
+ * `forget` is called where this process changed the shelf itself.
+ * Without a clock it is read each time.
+ */
+export function versionReader(
+  read: (name: Tier) => number,
+  clock: Clock | null,
+): { version: (tier: Tier) => number; forget: () => void } {
+  const known = new Map<Tier, { value: number; until: number }>();
+  return {
+    version: (tier) => {
+      if (clock === null) return read(tier);
+      const kept = known.get(tier);
+      const now = clock();
+      if (kept && now < kept.until) return kept.value;
+      const value = read(tier);
+      known.set(tier, { value, until: now + recent });
+      return value;
+    },
+    forget: () => known.clear(),
+  };
+}
