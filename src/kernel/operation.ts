@@ -125,6 +125,14 @@ export function maybe<T>(field: Field<T>): Field<T | undefined> {
   return { ...(field as Field<T | undefined>), optional: true, fallback: undefined };
 }
 
+/** Members of a body, each of which may be left out. */
+export function inBodyAtWill<F extends Fields>(
+  fields: F,
+): { readonly [K in keyof F]: F[K] extends Field<infer T> ? Param<T | undefined> : never } {
+  const params = Object.entries(fields).map(([member, field]) => [member, inBody(maybe(field))]);
+  return Object.fromEntries(params);
+}
+
 /** A closed object schema of fields, for inputs and outputs. */
 export function schemaOf(
   fields: Fields | Params,

@@ -4,7 +4,7 @@
 import type { ClaimsTable } from '../desk/claims.ts';
 import type { Desk } from '../desk/desk.ts';
 import { type JsonSchema, text, uuid } from '../kernel/field.ts';
-import { inBody, inHeader, inPath, maybe, operation } from '../kernel/operation.ts';
+import { inBodyAtWill, inHeader, inPath, maybe, operation } from '../kernel/operation.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { checkMoney, checkPlain, claimSchema, claimShown, patched } from './claim-shape.ts';
 import { type Acting, acting, memberOf } from './claim-team.ts';
@@ -24,14 +24,7 @@ export const updateClaim = operation({
   input: {
     id,
     if_match: inHeader('If-Match', maybe(text(ifMatch, 200))),
-    stage: inBody(maybe(patched.stage)),
-    owner_user_id: inBody(maybe(patched.owner_user_id)),
-    priority: inBody(maybe(patched.priority)),
-    next_action: inBody(maybe(patched.next_action)),
-    next_action_at: inBody(maybe(patched.next_action_at)),
-    amount_target: inBody(maybe(patched.amount_target)),
-    notes: inBody(maybe(patched.notes)),
-    tags: inBody(maybe(patched.tags)),
+    ...inBodyAtWill(patched),
   },
   output: () => claimSchema,
   run: async ({ id, if_match, ...patch }, given) => {

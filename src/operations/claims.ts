@@ -12,7 +12,7 @@ import { ratedProjects } from '../families/rated-projects.ts';
 import { sponsors } from '../families/sponsors.ts';
 import type { Family } from '../kernel/family.ts';
 import { type JsonSchema, shaped, text } from '../kernel/field.ts';
-import { inBody, maybe, operation } from '../kernel/operation.ts';
+import { inBody, inBodyAtWill, maybe, operation } from '../kernel/operation.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
 import {
@@ -88,14 +88,7 @@ export const createClaim = operation({
   input: {
     lead_id: inBody(maybe(text('The id of the lead.', 200))),
     entity: inBody(maybe(shaped<EntityInput>(entityShape, 'The record, by kind and public_id (or id).'))),
-    stage: inBody(maybe(written.stage)),
-    owner_user_id: inBody(maybe(written.owner_user_id)),
-    priority: inBody(maybe(written.priority)),
-    next_action: inBody(maybe(written.next_action)),
-    next_action_at: inBody(maybe(written.next_action_at)),
-    amount_target: inBody(maybe(written.amount_target)),
-    notes: inBody(maybe(written.notes)),
-    tags: inBody(maybe(written.tags)),
+    ...inBodyAtWill(written),
   },
   output: () => claimSchema,
   run: async ({ lead_id, entity, ...members }, given) => {

@@ -14,6 +14,7 @@
 
 import type { Doc, Family, Related } from '../kernel/family.ts';
 import type { Field } from '../kernel/field.ts';
+import { shownTo } from '../kernel/listing.ts';
 
 export type ColumnType = 'text' | 'number' | 'time' | 'list';
 
@@ -44,6 +45,8 @@ export interface Plan {
   readonly hasDetail: boolean;
   /** Rows of this family differ in who may see them. */
   readonly guarded: boolean;
+  /** The members that reading adds in rows and in details, whatever the tier. */
+  readonly live: Readonly<Record<'row' | 'detail', readonly [string, Field][]>>;
 }
 
 export function planOf(family: Family): Plan {
@@ -61,7 +64,14 @@ export function planOf(family: Family): Plan {
     hasDetail:
       (family.one ?? []).length > 0 || Object.values(family.fields).some((field) => field.place === 'detail'),
     guarded: family.visible !== undefined,
+    live: { row: liveMembers(family, 'row'), detail: liveMembers(family, 'detail') },
   };
+}
+
+function liveMembers(family: Family, place: 'row' | 'detail'): readonly [string, Field][] {
+  return Object.entries(family.fields).filter(
+    ([, field]) => field.from === 'live' && shownTo(field, 'top', place),
+  );
 }
 
 function plannedColumns(family: Family): PlannedColumn[] {

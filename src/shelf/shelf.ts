@@ -9,7 +9,6 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Doc, Family } from '../kernel/family.ts';
-import type { Field } from '../kernel/field.ts';
 import { extend, membersOf } from '../kernel/json.ts';
 import { shownTo } from '../kernel/listing.ts';
 import type { Facets, ListRequest, One, Page, Reader } from '../kernel/reader.ts';
@@ -111,17 +110,14 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
   };
   const select: Reader['select'] = (sql, ...binds) => prepare(sql).all(...binds) as Record<string, unknown>[];
 
-  function withLive(
-    family: Family,
-    rows: readonly { id: string; text: string }[],
-    request: LiveAsk,
-  ): string[] {
-    const isLive = family.live && rows.length > 0 && liveFieldsOf(family, request.place).length > 0;
-    if (!family.live || !isLive) return rows.map((row) => row.text);
+  function withLive(plan: Plan, rows: readonly { id: string; text: string }[], request: LiveAsk): string[] {
+    const { live: ask } = plan.family;
+    if (!ask || rows.length === 0 || plan.live[request.place].length === 0)
+      return rows.map((row) => row.text);
     const ids = rows.map((row) => row.id);
     const { tier, now, place } = request;
-    const live = family.live({ select, ids, tier, now: now.toISOString(), place });
-    return rows.map((row) => extend(row.text, membersOf(liveMembers(family, live.get(row.id), tier, place))));
+    const live = ask({ select, ids, tier, now: now.toISOString(), place });
+    return rows.map((row) => extend(row.text, membersOf(liveMembers(plan, live.get(row.id), tier, place))));
   }
 
   /** One moment for several statements: what they read belongs together. */
@@ -146,7 +142,7 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
           nextIn(prepare, planned.get(move.family) as Plan, move.column, now),
         );
         const until = Math.min(nextPassing(prepare, plan, condition, now), ...moves);
-        return { rows: withLive(family, rows, { tier, now, place: 'row' }), total, until };
+        return { rows: withLive(plan, rows, { tier, now, place: 'row' }), total, until };
       }),
     count: (family, request) => {
       const plan = planFor(family);
@@ -155,9 +151,10 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
     facets: (family, request, names) => facetsOf(prepare, planFor(family), request, names),
     one: (family, id, tier, now) =>
       together(() => {
-        const found = findOne(prepare, planFor(family), id, tier);
+        const plan = planFor(family);
+        const found = findOne(prepare, plan, id, tier);
         if (!found) return null;
-        const [text] = withLive(family, [found], { tier, now, place: 'detail' });
+        const [text] = withLive(plan, [found], { tier, now, place: 'detail' });
         return {
           ...found,
           text: text as string,
@@ -176,26 +173,9 @@ interface LiveAsk {
   readonly place: 'row' | 'detail';
 }
 
-const liveMemo = new WeakMap<Family, Partial<Record<'row' | 'detail', readonly [string, Field][]>>>();
-
-function liveFieldsOf(family: Family, place: 'row' | 'detail'): readonly [string, Field][] {
-  const known = liveMemo.get(family) ?? {};
-  liveMemo.set(family, known);
-  known[place] ??= liveFields(family, place);
-  return known[place];
-}
-
-/** The members that reading adds in rows or details, whatever the tier. */
-function liveFields(family: Family, place: 'row' | 'detail'): readonly [string, Field][] {
-  if (!family.live) return [];
-  return Object.entries(family.fields).filter(
-    ([, field]) => field.from === 'live' && shownTo(field, 'top', place),
-  );
-}
-
-function liveMembers(family: Family, values: Doc | undefined, tier: Tier, place: 'row' | 'detail'): Doc {
+function liveMembers(plan: Plan, values: Doc | undefined, tier: Tier, place: 'row' | 'detail'): Doc {
   const shown: Record<string, unknown> = {};
-  for (const [member, field] of liveFieldsOf(family, place)) {
+  for (const [member, field] of plan.live[place]) {
     if (shownTo(field, tier, place)) shown[member] = values?.[member] ?? field.fallback ?? null;
   }
   return shown;
