@@ -1,0 +1,24 @@
+// What every command is given: where it writes, what time it is, the settings, and how it ends.
+
+import { InvalidArgumentError } from 'commander';
+import type { Output } from '../commands/output.ts';
+import type { Config, Environment } from '../config.ts';
+
+export interface Cli {
+  readonly output: Output;
+  readonly now: () => Date;
+  /** Milliseconds that never step back. */
+  readonly clock: () => number;
+  /** Settings with those that were given as options on top. */
+  readonly settled: (options: { port?: string; host?: string }) => {
+    config: Config;
+    environment: Environment;
+  };
+  /** Ends with this exit code: 0 done, 1 something was refused or failed, 2 the call was not understood. */
+  readonly end: (exitCode: number) => void;
+}
+
+export function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It takes a whole number.');
+  return Number(text);
+}

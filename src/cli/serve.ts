@@ -1,0 +1,40 @@
+// Commands that run the service and say how it stands.
+
+import type { Command } from 'commander';
+import type { Cli } from './cli.ts';
+
+export function serveCommands(program: Command, cli: Cli): void {
+  program
+    .command('serve')
+    .description('Serve the catalogue over HTTP until stopped.')
+    .option('--demo', 'load the fictional demo into an empty data folder first', false)
+    .option('--port <port>', 'the port to listen on, instead of PORT')
+    .option('--host <host>', 'the address to listen on, instead of HOST')
+    .action(async (options: { demo: boolean; port?: string; host?: string }) => {
+      const { config, environment } = cli.settled(options);
+      const { serveCommand } = await import('../commands/serve.ts');
+      cli.end(
+        await serveCommand(options, config, Boolean(environment.SITE_URL), cli.output, cli.now, cli.clock),
+      );
+    });
+
+  program
+    .command('status')
+    .description('Say what the data folder holds.')
+    .option('--json', 'print it as JSON', false)
+    .action(async (options: { json: boolean }) => {
+      const { config } = cli.settled({});
+      const { statusCommand } = await import('../commands/status.ts');
+      cli.end(await statusCommand(options, config, cli.output));
+    });
+
+  program
+    .command('settings')
+    .description('Print the settings: value, meaning.')
+    .option('--json', 'print them as JSON', false)
+    .action(async (options: { json: boolean }) => {
+      const { environment } = cli.settled({});
+      const { settingsCommand } = await import('../commands/status.ts');
+      cli.end(settingsCommand(options, environment, cli.output));
+    });
+}
