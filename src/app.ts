@@ -1,24 +1,34 @@
 // The only wiring: from the parts that hold state to one `fetch`.
 
+import packageJson from '../package.json' with { type: 'json' };
 import { type Trusts, trustIn } from './access/address.ts';
 import { type Caller, type Identify, identifyNobody } from './access/caller.ts';
 import type { Limits } from './access/limits.ts';
 import type { OutsideRules } from './access/outside-address.ts';
-import { operations as everyOperation } from './catalogue.ts';
+import { families as everyFamily, operations as everyOperation, topics } from './catalogue.ts';
+import { pathOf } from './channels/address-parts.ts';
+import { datasetFiles } from './channels/datasets.ts';
+import { describe } from './channels/docs/descriptions.ts';
 import { type Answered, edge, type Fetch } from './channels/edge.ts';
 import { licenceOf } from './channels/licence.ts';
+import { mcpChannel, mcpPath } from './channels/mcp/mcp.ts';
+import { plainRoutes } from './channels/openapi/plain-routes.ts';
 import { restChannel, routeOf } from './channels/rest/rest.ts';
 import { statusOfOutcome } from './channels/rest/status.ts';
 import type { Config } from './config.ts';
+import { type Dumps, noDumps } from './datasets/dump-index.ts';
 import { appendAudit } from './desk/audit.ts';
 import type { Desk } from './desk/desk.ts';
+import type { Family } from './kernel/family.ts';
 import type { AuditedCall, Operation } from './kernel/operation.ts';
 import { auditCall } from './kernel/perform.ts';
 import type { Reader } from './kernel/reader.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { auditEntry, auditedAt } from './operations/audited-call.ts';
 import type { AppContext } from './operations/context.ts';
+import { datasetsText } from './operations/datasets.ts';
 import { dataRequestPage } from './website/data-request-page.ts';
+import { docsPage } from './website/docs-page.ts';
 import { frontPage } from './website/front-page.ts';
 
 export interface AppParts {
@@ -27,6 +37,12 @@ export interface AppParts {
   readonly desk: Desk;
   readonly ledger: Ledger;
   readonly random: (bytes: number) => Uint8Array;
+  /** Names the history that cursors belong to. */
+  readonly lineage?: string;
+  /** The dumps; left out: there are none. */
+  readonly dumps?: Dumps;
+  /** Where they are. */
+  readonly dumpsFolder?: string;
   /** Whether mail goes out; left out: it does not. */
   readonly sendsMail?: boolean;
   /** Which addresses that callers give may be asked; left out: none. */
@@ -45,6 +61,9 @@ export interface AppParts {
   /** What is answered beside the service: health and figures. */
   readonly aside?: (path: string, request: Request) => Promise<Response> | null;
   readonly onAnswer?: (answered: Answered) => void;
+  /** Whether the database is away, so that reading goes on from a shelf nobody brings up to date. */
+  readonly isStale?: () => boolean;
+  readonly families?: readonly Family[];
   readonly operations?: readonly Operation[];
 }
 
@@ -78,22 +97,45 @@ export function createApp(parts: AppParts): App {
     ledger,
     random,
     sendsMail: parts.sendsMail ?? false,
+    limited: parts.limits !== undefined,
     audit: auditOf(caller, moment),
+    lineage: parts.lineage ?? '',
+    dumps: parts.dumps ?? noDumps,
     outside: parts.outside ?? { permitted: [], resolve: async () => [] },
   });
-  const answer = restChannel(
+  const rest = restChannel(
     {
       operations,
       reader,
       contextFor,
       now,
       cacheBytes,
+      onBug,
     },
     (app) => {
       app.get('/data-requests/:token', (c) => dataRequestPage(config.serviceName, c.req.param('token')));
+      const { serviceName, siteUrl } = config;
+      describe(app, { serviceName, siteUrl, operations, routes: plainRoutes, topics }, licence, docsPage);
+      datasetFiles(app, {
+        dumps: parts.dumps ?? noDumps,
+        folder: parts.dumpsFolder ?? '',
+        licence: `CC BY 4.0\n${licence.attribution}\n`,
+        indexText: (index, { caller }) => datasetsText(index, contextFor(caller, now())),
+      });
       app.get('/', () => frontPage({ ...config, operations, licence }));
     },
   );
+  const mcp = mcpChannel({
+    serviceName: config.serviceName,
+    site: config.siteUrl,
+    version: packageJson.version,
+    licence,
+    families: parts.families ?? everyFamily,
+    operations,
+    contextFor,
+    now,
+    onBug,
+  });
   const fetch = edge(
     {
       site: config.siteUrl,
@@ -111,8 +153,9 @@ export function createApp(parts: AppParts): App {
         if (found) await auditCall(found.operation, found.input, contextFor(caller, now()), reason);
       },
       ...(parts.onAnswer ? { onAnswer: parts.onAnswer } : {}),
+      ...(parts.isStale ? { isStale: parts.isStale } : {}),
     },
-    answer,
+    (request, visit) => (pathOf(request.url) === mcpPath ? mcp(request, visit) : rest(request, visit)),
   );
   return { fetch };
 }

@@ -28,13 +28,17 @@ import { theoryClusters } from './families/theory-clusters.ts';
 import type { Family } from './kernel/family.ts';
 import { operationsOf } from './kernel/listing.ts';
 import type { Operation } from './kernel/operation.ts';
+import { catalogueOperation } from './operations/catalogue.ts';
+import { changeOperation } from './operations/changes.ts';
 import { deleteClaim, updateClaim } from './operations/claim-changes.ts';
 import { createClaim, listClaims } from './operations/claims.ts';
 import { createComment, deleteComment, listComments } from './operations/comments.ts';
-import { createMessage } from './operations/contact.ts';
+import { contact } from './operations/contact.ts';
 import { getContentItem, listContentFamilies } from './operations/content.ts';
 import { getCrm } from './operations/crm.ts';
 import { createDataRequest, getDataRequest, verifyDataRequest } from './operations/data-requests.ts';
+import { getDatasets, schemaOperation } from './operations/datasets.ts';
+import { listDeprecations } from './operations/deprecations.ts';
 import { listIdeas } from './operations/ideas.ts';
 import { getIntelligenceInvestor } from './operations/intelligence-dossier.ts';
 import { listIntelligenceEvents } from './operations/intelligence-events.ts';
@@ -79,11 +83,34 @@ export const families: readonly Family[] = [
 
 export const operations: readonly Operation[] = operationsOfCatalogue(families);
 
+/** What each topic of the documentation is about: families, and what goes over several of them. */
+export const topics: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(families.map(({ title, summary }) => [title, summary])),
+  Search: 'What matches some words, and figures of the whole.',
+  Access: 'Who the caller is to this service.',
+  Vocabularies: 'The words that other members are taken from.',
+  'Experiment comments': 'What readers and agents say on published experiments; anyone may post.',
+  Participation: 'What anyone may send without an account.',
+  Research: 'Jobs that search the catalogue for a team and tell it when they are done.',
+  CRM: 'What a team works on, and how far it has come.',
+  Intelligence: 'Deep Intelligence on investors, as professionals. Every call is in an audit log.',
+  Changes: 'What changed, for those who keep a copy.',
+  Tools: 'The same operations for agents, over the Model Context Protocol.',
+  Dumps: 'Whole families as files, for bulk reads.',
+  Descriptions: 'This interface, described for programs, people and agents.',
+  Pages: 'Pages for people.',
+  Health: 'What operators and their tools ask.',
+};
+
 /** The operations of a set of families, with those that no family has alone. */
 export function operationsOfCatalogue(declared: readonly Family[]): readonly Operation[] {
-  return [
+  const all = [
     ...declared.flatMap(operationsOf),
     search,
+    changeOperation(declared),
+    catalogueOperation(declared),
+    getDatasets,
+    schemaOperation(declared),
     getStats,
     getMe,
     getTheory,
@@ -93,7 +120,7 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
     listComments,
     createComment,
     deleteComment,
-    createMessage,
+    contact,
     createDataRequest,
     getDataRequest,
     verifyDataRequest,
@@ -114,4 +141,5 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
     listIdeas,
     getWebhookKeys,
   ];
+  return [...all, listDeprecations(all)];
 }

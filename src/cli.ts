@@ -4,13 +4,16 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Cli } from './cli/cli.ts';
+import { copyCommands } from './cli/copies.ts';
 import { keyCommands } from './cli/keys.ts';
 import { peopleCommands } from './cli/people.ts';
 import { recordCommands } from './cli/records.ts';
 import { researchCommands } from './cli/research.ts';
 import { serveCommands } from './cli/serve.ts';
 import { CommandError, outputTo } from './commands/output.ts';
-import { ConfigError, type Environment, readConfig } from './config.ts';
+import { type Environment, readConfig } from './config.ts';
+import { DatabaseAwayError } from './ledger/postgres-pool.ts';
+import { ConfigError } from './setting-values.ts';
 import { SourceError } from './sources/source.ts';
 
 let exitCode = 0;
@@ -41,6 +44,7 @@ const program = new Command('perennial')
 
 serveCommands(program, cli);
 recordCommands(program, cli);
+copyCommands(program, cli);
 keyCommands(program, cli);
 peopleCommands(program, cli);
 researchCommands(program, cli);
@@ -51,6 +55,10 @@ function explain(error: unknown): number {
   if (error instanceof ConfigError) {
     cli.output.problem(error.message);
     return 2;
+  }
+  if (error instanceof DatabaseAwayError) {
+    cli.output.problem(`The database cannot be used: ${error.why}`);
+    return 1;
   }
   if (error instanceof CommandError || error instanceof SourceError) {
     cli.output.problem(error.message);

@@ -1,7 +1,17 @@
 // The settings, as one table: name, default, meaning, and how the text is read. The environment is
 // read here and nowhere else; a value that cannot be read stops the start with one clear line.
 
-import { BlockList, isIP } from 'node:net';
+import { join } from 'node:path';
+import {
+  addresses,
+  ConfigError,
+  databaseAddress,
+  line,
+  listed,
+  mailAddress,
+  must,
+  webAddress,
+} from './setting-values.ts';
 
 export interface Config {
   readonly host: string;
@@ -10,10 +20,18 @@ export interface Config {
   readonly siteUrl: string;
   readonly data: string;
   readonly databaseUrl: string | null;
+  /** Where the dumps are. */
+  readonly dumps: string;
+  /** Hour and minute (UTC) at which dumps are made; null when they are not. */
+  readonly dumpAt: { readonly hour: number; readonly minute: number } | null;
   readonly serviceName: string;
   readonly partner: string;
   readonly trustProxy: readonly string[];
   readonly rateLimit: boolean;
+  /** What secrets in the desk are sealed with: the first; the others still open what they sealed. */
+  readonly secretKeys: readonly string[];
+  /** Names of the sources that research jobs ask live. */
+  readonly researchLive: readonly string[];
   /** Addresses and CIDR ranges that webhooks may lead to besides public ones. */
   readonly webhookAllow: readonly string[];
   /** The mail server; null when no mail is sent. */
@@ -29,10 +47,6 @@ export interface Config {
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 export interface Setting {
   readonly name: string;
   readonly default: string;
@@ -41,48 +55,6 @@ export interface Setting {
   readonly secret?: true;
   /** Throws with what is accepted when the text cannot be read. */
   readonly read: (text: string) => unknown;
-}
-
-function must(holds: boolean, accepted: string): void {
-  if (!holds) throw new ConfigError(accepted);
-}
-
-function line(text: string): string {
-  must(/^[\x20-\x7e]{1,200}$/.test(text), 'one line of printable ASCII characters');
-  return text;
-}
-
-function webAddress(text: string): string {
-  must(
-    /^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(text) && URL.canParse(text),
-    'an address such as https://example.org',
-  );
-  return text.replace(/\/+$/, '');
-}
-
-function addresses(text: string): readonly string[] {
-  const list = text
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-  const block = new BlockList();
-  for (const one of list) {
-    const [address, prefix] = one.split('/') as [string, string | undefined];
-    const family = isIP(address);
-    must(family > 0, `addresses or CIDR ranges separated by commas (${one} is neither)`);
-    const bits = prefix === undefined ? (family === 4 ? 32 : 128) : Number(prefix);
-    must(
-      /^\d{1,3}$/.test(prefix ?? '0') && bits <= (family === 4 ? 32 : 128),
-      `a CIDR range (${one} is none)`,
-    );
-    block.addSubnet(address, bits, family === 4 ? 'ipv4' : 'ipv6');
-  }
-  return list;
-}
-
-function mailAddress(text: string): string {
-  must(text === '' || /^[^\s@<>"]+@[^\s@<>"]+$/.test(text), 'an e-mail address');
-  return text;
 }
 
 export const settings: readonly Setting[] = [
@@ -105,7 +77,7 @@ export const settings: readonly Setting[] = [
   {
     name: 'PERENNIAL_DATA',
     default: './data',
-    meaning: 'The folder that holds everything.',
+    meaning: 'The folder that holds everything; with DATABASE_URL only what can be made again.',
     read: (text) => {
       must(text !== '' && !text.includes('\0'), 'the path of a folder');
       return text;
@@ -114,10 +86,29 @@ export const settings: readonly Setting[] = [
   {
     name: 'DATABASE_URL',
     default: '',
-    meaning: 'PostgreSQL as ledger; not supported by this version, leave it empty.',
+    meaning:
+      'A PostgreSQL 15 or newer as ledger and desk of many nodes, such as postgres://user:password@host/name; a file in PERENNIAL_DATA when empty.',
+    secret: true,
+    read: (text) => (text === '' ? null : databaseAddress(text)),
+  },
+  {
+    name: 'PERENNIAL_DUMPS',
+    default: '',
+    meaning: 'The folder of the dumps, one for all nodes of a database; dumps in PERENNIAL_DATA when empty.',
     read: (text) => {
-      must(text === '', 'nothing yet: this version keeps its ledger in PERENNIAL_DATA');
-      return null;
+      must(!text.includes('\0'), 'the path of a folder');
+      return text;
+    },
+  },
+  {
+    name: 'DUMP_AT',
+    default: '03:00',
+    meaning: 'When the nightly dumps are made, in UTC: HH:MM, or off.',
+    read: (text) => {
+      if (text === 'off') return null;
+      const time = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
+      must(time !== null, 'a time of day such as 03:00, or off');
+      return { hour: Number(time?.[1]), minute: Number(time?.[2]) };
     },
   },
   { name: 'SERVICE_NAME', default: 'Perennial', meaning: 'The name in the attribution line.', read: line },
@@ -140,6 +131,33 @@ export const settings: readonly Setting[] = [
     read: (text) => {
       must(text === 'on' || text === 'off', 'on or off');
       return text === 'on';
+    },
+  },
+  {
+    name: 'SECRET_KEY',
+    default: '',
+    meaning: 'Seals what webhooks are signed with: 32 characters or more; to change it NEW,OLD.',
+    secret: true,
+    read: (text) => {
+      const keys = listed(text);
+      must(
+        keys.every((key) => key.length >= 32),
+        'one or more texts of at least 32 characters, separated by commas',
+      );
+      return keys;
+    },
+  },
+  {
+    name: 'RESEARCH_LIVE',
+    default: '',
+    meaning: 'Comma-separated sources that research jobs ask live: grants-gov, eu-funding.',
+    read: (text) => {
+      const names = listed(text);
+      must(
+        names.every((name) => /^[a-z][a-z-]*$/.test(name)),
+        'names of sources separated by commas',
+      );
+      return [...new Set(names)];
     },
   },
   {
@@ -231,11 +249,15 @@ export function readConfig(environment: Environment): Config {
     port,
     siteUrl: (values.SITE_URL as string) || siteOf(host, port),
     data: values.PERENNIAL_DATA as string,
-    databaseUrl: null,
+    databaseUrl: values.DATABASE_URL as string | null,
+    dumps: (values.PERENNIAL_DUMPS as string) || join(values.PERENNIAL_DATA as string, 'dumps'),
+    dumpAt: values.DUMP_AT as Config['dumpAt'],
     serviceName: values.SERVICE_NAME as string,
     partner: values.PARTNER as string,
     trustProxy: values.TRUST_PROXY as readonly string[],
     rateLimit: values.RATE_LIMIT as boolean,
+    secretKeys: values.SECRET_KEY as readonly string[],
+    researchLive: values.RESEARCH_LIVE as readonly string[],
     webhookAllow: values.WEBHOOK_ALLOW as readonly string[],
     smtpUrl: values.SMTP_URL as string | null,
     mailFrom: values.MAIL_FROM as string,

@@ -1,10 +1,12 @@
-// The data folder: one ledger, one shelf. Both may be open in several processes at once.
+// Where the data of a node lives: the truth (ledger and desk) in a PostgreSQL database that is shared by
+// many nodes, or else in a file of the folder; the shelf always in the folder. All of it may be open in
+// several processes at once.
 
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { families } from './catalogue.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import { openSqliteLedger } from './ledger/sqlite.ts';
+import { openLedger } from './ledger/open-ledger.ts';
 import { shelfFingerprint } from './shelf/fingerprint.ts';
 import { dropOtherShelves, openShelf, type Shelf, shelfFile } from './shelf/shelf.ts';
 import type { Clock } from './shelf/state.ts';
@@ -15,7 +17,20 @@ export interface DataFolder extends AsyncDisposable {
   readonly shelf: Shelf;
 }
 
-/** The file that ledger and desk share. */
+/** The settings that say where the data lives. */
+export interface Place {
+  readonly data: string;
+  readonly databaseUrl: string | null;
+}
+
+/** What ledger and desk are opened with: the database's address or their file, whose folder is made. */
+export function truthOf({ data, databaseUrl }: Place): string {
+  if (databaseUrl !== null) return databaseUrl;
+  mkdirSync(data, { recursive: true });
+  return ledgerFile(data);
+}
+
+/** The file that ledger and desk share where there is no database. */
 export function ledgerFile(folder: string): string {
   return join(folder, 'ledger.db');
 }
@@ -23,10 +38,11 @@ export function ledgerFile(folder: string): string {
 /** A shelf that SQLite cannot read: it is thrown away, because the ledger can make it again. */
 const unreadable = new Set([11, 26]);
 
-/** Opens the folder, making it when it is not there. */
-export async function openDataFolder(path: string, clock: Clock | null = null): Promise<DataFolder> {
+/** Opens ledger and shelf, making the folder when it is not there. */
+export async function openDataFolder(place: Place, clock: Clock | null = null): Promise<DataFolder> {
+  const path = place.data;
   mkdirSync(path, { recursive: true });
-  const ledger = openSqliteLedger(ledgerFile(path));
+  const ledger = await openLedger(truthOf(place));
   const fingerprint = shelfFingerprint();
   const shelf = await followingShelf(shelfFile(path, fingerprint), ledger, clock);
   dropOtherShelves(path, fingerprint);

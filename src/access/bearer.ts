@@ -17,6 +17,11 @@ export function keyOf(authorization: string): string {
 const secretInText = /perennial(?:_|%5f)(?:key|omega|dev)(?:_|%5f)[0-9a-z%]{8}/i;
 const namesOfKeys = /(?:^|&)(?:key|api[_-]?key|token|access_token)=/i;
 
+/** Whether something that looks like a key stands in the text. */
+export function holdsKey(text: string): boolean {
+  return secretInText.test(text);
+}
+
 /**
  * Refuses a key in an address: addresses are kept in histories and logs.
  * @param query the raw query without its question mark, '' when there is none

@@ -1,8 +1,13 @@
 // Who holds the key of a request. A key that was seen a moment ago is known without asking the desk;
 // after half a second it is asked for again, so a key that any process revoked is refused
 // within a second. Only hashes are kept here, as in the desk.
+//
+// While the desk cannot be asked, a key that it confirmed lately goes on being known, so that reading
+// goes on; how long bounds for how long a key that was revoked meanwhile is still good.
 
+import { setTimeout } from 'node:timers/promises';
 import type { Desk } from '../desk/desk.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { keyOf } from './bearer.ts';
 import { type Caller, type Identify, invalidToken, publicCaller } from './caller.ts';
 import { hashOfSecret } from './key-format.ts';
@@ -28,9 +33,16 @@ interface Seen {
   /** ms since 1970. */
   readonly ends: number;
   readonly askedAt: number;
+  /** When the desk said so. */
+  readonly confirmedAt: number;
 }
 
+/** All in ms. */
 const trustFor = 500;
+/** How long a request with a key that is known waits for the desk. */
+const patience = 400;
+/** How long a key is known while the desk cannot be asked. */
+const keptFor = 15 * 60_000;
 const mostSeen = 10_000;
 
 export function keyRing({ desk, now, clock }: KeyRingParts): KeyRing {
@@ -57,8 +69,9 @@ export function keyRing({ desk, now, clock }: KeyRingParts): KeyRing {
           },
           ends: Date.parse(row.expires_at),
           askedAt,
+          confirmedAt: askedAt,
         }
-      : { holder: null, ends: 0, askedAt };
+      : { holder: null, ends: 0, askedAt, confirmedAt: askedAt };
     remember(hash, found);
     return found;
   }
@@ -82,6 +95,25 @@ export function keyRing({ desk, now, clock }: KeyRingParts): KeyRing {
     return asked;
   }
 
+  /** As the desk says now or, when it does not answer, as it said lately. */
+  async function askOrTrust(hash: string, known: Seen): Promise<Seen> {
+    const waiting = new AbortController();
+    const late = setTimeout(patience, null, { signal: waiting.signal }).catch(() => null);
+    try {
+      const found = await Promise.race([askOnce(hash), late]);
+      if (found !== null) return found;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.reason !== 'unavailable') throw error;
+      if (clock() - known.confirmedAt >= keptFor) throw error;
+    } finally {
+      waiting.abort();
+    }
+    if (clock() - known.confirmedAt >= keptFor) return askOnce(hash);
+    const trusted = { ...known, askedAt: clock() };
+    remember(hash, trusted);
+    return trusted;
+  }
+
   function callerOf({ holder, ends }: Seen, address: string): Caller {
     const moment = now().getTime();
     if (!holder?.key || moment >= ends) throw invalidToken();
@@ -95,7 +127,8 @@ export function keyRing({ desk, now, clock }: KeyRingParts): KeyRing {
       const hash = hashOfSecret(keyOf(authorization));
       const known = seen.get(hash);
       if (known && clock() - known.askedAt < trustFor) return callerOf(known, address);
-      return askOnce(hash).then((found) => callerOf(found, address));
+      const found = known?.holder ? askOrTrust(hash, known) : askOnce(hash);
+      return found.then((one) => callerOf(one, address));
     },
     noteUse: async () => {
       const noted = [...used];

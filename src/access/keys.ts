@@ -43,7 +43,7 @@ export function createKey(
   wanted: { tier: 'full' | 'top'; team: string; operator: boolean; days: number },
   { now, random }: Means,
 ): Promise<NewKey> {
-  return desk.db.transaction().execute(async (db) => {
+  return desk.exclusively('keys', async (db) => {
     const created_at = now.toISOString();
     const known = await db
       .selectFrom('teams')
@@ -81,7 +81,7 @@ export async function listKeys(desk: Desk, now: Date): Promise<readonly ListedKe
 
 /** Revokes a key; the answer says what it was before, null when there is no such key. */
 export async function revokeKey(desk: Desk, id: string, now: Date): Promise<ListedKey['state'] | null> {
-  return desk.db.transaction().execute(async (db) => {
+  return desk.exclusively('keys', async (db) => {
     const row = await db.selectFrom('keys').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return null;
     const before = stateOf(row, now);
@@ -102,7 +102,7 @@ export function rotateKey(
   grace: Grace,
   { now, random }: Means,
 ): Promise<NewKey | 'expired' | 'revoked' | null> {
-  return desk.db.transaction().execute(async (db) => {
+  return desk.exclusively('keys', async (db) => {
     const old = await db.selectFrom('keys').selectAll().where('id', '=', id).executeTakeFirst();
     if (!old) return null;
     const state = stateOf(old, now);

@@ -55,7 +55,9 @@ export interface EdgeOptions {
   readonly aside: (path: string, request: Request) => Promise<Response> | null;
   readonly onBug: (error: unknown, request: { id: string; method: string; path: string }) => void;
   readonly onAnswer?: (answered: Answered) => void;
-  /** Told of a credential that is refused before it is asked what for; the refusal waits for it. */
+  /** Whether nobody can say at the moment if what is read is the newest; answers then carry a warning. */
+  readonly isStale?: () => boolean;
+  /** Told of a request that is refused before it is asked what for; the refusal waits for it. */
   readonly onTurnedAway?: (method: string, path: string, caller: Caller, refusal: Refusal) => Promise<void>;
 }
 
@@ -80,6 +82,12 @@ export function edge(
     if (!wider.passes) throw tooEarly(policies.network, wider.reset);
   }
 
+  /** Of what the limit turns away, as many are told of as it lets pass: a flood must not fill a log. */
+  function isTold({ reason }: Refusal, who: string, policy: Policy): boolean {
+    if (reason !== 'rate_limited' || !limits) return true;
+    return limits.take(`turned away ${widerNetwork(who) ?? who}`, policy).passes;
+  }
+
   async function arrive(request: Request, path: string, visit: Mutable, peer: string): Promise<Response> {
     const { headers } = visit;
     const address = countedAddress(
@@ -99,17 +107,17 @@ export function edge(
       refused = error;
     }
     const { key, tier } = visit.caller;
-    count(key ? `key ${key.id}` : address, policies[tier], headers);
+    const who = key ? `key ${key.id}` : address;
     try {
+      count(who, policies[tier], headers);
       if (refused !== null) throw refused;
       refuseKeyInAddress(path, queryOf(request.url));
     } catch (error) {
-      if (error instanceof Refusal) await options.onTurnedAway?.(request.method, path, visit.caller, error);
+      if (error instanceof Refusal && isTold(error, who, policies[tier]))
+        await options.onTurnedAway?.(request.method, path, visit.caller, error);
       throw error;
     }
-    if (options.loopbackOnly && /^\/mcp(?:\/|$)/.test(path) && !isOwnHost(request.url, options.site)) {
-      throw new Refusal('forbidden', 'This server answers under its own name only.');
-    }
+    if (/^\/mcp(?:\/|$)/.test(path)) checkOrigin(request, options);
     return answer(request, visit as Visit);
   }
 
@@ -118,6 +126,7 @@ export function edge(
     const path = pathOf(request.url);
     const id = requestId();
     const headers: Headers = { ...always, 'X-Request-Id': id };
+    if (options.isStale?.()) headers.Warning = '110 - "Response is Stale"';
     if (isOpenToBrowsers(path)) Object.assign(headers, corsHeaders);
     const visit: Mutable = { id, caller: null, headers };
     let response: Response;
@@ -142,6 +151,17 @@ export function edge(
     });
     return response;
   };
+}
+
+/** The tool server is no place for pages of other sites, nor, on this machine, for names they made up for it. */
+function checkOrigin(request: Request, { loopbackOnly, site }: EdgeOptions): void {
+  const origin = request.headers.get('origin');
+  if ((loopbackOnly && !isOwnHost(request.url, site)) || (origin !== null && !isOwnHost(origin, site))) {
+    throw new Refusal(
+      'forbidden',
+      'The tool server answers under its own name, and not to pages of other sites.',
+    );
+  }
 }
 
 interface Mutable {

@@ -1,14 +1,19 @@
 // What operators and their tools ask: is the process alive, may it get requests, how does it do. These
 // are answered beside the service: not counted, not logged, told nothing of the catalogue.
 
+import { Refusal } from '../kernel/refusal.ts';
+import { pathOf } from './address-parts.ts';
+import type { Fetch } from './edge.ts';
 import { isLoopback } from './hosts.ts';
 import type { Metrics } from './metrics.ts';
-import { commonHeaders } from './rest/respond.ts';
+import { commonHeaders, refusalResponse } from './rest/respond.ts';
 
 export interface HealthParts {
   /** The newest sequence number of the truth, and of what is read. */
   readonly head: () => Promise<number>;
   readonly at: () => number;
+  /** Whether the thread is at work that brings the shelf up to date. */
+  readonly projects: () => boolean;
   /** Milliseconds that never step back. */
   readonly clock: () => number;
   /** Whether the server is about to stop. */
@@ -31,12 +36,15 @@ export function healthPages(
 
   async function readiness(): Promise<Response> {
     if (parts.stopping()) return said({ status: 'stopping' }, 503);
-    const [head, at] = [await parts.head(), parts.at()];
+    const projection = parts.projects() ? 'running' : 'restarting';
+    const [head, at] = [await headOrNull(parts.head), parts.at()];
+    // Reading goes on from the shelf; if all nodes said that they are not ready, nobody could read.
+    if (head === null) return said({ status: 'database_away', seq: at, projection }, 200);
     if (at >= head) behind = null;
     else if (behind === null || at >= behind.seq) behind = { seq: head, since: parts.clock() };
     const late = behind !== null && parts.clock() - behind.since > patience;
     return said(
-      { status: late ? 'behind' : 'ready', seq: at, behind: Math.max(0, head - at) },
+      { status: late ? 'behind' : 'ready', seq: at, behind: Math.max(0, head - at), projection },
       late ? 503 : 200,
     );
   }
@@ -58,6 +66,33 @@ export function healthPages(
     if (path === '/readyz') return readiness().catch(() => said({ status: 'unavailable' }, 503));
     return path === '/metrics' ? figures(request) : null;
   };
+}
+
+/** What a server answers that is not ready: it lives, and brings its shelf up to date. */
+export function answerWhileBuilding(site: string, at: () => number): Fetch {
+  return async (request) => {
+    const path = pathOf(request.url);
+    if (path === '/healthz') return said({ status: 'alive' }, 200);
+    if (path === '/readyz') return said({ status: 'building', seq: at() }, 503);
+    const sentence = 'The server brings its catalogue up to date; ask again in a few seconds.';
+    const accept = request.headers.get('accept');
+    return refusalResponse(new Refusal('unavailable', sentence, { retryAfter: 2 }), {
+      id: 'building',
+      site,
+      accept,
+      headers: {},
+    });
+  };
+}
+
+/** The newest number; null while the database cannot be asked. */
+async function headOrNull(head: HealthParts['head']): Promise<number | null> {
+  try {
+    return await head();
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'unavailable') return null;
+    throw error;
+  }
 }
 
 function said(body: object, status: number): Response {

@@ -2,15 +2,18 @@
 
 import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
-import { ledgerFile } from '../data-folder.ts';
+import { ledgerFile, truthOf } from '../data-folder.ts';
 import { auditRows, verifyAudit } from '../desk/audit.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
 import { CommandError, type Output } from './output.ts';
 
 /** A log that is not there is no good log: the folder must be the right one. */
-function deskOf({ data }: Config): Promise<Desk> {
-  if (!existsSync(ledgerFile(data))) throw new CommandError(`There is no data in ${data}.`);
-  return openDesk(ledgerFile(data));
+function deskOf(config: Config): Promise<Desk> {
+  const { data, databaseUrl } = config;
+  if (databaseUrl === null && !existsSync(ledgerFile(data))) {
+    throw new CommandError(`There is no data in ${data}.`);
+  }
+  return openDesk(truthOf(config));
 }
 
 /** Follows the chain; exit code 1 names the first row that does not fit, or a noted head that is gone. */

@@ -31,7 +31,7 @@ export async function harvestCommand(
 ): Promise<number> {
   const source = sourceNamed(name);
   const files = from === undefined ? null : filesAt(from);
-  await using data = await openDataFolder(config.data);
+  await using data = await openDataFolder(config);
   let refusals = 0;
   try {
     const run = await harvest(source, {
@@ -47,7 +47,7 @@ export async function harvestCommand(
       },
       onProgress: (records) => output.progress(`${source.name}: ${records} records read`),
     });
-    const projection = startProjection(data.path, (error) => output.problem(String(error)));
+    const projection = startProjection(config, (error) => output.problem(String(error)));
     try {
       await projection.caughtUp();
     } finally {

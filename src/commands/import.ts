@@ -26,8 +26,8 @@ export async function importCommand(
 ): Promise<number> {
   const paths = files.flatMap(recordFiles);
   for (const path of paths) familyOfFile(path, families);
-  await using data = await openDataFolder(config.data);
-  const projection = startProjection(config.data, (error) => output.problem(String(error)));
+  await using data = await openDataFolder(config);
+  const projection = startProjection(config, (error) => output.problem(String(error)));
   const results: (ImportCounts & { file: string })[] = [];
   const refusals: RefusedLine[] = [];
   try {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import {
   createKey,
   type Grace,
@@ -10,7 +9,7 @@ import {
   rotateKey,
 } from '../access/keys.ts';
 import type { Config } from '../config.ts';
-import { ledgerFile } from '../data-folder.ts';
+import { truthOf } from '../data-folder.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
 import { CommandError, type Output } from './output.ts';
 
@@ -22,8 +21,7 @@ export interface KeyWanted {
 }
 
 function deskIn(config: Config): Promise<Desk> {
-  mkdirSync(config.data, { recursive: true });
-  return openDesk(ledgerFile(config.data));
+  return openDesk(truthOf(config));
 }
 
 /** Makes a key. Standard output is the key alone, so that it can go straight into a secret store. */

@@ -3,13 +3,16 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { families } from '../catalogue.ts';
 import type { Config } from '../config.ts';
-import { type DataFolder, ledgerFile, openDataFolder } from '../data-folder.ts';
+import { type DataFolder, openDataFolder, truthOf } from '../data-folder.ts';
+import { dumpVersions } from '../datasets/dump-index.ts';
+import { dropOlderDumps, writeDumps } from '../datasets/write-dumps.ts';
 import { resolveRequest } from '../desk/data-requests.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
 import { newId } from '../desk/new-id.ts';
 import { wholeRequest } from '../desk/request-list.ts';
 import { startProjection } from '../jobs/projection.ts';
 import { nearest } from '../kernel/accepts.ts';
+import { dumpTask } from './dump.ts';
 import { CommandError, type Output } from './output.ts';
 
 export interface RemoveArguments {
@@ -35,16 +38,17 @@ export async function removeCommand(
   now: () => Date,
 ): Promise<number> {
   checkArguments(family, reason, request);
-  await using data = await openDataFolder(config.data);
-  await using desk = await openDesk(ledgerFile(data.path));
+  await using data = await openDataFolder(config);
+  await using desk = await openDesk(truthOf(config));
   if (request !== undefined) await checkRequest(desk, request);
   const removed = await removeRecord(data, family, name, reason, now());
   if (!removed) throw new CommandError(`There is no record ${name} in ${family}.`);
-  await project(data, output);
+  await project(config, output);
+  const dump_version = reason === 'privacy_request' ? await dumpsWithout(config, now()) : null;
   const shownNoMore = now();
   if (request !== undefined) {
     const at = shownNoMore.toISOString();
-    const receipt = { api_at: at, changes_seq: removed.seq, tool_server_at: at };
+    const receipt = { api_at: at, changes_seq: removed.seq, dump_version, tool_server_at: at };
     const close = { status: 'done', outcome: null, receipt } as const;
     await resolveRequest(desk, request, close, newId(randomBytes), shownNoMore);
   }
@@ -57,6 +61,14 @@ export async function removeCommand(
     );
   }
   return compacted ? 0 : 1;
+}
+
+/** Where there are dumps, new ones without the record take their place. Their version, or null. */
+async function dumpsWithout(config: Config, now: Date): Promise<string | null> {
+  if (dumpVersions(config.dumps).length === 0) return null;
+  const { version } = await writeDumps({ ...dumpTask(config), families, now, allowFewer: true });
+  await dropOlderDumps(config.dumps);
+  return version;
 }
 
 function checkArguments(family: string, reason: string, request: string | undefined): void {
@@ -97,8 +109,8 @@ async function removeRecord(
   return outcome === 'removed' ? { id: name, seq: await ledger.head(), versions: 0 } : null;
 }
 
-async function project({ path }: DataFolder, output: Output): Promise<void> {
-  const projection = startProjection(path, (error) => output.problem(String(error)));
+async function project(config: Config, output: Output): Promise<void> {
+  const projection = startProjection(config, (error) => output.problem(String(error)));
   try {
     await projection.caughtUp();
   } finally {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { ledgerFile, openDataFolder } from '../data-folder.ts';
+import { truthOf } from '../data-folder.ts';
 import { type Outcome, outcomes, resolveRequest } from '../desk/data-requests.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
 import { newId } from '../desk/new-id.ts';
@@ -9,8 +9,7 @@ import { listRequests, resolveMessage, wholeRequest } from '../desk/request-list
 import { CommandError, type Output } from './output.ts';
 
 async function withDesk<T>(config: Config, use: (desk: Desk) => Promise<T>): Promise<T> {
-  await using data = await openDataFolder(config.data);
-  await using desk = await openDesk(ledgerFile(data.path));
+  await using desk = await openDesk(truthOf(config));
   return await use(desk);
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import type { Config } from '../config.ts';
-import { ledgerFile } from '../data-folder.ts';
+import { truthOf } from '../data-folder.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
 import { newId } from '../desk/new-id.ts';
+import { type Seal, sealBy } from '../jobs/seal.ts';
 import { rotateKey, setSecret } from '../jobs/webhooks-sign.ts';
 import { CommandError, type Output } from './output.ts';
 
@@ -11,8 +11,11 @@ import { CommandError, type Output } from './output.ts';
 const grace = 7 * 86_400_000;
 
 function deskIn(config: Config): Promise<Desk> {
-  mkdirSync(config.data, { recursive: true });
-  return openDesk(ledgerFile(config.data));
+  return openDesk(truthOf(config));
+}
+
+function sealOf({ secretKeys }: Config): Seal {
+  return sealBy(secretKeys, randomBytes);
 }
 
 async function teamNamed(desk: Desk, name: string): Promise<string> {
@@ -60,7 +63,7 @@ export async function webhookSecretCommand(
   await using desk = await deskIn(config);
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   const id = await teamNamed(desk, team);
-  await setSecret(desk.db, { team: id, secret, now: now(), graceMs: grace });
+  await setSecret(desk.db, { team: id, secret, now: now(), graceMs: grace }, sealOf(config));
   output.print(secret);
   output.problem('The secret before it, if there was one, signs for seven days more.');
   return 0;
@@ -73,7 +76,7 @@ export async function rotateWebhookKeyCommand(
   now: () => Date,
 ): Promise<number> {
   await using desk = await deskIn(config);
-  await rotateKey(desk.db, now(), grace);
+  await rotateKey(desk.db, now(), grace, sealOf(config));
   output.print('A new key signs webhooks; the one before it, if there was one, signs for seven days more.');
   return 0;
 }

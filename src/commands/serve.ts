@@ -7,20 +7,34 @@ import { limitsBy } from '../access/limits.ts';
 import { outsidePost, resolveByMachine } from '../access/outside-address.ts';
 import { createApp } from '../app.ts';
 import { families } from '../catalogue.ts';
-import { healthPages } from '../channels/health.ts';
+import { answerWhileBuilding, healthPages } from '../channels/health.ts';
 import { isLoopback } from '../channels/hosts.ts';
 import { createMetrics } from '../channels/metrics.ts';
 import { type Config, siteOf } from '../config.ts';
-import { type DataFolder, ledgerFile, openDataFolder } from '../data-folder.ts';
+import { type DataFolder, openDataFolder, truthOf } from '../data-folder.ts';
+import { dumpsIn } from '../datasets/dump-index.ts';
 import { openDesk } from '../desk/desk.ts';
+import { forgetPeople } from '../desk/forgetting.ts';
+import { lineageOf } from '../desk/upkeep.ts';
+import { watchDatabase } from '../jobs/database-watch.ts';
+import { startNightlyDumps } from '../jobs/dumps.ts';
+import { keepProjection } from '../jobs/kept-projection.ts';
 import { startMail } from '../jobs/mail.ts';
 import { startProjection } from '../jobs/projection.ts';
+import { repeat } from '../jobs/repeating.ts';
 import { startResearch } from '../jobs/research-service.ts';
+import { sealBy } from '../jobs/seal.ts';
 import { smtpMail } from '../jobs/smtp.ts';
+import { sealAll } from '../jobs/webhooks-sign.ts';
 import { catchUp } from '../ledger/follow.ts';
+import { keepingRuns } from '../ledger/kept-runs.ts';
 import type { Change } from '../ledger/ledger.ts';
+import { DatabaseAwayError } from '../ledger/postgres-pool.ts';
 import { readRecord } from '../ledger/record.ts';
+import { mostRuns } from '../operations/pipeline.ts';
+import { dumpTask } from './dump.ts';
 import { httpServer } from './http-server.ts';
+import { liveSources } from './live-sources.ts';
 import { CommandError, type Output } from './output.ts';
 import { requestLine, serverLog } from './server-log.ts';
 
@@ -38,22 +52,42 @@ export async function serveCommand(
   clock: () => number,
 ): Promise<number> {
   const log = serverLog(config.logLevel, (line) => process.stderr.write(line));
-  await using data = await openDataFolder(config.data, clock);
-  await using desk = await openDesk(ledgerFile(data.path));
+  const live = liveSources(config.researchLive);
+  await using opened = await openDataFolder(config, clock);
+  const data = { ...opened, ledger: keepingRuns(opened.ledger) };
+  await using desk = await openDesk(truthOf(config));
+  const seal = sealBy(config.secretKeys, randomBytes);
+  if ((await sealAll(desk.db, seal, now())) > 0) throw new CommandError(sealedOtherwise);
   if (demo) await loadDemo(data, output, now);
-  await buildShelf(data, output);
   const trusts = trustIn(config.trustProxy);
-  const http = httpServer((request, connection) => app.fetch(request, connection), trusts);
+  let answer = answerWhileBuilding(config.siteUrl, data.shelf.at);
+  const http = httpServer((request, connection) => answer(request, connection), trusts);
   const port = await listen(http.server, config);
-  const projection = startProjection(config.data, (error) =>
-    log.fatal({ err: error }, 'the projection stopped'),
+  await buildShelf(data, output);
+  await data.ledger.runs(null, mostRuns);
+  const projection = keepProjection({
+    start: (onError) => startProjection(config, onError),
+    onError: (error, pause) =>
+      log.error({ err: error, restarts_in_ms: pause }, 'the projection stopped and starts again'),
+    clock,
+  });
+  const watch = watchDatabase(
+    () => data.ledger.head(),
+    (refused) => {
+      if (refused === null) log.info('the database answers again');
+      else log.error({ err: refused }, 'the database is away: reading goes on from the shelf');
+    },
   );
+  /** While the database is away, that was said once, and is no bug of whatever wants to ask it. */
+  const bug = (error: unknown, sentence: string, of: object = {}) => {
+    if (!(error instanceof DatabaseAwayError)) log.error({ err: error, ...of }, sentence);
+  };
   const siteUrl = siteIsSet ? config.siteUrl : siteOf(config.host, port);
   const outside = { permitted: config.webhookAllow, resolve: resolveByMachine };
   const keys = keyRing({ desk, now, clock });
   const metrics = config.metrics === 'off' ? null : createMetrics(() => data.shelf.at());
   const noting = setInterval(() => {
-    keys.noteUse().catch((error) => log.error({ err: error }, 'the use of keys was not noted'));
+    keys.noteUse().catch((error) => bug(error, 'the use of keys was not noted'));
   }, 60_000);
   const app = createApp({
     config: { ...config, siteUrl },
@@ -61,11 +95,15 @@ export async function serveCommand(
     desk,
     ledger: data.ledger,
     random: randomBytes,
+    lineage: await lineageOf(desk, randomBytes),
+    dumps: dumpsIn(config.dumps),
+    dumpsFolder: config.dumps,
     sendsMail: config.smtpUrl !== null,
     outside,
     now,
     requestId: () => randomUUID(),
-    onBug: (error, request) => log.error({ err: error, request }, 'a request failed'),
+    onBug: (error, request) => bug(error, 'a request failed', { request }),
+    isStale: watch.away,
     identify: keys.identify,
     ...(config.rateLimit ? { limits: limitsBy(clock) } : {}),
     trusts,
@@ -74,6 +112,7 @@ export async function serveCommand(
     aside: healthPages({
       head: () => data.ledger.head(),
       at: () => data.shelf.at(),
+      projects: projection.runs,
       clock,
       stopping: http.stopping,
       metrics,
@@ -85,6 +124,7 @@ export async function serveCommand(
       if (log.isLevelEnabled('debug')) log.debug(requestLine(answered), 'answered');
     },
   });
+  answer = app.fetch;
   const research = startResearch({
     desk,
     reader: data.shelf.reader,
@@ -93,8 +133,30 @@ export async function serveCommand(
     now,
     random: randomBytes,
     post: outsidePost(outside),
-    onBug: (error) => log.error({ err: error }, 'research or a webhook failed'),
+    seal,
+    ...(live ? { live } : {}),
+    onBug: (error) => bug(error, 'research or a webhook failed'),
   });
+  const dumps =
+    config.dumpAt === null
+      ? null
+      : startNightlyDumps({
+          at: config.dumpAt,
+          desk,
+          node: randomUUID(),
+          task: { ...dumpTask(config), site: siteUrl },
+          now,
+          onDone: (version) => log.info({ version }, 'the dumps are made'),
+          onFailure: (error) => bug(error, 'the dumps were not made; the old ones stay'),
+        });
+  const forgetting = repeat(
+    async () => {
+      const { erased } = await forgetPeople(desk, now());
+      if (erased > 0) log.info({ erased }, 'closed requests were forgotten');
+    },
+    (error) => log.error({ err: error }, 'closed requests were not forgotten'),
+    3_600_000,
+  );
   const mail =
     config.smtpUrl === null
       ? null
@@ -108,15 +170,18 @@ export async function serveCommand(
             now,
             random: randomBytes,
           },
-          (error) => log.error({ err: error }, 'mail waits'),
+          (error) => bug(error, 'mail waits'),
         );
   output.print(`Perennial serves ${siteUrl} (data in ${data.path})`);
   await stopSignal();
   await http.stop(grace);
   clearInterval(noting);
-  await keys.noteUse();
+  watch.stop();
+  await keys.noteUse().catch((error) => bug(error, 'the use of keys was not noted'));
   await research.stop();
   await mail?.stop();
+  await forgetting.stop();
+  await dumps?.stop();
   await projection.stop();
   return 0;
 }
@@ -171,6 +236,9 @@ function stopSignal(): Promise<void> {
     process.once('SIGTERM', () => resolve());
   });
 }
+
+const sealedOtherwise =
+  'SECRET_KEY does not open what webhooks are signed with. Set it as it was (NEW,OLD to change it), or replace what it sealed: perennial webhooks rotate, and perennial webhooks secret for each team.';
 
 /** How long an answer on its way may take when the server stops, in ms. */
 const grace = 1_000;

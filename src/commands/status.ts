@@ -9,7 +9,7 @@ export async function statusCommand(
   config: Config,
   output: Output,
 ): Promise<number> {
-  await using data = await openDataFolder(config.data);
+  await using data = await openDataFolder(config);
   const [head, counts, runs] = await Promise.all([
     data.ledger.head(),
     data.ledger.counts(),

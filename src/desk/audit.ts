@@ -37,8 +37,8 @@ export function chainedHash(before: string, row: Omit<AuditRow, 'hash'>): string
 }
 
 /** Appends a row; durable when it resolves. Appends follow one another, so the chain never forks. */
-export async function appendAudit({ db }: Desk, entry: AuditEntry): Promise<AuditRow> {
-  return db.transaction().execute(async (transaction) => {
+export async function appendAudit(desk: Desk, entry: AuditEntry): Promise<AuditRow> {
+  return desk.exclusively('audit', async (transaction) => {
     const last = await transaction
       .selectFrom('audit')
       .select(['seq', 'hash'])

@@ -56,9 +56,8 @@ export function postComment(
   limit: PostLimit,
   now: Date,
 ): Promise<'posted' | 'duplicate' | 'no_parent'> {
-  return desk.db
-    .transaction()
-    .execute(async (trx) => {
+  return desk
+    .exclusively('people', async (trx) => {
       const { posted } = await trx
         .insertInto('threads')
         .values({ experiment_id: comment.experiment_id, posted: 1 })
@@ -130,7 +129,7 @@ export function removeComment(
   by: { readonly tokenHash: string | null; readonly accountId: string | null },
   now: Date,
 ): Promise<boolean> {
-  return desk.db.transaction().execute(async (trx) => {
+  return desk.exclusively('people', async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('comments')
       .set({ removed_at: now.toISOString() })

@@ -47,6 +47,8 @@ export type NewDataRequest = Pick<
 export interface Receipt {
   readonly api_at: string;
   readonly changes_seq: number;
+  /** The first dumps without the record; null where there are no dumps. */
+  readonly dump_version: string | null;
   readonly tool_server_at: string;
 }
 
@@ -64,7 +66,7 @@ export function keepDataRequest(
   by: { readonly author: string; readonly limit: PostLimit; readonly mailIds: readonly [string, string] },
   now: Date,
 ): Promise<void> {
-  return desk.db.transaction().execute(async (trx) => {
+  return desk.exclusively('people', async (trx) => {
     await countPost(trx, by.limit, by.author, now);
     await trx
       .insertInto('data_requests')
@@ -129,7 +131,7 @@ export async function setVerifyHash(desk: Desk, id: string, hash: string): Promi
 /** Confirms the address of whoever asked. A second time changes nothing; undefined: no such open token. */
 export function verifyRequest(desk: Desk, hash: string, now: Date): Promise<DataRequestsTable | undefined> {
   const at = now.toISOString();
-  return desk.db.transaction().execute(async (trx) => {
+  return desk.exclusively('people', async (trx) => {
     const request = await trx
       .selectFrom('data_requests')
       .selectAll()
@@ -172,7 +174,7 @@ export function resolveRequest(
   mailId: string,
   now: Date,
 ): Promise<boolean> {
-  return desk.db.transaction().execute(async (trx) => {
+  return desk.exclusively('people', async (trx) => {
     const { status, outcome, receipt } = resolved;
     const before = await trx
       .selectFrom('data_requests')

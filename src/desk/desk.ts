@@ -3,21 +3,81 @@
 //
 // Moments are ISO 8601 text in UTC, booleans 0 and 1, nested values JSON text: the same on every engine.
 
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
+import { isPostgres } from '../ledger/open-ledger.ts';
+import { lockOf } from '../ledger/postgres.ts';
+import { postgresPool } from '../ledger/postgres-pool.ts';
 import { migrate } from './migrate.ts';
+import { postgresDialect } from './postgres-dialect.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
-
-export interface Desk extends AsyncDisposable {
-  readonly db: Kysely<Tables>;
-}
 
 /** What is done in it is done as a whole or not at all. */
 export type DeskTransaction = Transaction<Tables>;
 
-/** Opens the desk in the file and brings its tables up to date. */
-export async function openDesk(file: string): Promise<Desk> {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(file) });
-  await migrate(db);
-  return { db, [Symbol.asyncDispose]: () => db.destroy() };
+export interface Desk extends AsyncDisposable {
+  readonly db: Kysely<Tables>;
+  /**
+   * A transaction that decides by what it reads: those of one section follow one another, on whatever
+   * node they run, so each sees what the one before it wrote. Sections are never nested.
+   */
+  readonly exclusively: <T>(section: string, run: (transaction: DeskTransaction) => Promise<T>) => Promise<T>;
+  /** Reads that all see the same moment, whatever is written meanwhile. */
+  readonly snapshot: <T>(run: (transaction: DeskTransaction) => Promise<T>) => Promise<T>;
 }
+
+/** Connections of one desk: more requests than these wait for one another. */
+const most = 8;
+
+/** Opens the desk in the file or at the address, and brings its tables up to date. */
+export async function openDesk(truth: string): Promise<Desk> {
+  return isPostgres(truth) ? openPostgresDesk(truth) : openSqliteDesk(truth);
+}
+
+async function openSqliteDesk(file: string): Promise<Desk> {
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file) });
+  await migrate(db, null);
+  return {
+    db,
+    // Every transaction there begins as a writer: all of them follow one another.
+    exclusively: (_section, run) => db.transaction().execute(run),
+    snapshot: (run) => db.transaction().execute(run),
+    [Symbol.asyncDispose]: () => db.destroy(),
+  };
+}
+
+async function openPostgresDesk(url: string): Promise<Desk> {
+  const pool = postgresPool(url, most);
+  const db = new Kysely<Tables>({ dialect: postgresDialect(pool) });
+  try {
+    const [found] = await pool.all('select current_schema() as schema');
+    await migrate(db, found?.schema as string);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const once = <T>(section: string, run: (transaction: DeskTransaction) => Promise<T>) =>
+    db.transaction().execute(async (transaction) => {
+      await sql.raw(lockOf(section)).execute(transaction);
+      return run(transaction);
+    });
+  return {
+    db,
+    exclusively: async (section, run) => {
+      // PostgreSQL may pick one of two transactions that wait for each other and undo it; done again,
+      // it finds the other one's work finished.
+      for (let again = 0; ; again++) {
+        try {
+          return await once(section, run);
+        } catch (error) {
+          if (again === 2 || (error as { code?: unknown }).code !== deadlock) throw error;
+        }
+      }
+    },
+    snapshot: (run) =>
+      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(run),
+    [Symbol.asyncDispose]: () => db.destroy(),
+  };
+}
+
+const deadlock = '40P01';

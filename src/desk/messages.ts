@@ -31,7 +31,7 @@ export function keepMessage(
   now: Date,
 ): Promise<void> {
   const received_at = now.toISOString();
-  return desk.db.transaction().execute(async (trx) => {
+  return desk.exclusively('people', async (trx) => {
     await countPost(trx, by.limit, by.author, now);
     await trx
       .insertInto('messages')

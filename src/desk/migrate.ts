@@ -7,6 +7,7 @@ import { teamsAndKeys } from './migrations/001-teams-and-keys.ts';
 import { participation } from './migrations/002-participation.ts';
 import { crmAndAudit } from './migrations/003-crm-and-audit.ts';
 import { research } from './migrations/004-research.ts';
+import { upkeep } from './migrations/005-upkeep.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -14,15 +15,20 @@ const migrations: Readonly<Record<string, Migration>> = {
   '002-participation': participation,
   '003-crm-and-audit': crmAndAudit,
   '004-research': research,
+  '005-upkeep': upkeep,
 };
 
-/** Brings the tables up to date. Several processes may try at once: the migrator locks. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+/**
+ * Brings the tables up to date. Several processes may try at once: the migrator locks.
+ * @param schema where the tables live, on the engine that has schemas
+ */
+export async function migrate(db: Kysely<Tables>, schema: string | null): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
     migrationTableName: 'desk_migrations',
     migrationLockTableName: 'desk_migrations_lock',
+    ...(schema === null ? {} : { migrationTableSchema: schema }),
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

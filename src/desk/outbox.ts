@@ -44,7 +44,7 @@ export async function putInOutbox(
 /** Takes the next mail that is due, for `leaseMs`: nobody else gets it meanwhile. Null when none is due. */
 export function takeDue(desk: Desk, leaseMs: number, now: Date): Promise<Mail | null> {
   const at = now.toISOString();
-  return desk.db.transaction().execute(async (trx) => {
+  return desk.exclusively('outbox', async (trx) => {
     const due = await trx
       .selectFrom('outbox')
       .select(['id', 'kind', 'subject_id', 'attempts', 'created_at', 'next_at'])

@@ -8,7 +8,9 @@ import { SqliteDialect } from 'kysely';
 /** The dialect over the database in this file; ':memory:' keeps it in memory. */
 export function sqliteDialect(file: string): SqliteDialect {
   const db = new DatabaseSync(file);
-  db.exec('pragma busy_timeout = 20000; pragma journal_mode = wal; pragma synchronous = full;');
+  db.exec(
+    'pragma busy_timeout = 20000; pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;',
+  );
   return new SqliteDialect({
     database: {
       close: () => db.close(),

@@ -9,6 +9,7 @@ import type { ConfirmedAddressesTable, OutboxTable } from './outbox.ts';
 import type { RecentPostsTable } from './recent-posts.ts';
 import type { ProjectsTable, ResearchJobsTable, ResearchRequestsTable } from './research.ts';
 import type { KeysTable, TeamsTable } from './teams-and-keys.ts';
+import type { LineageTable, NightlyTable } from './upkeep.ts';
 import type {
   WebhookAttemptsTable,
   WebhookDeliveriesTable,
@@ -37,4 +38,6 @@ export interface Tables {
   readonly webhook_attempts: WebhookAttemptsTable;
   readonly webhook_keys: WebhookKeysTable;
   readonly webhook_secrets: WebhookSecretsTable;
+  readonly lineage: LineageTable;
+  readonly nightly: NightlyTable;
 }

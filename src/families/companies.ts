@@ -22,6 +22,8 @@ export const companies = family({
   name: 'companies',
   singular: 'company',
   title: 'Companies',
+  schemaName: 'RatedCompany',
+  example: 'ombrelune-bio',
   summary: 'Companies that work on ageing, rated in eight dimensions.',
   tier: 'public',
   page: '/companies',

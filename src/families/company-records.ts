@@ -58,7 +58,7 @@ export const companyRecords = family({
     since: from('date', 'Only records of this day or later.'),
     public_id: inPathOnly(
       where(
-        { type: 'string', minLength: 1, maxLength: 200, examples: ['bioage-labs'] },
+        { type: 'string', minLength: 1, maxLength: 200, examples: ['ombrelune-bio'] },
         'The public_id (or id) of the company.',
         (value) => ({
           sql: 't.company in (select id from companies where public_id = ? or id = ?)',

@@ -37,6 +37,8 @@ export const content = family({
   name: 'content',
   singular: 'item',
   title: 'Content',
+  schemaName: 'ContentItem',
+  example: 'why-we-hold',
   summary: 'What people and companies of the catalogue said and published, newest first.',
   tier: 'public',
   fields: {
@@ -84,21 +86,17 @@ export const content = family({
   filters: {
     q: search('title, summary, text, publisher or authors'),
     family: inPathOnly(
-      is(
-        'family',
-        { type: 'string', enum: contentFamilies, examples: ['interview'] },
-        'The family of content.',
-      ),
+      is('family', { type: 'string', enum: contentFamilies, examples: ['letter'] }, 'The family of content.'),
     ),
     public_id: inPathOnly(
       where(
-        { type: 'string', minLength: 1, maxLength: 200, examples: ['example-ventures'] },
+        { type: 'string', minLength: 1, maxLength: 200, examples: ['tidegate-capital'] },
         'The public_id (or id) of the investor whom the items are about.',
         (value) => ({ sql: aboutInvestor, binds: [value as string, value as string] }),
       ),
     ),
     topic: has('topics', 'A topic of the item.', 'longevity'),
-    subject: has('about', 'Whom or what it is about, as kind/public_id.', 'company/example-bio'),
+    subject: has('about', 'Whom or what it is about, as kind/public_id.', 'company/ombrelune-bio'),
     language: is(
       'language',
       { type: 'string', minLength: 2, maxLength: 40 },

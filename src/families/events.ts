@@ -23,6 +23,7 @@ export const events = family({
   name: 'events',
   singular: 'event',
   title: 'Events',
+  example: 'larkspur-conference-on-the-biology-of-ageing',
   summary: 'Conferences, summits, workshops and other gatherings, soonest first.',
   tier: 'public',
   page: '/events',
@@ -87,6 +88,7 @@ export const events = family({
       access_level: false,
     },
   ],
+  one: [{ path: '/events/{public_id}', name: 'get_event', summary: 'One event.' }],
 });
 
 /** An event of which only the beginning is known is over when that day is (UTC). */

@@ -1,5 +1,5 @@
 import { family } from '../kernel/family.ts';
-import { dateTime, flag, map, name, nullable, text } from '../kernel/field.ts';
+import { dateTime, flag, map, name, nullable, stored, text } from '../kernel/field.ts';
 
 /** Reviews are never shown one by one: rated funds are means over the published ones. */
 export const fundReviews = family({
@@ -9,11 +9,11 @@ export const fundReviews = family({
   summary: 'Reviews of funders by people who applied; published as means, see rated funds.',
   tier: 'full',
   fields: {
-    organization_id: name('The id of the reviewed organization.'),
-    dimensions: map({ type: 'number', minimum: 0, maximum: 5 }, 'Dimension to rating.'),
-    published: flag('Whether the review counts.'),
-    reviewed_at: nullable(dateTime('When the review was written.')),
-    comment: nullable(text('What the reviewer wrote; never published.')),
+    organization_id: stored(name('The id of the reviewed organization.')),
+    dimensions: stored(map({ type: 'number', minimum: 0, maximum: 5 }, 'Dimension to rating.')),
+    published: stored(flag('Whether the review counts.')),
+    reviewed_at: stored(nullable(dateTime('When the review was written.'))),
+    comment: stored(nullable(text('What the reviewer wrote; never published.'))),
   },
   visible: () => null,
   links: { organization: (review) => [review.organization_id] },

@@ -79,5 +79,39 @@ export const grantDetails = {
 /** Addresses of a grant: its answer, its page, the forms other programs read. */
 export function grantLinks(grant: { readonly id: string; readonly public_id: string | null }): Doc {
   const slug = grant.public_id ?? grant.id;
-  return { self: `${siteMark}/api/v1/grants/${slug}`, html: `${siteMark}/grants/${slug}` };
+  const self = `${siteMark}/api/v1/grants/${slug}`;
+  return {
+    self,
+    html: `${siteMark}/grants/${slug}`,
+    ics: `${self}.ics`,
+    jsonld: `${self}.jsonld`,
+    common_grants: isOpportunity(grant) ? `${siteMark}/common-grants/opportunities/${grant.id}` : null,
+  };
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** CommonGrants knows opportunities by their UUID, so a grant with another id is none there. */
+export function isOpportunity({ id }: { readonly id: string }): boolean {
+  return uuid.test(id);
+}
+
+/** What a CommonGrants search compares: the amounts of one award and of all, each with its currency. */
+export function amountColumns(member: 'total' | 'min_award' | 'max_award') {
+  const money = (grant: { readonly funding: Doc | null }) =>
+    grant.funding?.[member] as { readonly amount: string; readonly currency: string } | null | undefined;
+  return {
+    [`${member}_amount`]: {
+      type: 'number',
+      value: (grant: { readonly funding: Doc | null }) => numberOf(money(grant)?.amount),
+    },
+    [`${member}_currency`]: {
+      type: 'text',
+      value: (grant: { readonly funding: Doc | null }) => money(grant)?.currency ?? null,
+    },
+  } as const;
+}
+
+function numberOf(amount: string | undefined): number | null {
+  return amount === undefined ? null : Number(amount);
 }

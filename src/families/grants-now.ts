@@ -14,7 +14,7 @@ export function grantsNow({ select, ids, place, now }: LiveRequest): ReadonlyMap
   const found = new Map<string, Doc>();
   if (place === 'row') return found;
   for (const id of ids) {
-    const [row] = select('select deadline, closed, status from grants where id = ?', id);
+    const [row] = select('select deadline, closed, told_status as status from grants where id = ?', id);
     if (row) found.set(id, { status_public: standing(row, now) });
   }
   return found;
@@ -28,6 +28,11 @@ function standing(row: Doc, now: string): Doc {
     is_open && deadline !== null ? Math.floor((Date.parse(deadline) - Date.parse(now)) / dayLength) : null;
   return { value, is_open, days_left, computed_at: now };
 }
+
+/** The word of status_public in SQL over the table `t`; binds the moment once. */
+export const standingSql = `(case when t.status = 'archived' then 'archived' when t.closed is not null then 'closed'
+  when t.deadline < ? then 'closed' when t.status = 'forecast' then 'forecasted'
+  when t.deadline is null then 'rolling' else 'open' end)`;
 
 function standingWord(row: Doc, deadline: string | null, now: string): string {
   if (row.status === 'archived') return 'archived';

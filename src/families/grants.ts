@@ -19,7 +19,7 @@ import {
 } from '../kernel/field.ts';
 import { allOf, anyOf, choice, contains, from, has, include, search, until } from '../kernel/filter.ts';
 import { shape } from '../kernel/shape.ts';
-import { grantDetails, grantLinks } from './grant-details.ts';
+import { amountColumns, grantDetails, grantLinks, isOpportunity } from './grant-details.ts';
 import { grantsNow, statusShape } from './grants-now.ts';
 import { pageOf } from './parts.ts';
 import { textRights } from './text-rights.ts';
@@ -28,6 +28,7 @@ export const grants = family({
   name: 'grants',
   singular: 'grant',
   title: 'Grants',
+  example: 'senescence-in-living-tissue-awards',
   summary: 'Research funding opportunities, soonest deadline first.',
   tier: 'public',
   page: '/grants',
@@ -62,7 +63,14 @@ export const grants = family({
     funder_parent: stored(nullable(text('The agency above the funder, by which it may be found.', 2_000))),
     organization_id: stored(nullable(text('The id of the funder among the organizations.', 200))),
     ...grantDetails,
-    links: detail(derived(shaped(shape('{self: text, html: text}'), 'Addresses of this record.'))),
+    links: detail(
+      derived(
+        shaped(
+          shape('{self: text, html: text, ics: text, jsonld: text, common_grants?: text}'),
+          'Addresses of this record.',
+        ),
+      ),
+    ),
     status_public: detail(live(shaped(statusShape, 'Whether the call is open, at this moment.'))),
   },
   derive: {
@@ -71,14 +79,22 @@ export const grants = family({
   },
   columns: {
     closed: { type: 'text', value: (grant) => grant.closed_at },
-    status: { type: 'text', value: (grant) => grant.status },
+    // As much of the status as status_public tells everyone.
+    told_status: {
+      type: 'text',
+      value: ({ status }) => (status === 'archived' || status === 'forecast' ? status : null),
+    },
     verified: { type: 'number', value: (grant) => grant.verified },
-    organization: { type: 'text', indexed: true, value: (grant) => grant.organization_id },
+    organization: { type: 'text', indexed: true, tier: 'full', value: (grant) => grant.organization_id },
+    ...amountColumns('total'),
+    ...amountColumns('min_award'),
+    ...amountColumns('max_award'),
   },
   marks: {
     verified: (grant) => grant.verified,
     standing: (grant) => !grant.closed_at,
     verified_standing: (grant) => grant.verified && !grant.closed_at,
+    opportunity: (grant) => grant.verified && isOpportunity(grant),
   },
   search: ['title', 'description', 'funder_name'],
   filters: {

@@ -30,6 +30,7 @@ export const heroes = family({
   name: 'heroes',
   singular: 'hero',
   title: 'Heroes',
+  example: 'ada-thistlewood',
   summary: 'People who moved longevity science, judged by public professional acts.',
   tier: 'public',
   page: '/heroes',

@@ -36,6 +36,7 @@ export const investors = family({
   name: 'investors',
   singular: 'investor',
   title: 'Investors',
+  example: 'tidegate-capital',
   summary: 'People and firms that invest in longevity science, as professionals.',
   tier: 'full',
   page: '/investors',

@@ -35,6 +35,7 @@ export const organizations = family({
   name: 'organizations',
   singular: 'organization',
   title: 'Organizations',
+  example: 'meridian-longevity-fund',
   summary: 'Funders of research, with what they fund at this moment.',
   tier: 'full',
   page: '/organizations',

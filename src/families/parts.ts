@@ -1,11 +1,15 @@
 // Shapes that several families share, in the notation of kernel/shape.ts.
 
+import { titled } from '../kernel/field.ts';
 import { siteMark } from '../kernel/json.ts';
 import { type Shapes, shape } from '../kernel/shape.ts';
 
 const Money = shape('{amount: decimal, currency: text, amount_usd?: number, fx_date?: date}');
-const Source = shape(
-  '{id: text, name: text, url: url, kind: api|page|pdf|filing|press|human, retrieved_at: dt, licence?: text, text_policy: full|excerpt_only}',
+const Source = titled(
+  'Source',
+  shape(
+    '{id: text, name: text, url: url, kind: api|page|pdf|filing|press|human, retrieved_at: dt, licence?: text, text_policy: full|excerpt_only}',
+  ),
 );
 const Evidence = shape(
   `{id: text, quote: text, source: Source, document_id?: text, page?: int, char_start?: int, char_end?: int,
@@ -18,7 +22,12 @@ const FieldSource = shape(
 );
 
 /** The parts of shapes.md §1, by name. */
-export const parts: Shapes = { Money, Source, Evidence, Extractor, FieldSource };
+export const parts: Shapes = Object.fromEntries(
+  Object.entries({ Money, Source, Evidence, Extractor, FieldSource }).map(([name, schema]) => [
+    name,
+    titled(name, schema),
+  ]),
+);
 
 /** The address of a record's page on this site, or null while it has no slug. */
 export function pageOf(path: string, record: { readonly public_id: string | null }): string | null {

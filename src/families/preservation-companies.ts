@@ -31,6 +31,8 @@ export const preservationCompanies = family({
   name: 'preservation_companies',
   singular: 'preservation_company',
   title: 'Preservation companies',
+  schemaName: 'RatedPreservationCompany',
+  example: 'stillwater-vault',
   summary: 'Providers of preservation, of persons, organs or memories, rated for continuity and legacy.',
   tier: 'public',
   page: '/preservation',

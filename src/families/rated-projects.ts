@@ -19,6 +19,7 @@ export const ratedProjects = family({
   name: 'rated_projects',
   singular: 'rated_project',
   title: 'Rated projects',
+  example: 'second-thymus',
   summary: 'Research projects rated for science, breakthrough and investment, in full transparency.',
   tier: 'public',
   page: '/projects',

@@ -42,6 +42,7 @@ export const theories = family({
   name: 'theories',
   singular: 'theory',
   title: 'Theories',
+  example: 'cd046b51-f682-525a-ad49-d1b05adf5751',
   summary: 'Scientific theories of companies and projects, with their evaluation.',
   tier: 'public',
   fields: {
@@ -119,12 +120,12 @@ export const theories = family({
       'Kind of the owner.',
     ),
     company: where(
-      { type: 'string', minLength: 1, maxLength: 200, examples: ['bioage-labs'] },
+      { type: 'string', minLength: 1, maxLength: 200, examples: ['ombrelune-bio'] },
       'The public_id of a company that holds the theory.',
       ownedBy('company'),
     ),
     project: where(
-      { type: 'string', minLength: 1, maxLength: 200, examples: ['thymus-regrowth'] },
+      { type: 'string', minLength: 1, maxLength: 200, examples: ['second-thymus'] },
       'The public_id of a rated project that holds the theory.',
       ownedBy('rated_project'),
     ),

@@ -1,12 +1,14 @@
 // Whose theory it is, and whether that owner is published: it decides who may see the theory.
 
 import type { Doc, Related } from '../kernel/family.ts';
+import { titled } from '../kernel/field.ts';
 import { shape } from '../kernel/shape.ts';
 import type { Tier } from '../kernel/tier.ts';
 import { pageOf } from './parts.ts';
 
-export const ownerShape = shape(
-  '{kind?: company|rated_project, name?: text, public_id?: text, public_url?: text, is_public: bool}',
+export const ownerShape = titled(
+  'TheoryOwner',
+  shape('{kind?: company|rated_project, name?: text, public_id?: text, public_url?: text, is_public: bool}'),
 );
 
 interface Owned {

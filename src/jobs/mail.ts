@@ -7,6 +7,7 @@ import { setVerifyHash } from '../desk/data-requests.ts';
 import type { Desk } from '../desk/desk.ts';
 import { type Mail, markFailed, markSent, takeDue } from '../desk/outbox.ts';
 import { wholeRequest } from '../desk/request-list.ts';
+import { type Repeating, repeat } from './repeating.ts';
 
 export interface Message {
   readonly id: string;
@@ -88,37 +89,15 @@ async function messageOf(mail: Mail, options: MailOptions): Promise<Message | nu
   return { ...base, subject: `${serviceName}: your request`, text };
 }
 
-export interface MailService {
-  readonly stop: () => Promise<void>;
-}
-
 /** Looks into the outbox every few seconds until it is stopped. */
 export function startMail(
   options: MailOptions,
   onFailure: (error: unknown) => void,
   pauseMs = 5_000,
-): MailService {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
+): Repeating {
   const round = async () => {
-    try {
-      const { failed } = await sendDue(options);
-      if (failed > 0) onFailure(new Error(`${failed} mails could not be sent; they are tried again`));
-    } catch (error) {
-      onFailure(error);
-    }
-    if (!stopped) timer = setTimeout(start, pauseMs);
+    const { failed } = await sendDue(options);
+    if (failed > 0) throw new Error(`${failed} mails could not be sent; they are tried again`);
   };
-  const start = () => {
-    running = round();
-  };
-  start();
-  return {
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  return repeat(round, onFailure, pauseMs);
 }

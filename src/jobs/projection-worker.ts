@@ -1,37 +1,53 @@
 // The thread of projection.ts. A number asks to be told when everything so far is on the shelf;
-// 'stop' ends the thread after the batch at hand.
+// 'stop' ends the thread after the batch at hand. While the database is away, it waits for it.
 
-import { setTimeout } from 'node:timers/promises';
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openDataFolder } from '../data-folder.ts';
+import { openDataFolder, type Place } from '../data-folder.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { catchUp } from '../ledger/follow.ts';
-
-/** How often the ledger is looked at for what other processes appended, in ms. */
-const pause = 150;
 
 const port = parentPort;
 if (!port) throw new Error('projection-worker.ts runs as a worker thread');
 
 let stopped = false;
-const tickets: number[] = [];
-let wake = new AbortController();
+let told = true;
+let tickets: number[] = [];
+const bell = new EventTarget();
+const ring = () => {
+  told = true;
+  bell.dispatchEvent(new Event('ring'));
+};
 port.on('message', (message: number | 'stop') => {
   if (message === 'stop') stopped = true;
   else tickets.push(message);
-  wake.abort();
+  ring();
 });
 
-const { folder } = workerData as { folder: string };
-await using data = await openDataFolder(folder);
+/** Whether everything that was appended is on the shelf; false when the database is away. */
+async function caughtUp(): Promise<boolean> {
+  try {
+    await catchUp(data.ledger, data.shelf);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'unavailable') return false;
+    throw error;
+  }
+}
+
+await using data = await openDataFolder(workerData as Place);
+await using _listening = data.ledger.listen(ring);
 while (!stopped) {
+  told = false;
   const asked = tickets.splice(0);
-  await catchUp(data.ledger, data.shelf);
-  if (asked.length > 0) while (data.shelf.tidy());
-  for (const ticket of asked) port.postMessage(ticket);
-  if (tickets.length > 0 || stopped || data.shelf.tidy()) continue;
-  wake = new AbortController();
-  await setTimeout(pause, undefined, { signal: wake.signal }).catch((error: unknown) => {
-    if ((error as Error).name !== 'AbortError') throw error;
-  });
+  if (await caughtUp()) {
+    if (asked.length > 0) while (data.shelf.tidy());
+    for (const ticket of asked) port.postMessage(ticket);
+  } else {
+    tickets = [...asked, ...tickets];
+  }
+  if (told || data.shelf.tidy()) await setImmediate();
+  else await once(bell, 'ring');
 }
 port.close();

@@ -2,6 +2,7 @@
 // (or imports) never waits for it.
 
 import { Worker } from 'node:worker_threads';
+import type { Place } from '../data-folder.ts';
 
 export interface Projection {
   /** Resolves when everything appended before the call is on the shelf. */
@@ -9,9 +10,10 @@ export interface Projection {
   readonly stop: () => Promise<void>;
 }
 
-/** Follows the ledger of a data folder until it is stopped. */
-export function startProjection(folder: string, onError: (error: unknown) => void): Projection {
-  const worker = new Worker(new URL('./projection-worker.ts', import.meta.url), { workerData: { folder } });
+/** Brings the ledger of a place to its shelf until it is stopped. */
+export function startProjection({ data, databaseUrl }: Place, onError: (error: unknown) => void): Projection {
+  const workerData: Place = { data, databaseUrl };
+  const worker = new Worker(new URL('./projection-worker.ts', import.meta.url), { workerData });
   const waiting = new Map<number, { resolve: () => void; reject: (error: unknown) => void }>();
   let next = 0;
   let ended: unknown = null;

@@ -16,6 +16,9 @@ export interface ReadQuery {
   readonly labels: readonly string[];
 }
 
+/** The weight of a word that stands nowhere: it cannot tell records apart, but what lacks it is a little less apt. */
+export const ofUnseen = 0.5;
+
 const mostTerms = 24;
 
 const stopWords = new Set(

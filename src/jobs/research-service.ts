@@ -1,10 +1,11 @@
-// Research and webhooks beside the serving: one loop looks for jobs, one for deliveries, until stopped.
+// Research and webhooks beside the serving: loops that look for jobs, one for deliveries, until stopped.
 // What is under way is brought to a good end; what is not is found by the next process.
 
 import { setTimeout } from 'node:timers/promises';
 import type { Post } from '../access/outside-address.ts';
 import { type ResearchParts, workOnce } from './research.ts';
 import { sweepResearch } from './research-sweep.ts';
+import type { Seal } from './seal.ts';
 import { webhookDeliverer } from './webhooks.ts';
 import { ensureKey } from './webhooks-sign.ts';
 
@@ -13,8 +14,9 @@ export interface ResearchService {
   readonly stop: () => Promise<void>;
 }
 
-export interface ServiceParts extends Omit<ResearchParts, 'pause'> {
+export interface ServiceParts extends Omit<ResearchParts, 'pause' | 'stopping'> {
   readonly post: Post;
+  readonly seal: Seal;
 }
 
 /** How often the desk is looked at when there was nothing to do, in ms. */
@@ -43,20 +45,26 @@ export function startResearch(parts: ServiceParts): ResearchService {
   const pause = () => rest(betweenSteps);
   const deliverer = webhookDeliverer(parts, parts.onBug);
   let swept = Number.NEGATIVE_INFINITY;
-  const jobs = loop(async () => {
+  const sweep = async () => {
     const now = parts.now().getTime();
-    if (now - swept >= betweenSweeps) {
-      swept = now;
-      await ensureKey(parts.desk.db, parts.now());
-      await sweepResearch(parts);
-    }
-    return workOnce({ ...parts, pause });
+    if (now - swept < betweenSweeps) return;
+    swept = now;
+    await ensureKey(parts.desk.db, parts.now(), parts.seal);
+    await sweepResearch(parts);
+  };
+  // One worker more than there are sources to wait for, so that one is always free for the catalogue.
+  const workers = Array.from({ length: 1 + (parts.live?.sources.length ?? 0) }, (_, number) => {
+    const own = { ...parts, worker: `${parts.worker}/${number}`, pause, stopping: stopping.signal };
+    return loop(async () => {
+      if (number === 0) await sweep();
+      return workOnce(own);
+    });
   });
   const deliveries = loop(async () => (await deliverer.begin()) > 0);
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all([jobs, deliveries]);
+      await Promise.all([...workers, deliveries]);
       await deliverer.settled();
     },
   };

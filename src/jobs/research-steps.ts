@@ -7,7 +7,8 @@ import { grants } from '../families/grants.ts';
 import type { Family } from '../kernel/family.ts';
 import { parsed } from '../kernel/json.ts';
 import type { ListRequest, Reader } from '../kernel/reader.ts';
-import { type ReadQuery, readQuery } from './research-query.ts';
+import type { LiveAnswer } from './research-live.ts';
+import { ofUnseen, type ReadQuery, readQuery } from './research-query.ts';
 import { type Evidence, type Item, type ItemKind, type Weighed, weigh } from './research-weigh.ts';
 
 export interface Work {
@@ -16,10 +17,19 @@ export interface Work {
   /** Ids of the records to weigh, best match first. */
   readonly candidates?: readonly string[];
   readonly weighed?: number;
-  /** How many of them fit. */
+  /** How many of them, and of what live sources gave, fit. */
   readonly fits?: number;
   /** The best of those, best first. */
   readonly best?: readonly Weighed[];
+  /** The live sources that were asked. */
+  readonly live?: readonly LiveWork[];
+}
+
+export interface LiveWork {
+  readonly source: string;
+  readonly found: number;
+  readonly fits: number;
+  readonly trouble: string | null;
 }
 
 export interface Result {
@@ -35,6 +45,8 @@ export interface Progress {
   readonly percent: number;
   readonly message: string;
   readonly result?: Result;
+  /** Why the result is not whole; null when it is. */
+  readonly lacks?: string | null;
 }
 
 export interface Asked {
@@ -71,9 +83,56 @@ export function nextStep(work: Work, asked: Asked): Progress {
     work,
     step: 'writing the result',
     percent: 100,
-    message: `${work.fits ?? 0} of ${work.candidates.length} fit`,
+    message: `${work.fits ?? 0} of ${foundIn(work)} fit`,
     result: resultOf(work, asked),
+    lacks: lacksOf(work),
   };
+}
+
+/** Everything that was found to be weighed. */
+export function foundIn({ candidates = [], live = [] }: Work): number {
+  return live.reduce((sum, { found }) => sum + found, candidates.length);
+}
+
+/** Whether everything of the catalogue is weighed, so that live sources may be asked. */
+export function isThrough({ candidates, weighed = 0 }: Work): boolean {
+  return candidates !== undefined && weighed >= candidates.length;
+}
+
+/** Weighs what a live source gave. */
+export function weighingLive(work: Work, asked: Asked, source: string, answer: LiveAnswer): Progress {
+  const { read, weights = [], fits = 0, best = [], live = [] } = work;
+  const { kind } = families[asked.type];
+  const weighing = { kind, read: read as ReadQuery, weights, now: asked.now, live: source };
+  const accepted = answer.records.flatMap((record) => weigh(record, weighing) ?? []);
+  const done = {
+    source,
+    found: answer.records.length,
+    fits: accepted.length,
+    trouble: answer.trouble,
+  };
+  return {
+    work: {
+      ...work,
+      fits: fits + accepted.length,
+      best: bestOf([...best, ...accepted]),
+      live: [...live, done],
+    },
+    ...askingLive(source),
+    message: answer.trouble ?? `${done.fits} of ${done.found} that the catalogue lacks fit`,
+  };
+}
+
+/** How the step is called while the source is asked. */
+export function askingLive(source: string): Pick<Progress, 'step' | 'percent'> {
+  return { step: `asking ${source}`, percent: 95 };
+}
+
+function lacksOf({ live = [] }: Work): string | null {
+  const failed = live.filter(({ trouble }) => trouble !== null);
+  if (failed.length === 0) return null;
+  const told = failed.map(({ source, trouble }) => `${source} (${trouble})`).join(', ');
+  return `Not every live source could be asked to its end: ${told}. The result holds everything else.`;
 }
 
 function reading(work: Work, { subject }: Asked): Progress {
@@ -103,8 +162,7 @@ function searching(work: Work, read: ReadQuery, asked: Asked): Progress {
   const total = asked.reader.count(family, request);
   const weights = stems.map((stem) => {
     const having = asked.reader.count(family, { ...request, anyOf: [stem] });
-    // A word that stands nowhere cannot tell records apart, but what lacks it is a little less apt.
-    return having === 0 ? 0.5 : 1 + Math.log((total + 1) / (having + 1));
+    return having === 0 ? ofUnseen : 1 + Math.log((total + 1) / (having + 1));
   });
   return {
     work: { ...work, weights, candidates: [...ids], weighed: 0, fits: 0, best: [] },
@@ -151,16 +209,23 @@ function bestOf(accepted: readonly Weighed[]): readonly Weighed[] {
       (a, b) =>
         b.item.score - a.item.score ||
         a.item.title.localeCompare(b.item.title, 'en') ||
-        (String(a.item.public_id) < String(b.item.public_id) ? -1 : 1),
+        (nameOf(a) < nameOf(b) ? -1 : 1),
     )
     .slice(0, mostItems);
 }
 
+function nameOf({ item }: Weighed): string {
+  return String(item.public_id ?? item.url);
+}
+
 /** The best items, as far as the work has come. */
-export function resultOf({ best = [], fits = 0, weighed = 0 }: Work, { type }: Pick<Asked, 'type'>): Result {
+export function resultOf(work: Work, { type }: Pick<Asked, 'type'>): Result {
+  const { best = [], fits = 0, weighed = 0, live = [] } = work;
   const noun = type === 'grants' ? 'open grants' : 'upcoming events';
+  const more = live.map(({ source, found, fits }) => `; ${fits} of ${found} more that ${source} lists do`);
+  const kept = live.reduce((rest, one) => rest - one.fits, fits);
   const shown = best.length < fits ? `; the best ${best.length} are listed` : '';
-  const summary = `${fits} ${noun} of ${weighed} that share a word or a label with the query fit it${shown}.`;
+  const summary = `${kept} ${noun} of ${weighed} that share a word or a label with the query fit it${more.join('')}${shown}.`;
   return {
     items: best.map(({ item }) => item),
     evidence: best.flatMap(({ evidence }) => evidence),

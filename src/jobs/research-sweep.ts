@@ -19,7 +19,7 @@ export interface SweepParts {
 export async function sweepResearch(parts: SweepParts): Promise<number> {
   const now = parts.now();
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  return parts.desk.db.transaction().execute(async (transaction) => {
+  return parts.desk.exclusively('research sweep', async (transaction) => {
     const past = await transaction
       .selectFrom('research_jobs')
       .selectAll()
@@ -36,8 +36,15 @@ export async function sweepResearch(parts: SweepParts): Promise<number> {
         leased_by: null,
         leased_until: null,
       } as const;
-      await transaction.updateTable('research_jobs').set(change).where('id', '=', job.id).execute();
-      if (unfinished)
+      // A job that has moved on meanwhile is looked at again in the next sweep.
+      const { numUpdatedRows } = await transaction
+        .updateTable('research_jobs')
+        .set(change)
+        .where('id', '=', job.id)
+        .where('status', '=', job.status)
+        .where('expires_at', '=', job.expires_at)
+        .executeTakeFirstOrThrow();
+      if (unfinished && numUpdatedRows === 1n)
         await tell(transaction, { ...job, ...change }, 'research.job.failed', { ...parts, now });
     }
     await transaction.deleteFrom('research_requests').where('created_at', '<=', before(keysHold)).execute();

@@ -14,8 +14,13 @@ export type ItemKind = 'grant' | 'event';
 
 export interface Item {
   readonly kind: ItemKind;
+  /** Null where it is not in the catalogue. */
   readonly public_id: string | null;
   readonly title: string;
+  readonly url: string | null;
+  readonly source: 'catalogue' | 'live';
+  /** The live source that lists it; null for the catalogue. */
+  readonly source_name: string | null;
   readonly score: number;
   readonly reasons: readonly { readonly text: string; readonly evidence_ids: readonly string[] }[];
   /** Who may apply, as far as the source says so in its codes. */
@@ -41,6 +46,8 @@ export interface Weighing {
   /** How much each term says, by its number. */
   readonly weights: readonly number[];
   readonly now: Date;
+  /** The live source that the record comes from; left out: the catalogue. */
+  readonly live?: string;
 }
 
 /** From this score on an item is part of the result. */
@@ -65,7 +72,7 @@ const places: Readonly<Record<ItemKind, readonly (readonly [member: string, wort
 };
 
 /** Weighs a record as it is shown to the full tier; null when it is past or says too little. */
-export function weigh(record: Doc, { kind, read, weights, now }: Weighing): Weighed | null {
+export function weigh(record: Doc, { kind, read, weights, now, live }: Weighing): Weighed | null {
   const time = timeOf(record, kind, now);
   if (time.past) return null;
   const name = (record.public_id ?? record.id) as string;
@@ -98,6 +105,9 @@ export function weigh(record: Doc, { kind, read, weights, now }: Weighing): Weig
     because(member, `${member}: ${carried.join(', ')}`, carried.join(', '));
   }
   if (time.reason !== null) because(time.member, time.reason, String(record[time.member] ?? 'none'));
+  if (live !== undefined) {
+    reasons.push({ text: `found at ${live} by this job, not in the catalogue`, evidence_ids: [] });
+  }
   const words = all === 0 ? 0 : Math.min(1, hit / all);
   const labels = read.labels.length === 0 ? words : carried.length / read.labels.length;
   const relevance = typeof record.relevance_score === 'number' ? record.relevance_score / 100 : 0;
@@ -110,6 +120,9 @@ export function weigh(record: Doc, { kind, read, weights, now }: Weighing): Weig
     kind,
     public_id: (record.public_id ?? null) as string | null,
     title: record.title as string,
+    url: (record.url ?? null) as string | null,
+    source: live === undefined ? 'catalogue' : 'live',
+    source_name: live ?? null,
     score: Math.min(100, score),
     reasons,
     eligibility_state: eligibilityOf(record),

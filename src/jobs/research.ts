@@ -7,7 +7,19 @@ import type { Desk, DeskTransaction } from '../desk/desk.ts';
 import type { ResearchJobsTable } from '../desk/research.ts';
 import { tell, type WebhookType } from '../desk/webhook-outbox.ts';
 import type { Reader } from '../kernel/reader.ts';
-import { nextStep, type Progress, resultOf, type Work } from './research-steps.ts';
+import { askLive, type Live, type LiveSource } from './research-live.ts';
+import type { ReadQuery } from './research-query.ts';
+import {
+  type Asked,
+  askingLive,
+  foundIn,
+  isThrough,
+  nextStep,
+  type Progress,
+  resultOf,
+  type Work,
+  weighingLive,
+} from './research-steps.ts';
 
 export interface ResearchParts {
   readonly desk: Desk;
@@ -19,6 +31,10 @@ export interface ResearchParts {
   readonly random: (bytes: number) => Uint8Array;
   /** Between steps, so that callers are answered meanwhile. */
   readonly pause: () => Promise<void>;
+  /** The live sources that jobs ask; left out: none. */
+  readonly live?: Live;
+  /** Aborted when this process is about to end; left out: never. */
+  readonly stopping?: AbortSignal;
   /** Told of every step that failed, with its cause. */
   readonly onBug: (error: unknown) => void;
 }
@@ -28,11 +44,13 @@ type Job = ResearchJobsTable;
 /** Ms for which a worker has a job to itself; every step renews it. */
 export const lease = 3_000;
 const mostTries = 3;
+/** Ms until a job asks again whether its next source is free. */
+const whileBusy = 500;
 const resultHolds = 30 * 86_400_000;
 
 /** Works on one job that is due to its end, or to the end of its lease; false when none was due. */
 export async function workOnce(parts: ResearchParts): Promise<boolean> {
-  let job = await claim(parts);
+  let job = parts.stopping?.aborted ? null : await claim(parts);
   if (!job) return false;
   while (job) {
     const at: Job = job;
@@ -102,33 +120,85 @@ async function step(parts: ResearchParts, job: Job): Promise<Job | null> {
   const now = parts.now();
   const work: Work = job.work === null ? {} : JSON.parse(job.work);
   const { subject, job_type: type } = job;
-  const progress = nextStep(work, { subject, type, reader: parts.reader, site: parts.site, now });
-  return keep(parts, job, progress, now);
+  const asked: Asked = { subject, type, reader: parts.reader, site: parts.site, now };
+  const source = liveFor(parts, job, work);
+  if (source) return liveStep(parts, parts.live as Live, job, work, asked, source);
+  return keep(parts, job, nextStep(work, asked), now);
+}
+
+/** The live source that comes next, once the catalogue is done. */
+function liveFor({ live }: ResearchParts, job: Job, work: Work): LiveSource | undefined {
+  if (!isThrough(work)) return undefined;
+  const done = new Set(work.live?.map(({ source }) => source));
+  return live?.sources.find(({ name, family }) => family === job.job_type && !done.has(name));
+}
+
+/** Asks a source under a longer lease; a job that finds it busy goes back to the desk for a moment. */
+async function liveStep(
+  parts: ResearchParts,
+  live: Live,
+  job: Job,
+  work: Work,
+  asked: Asked,
+  source: LiveSource,
+): Promise<Job | null> {
+  if (live.busy.has(source.name)) return release(parts, job, whileBusy);
+  live.busy.add(source.name);
+  try {
+    const { now, reader } = asked;
+    const leased_until = later(now, live.timeMs + lease);
+    const change = { ...askingLive(source.name), message: null, leased_until };
+    const held = await write(parts, job, change, 'research.job.progress', now);
+    if (!held) return null;
+    const { read, weights = [] } = work;
+    const stopping = parts.stopping ?? new AbortController().signal;
+    const question = { read: read as ReadQuery, weights, reader, now, stopping, onBug: parts.onBug };
+    const answer = await askLive(source, live, question);
+    if (answer === null) return await release(parts, held, 0);
+    return await keep(parts, held, weighingLive(work, asked, source.name, answer), parts.now());
+  } finally {
+    live.busy.delete(source.name);
+  }
+}
+
+/** Gives the job back as it is, for any worker to go on with after so many ms. */
+async function release(parts: ResearchParts, job: Job, ms: number, tries = 0): Promise<null> {
+  await parts.desk.db
+    .updateTable('research_jobs')
+    .set({ leased_by: null, leased_until: later(parts.now(), ms), tries })
+    .where('id', '=', job.id)
+    .where('status', '=', 'running')
+    .where('leased_by', '=', parts.worker)
+    .execute();
+  return null;
 }
 
 /** Commits what a step has come to, unless the job is no longer this worker's. */
 async function keep(parts: ResearchParts, job: Job, progress: Progress, now: Date): Promise<Job | null> {
-  const { work, result } = progress;
+  const { work, result, lacks = null } = progress;
   const accepted = work.fits ?? 0;
+  const found = foundIn(work);
   const common = {
     step: progress.step,
     percent: progress.percent,
     message: progress.message,
-    found: work.candidates?.length ?? 0,
+    found,
     accepted,
-    rejected: (work.weighed ?? 0) - accepted,
+    rejected: found - (work.candidates?.length ?? 0) + (work.weighed ?? 0) - accepted,
     tries: 0,
   };
   const change = result
     ? {
         ...common,
-        status: 'completed' as const,
+        status: lacks === null ? ('completed' as const) : ('partial' as const),
+        error: lacks && JSON.stringify({ code: 'source_failed', message: lacks, retryable: true }),
         result: JSON.stringify(result),
         work: null,
         ...ended(now),
       }
     : { ...common, work: JSON.stringify(work), leased_until: later(now, lease) };
-  const type = result ? 'research.job.completed' : 'research.job.progress';
+  const ending = lacks === null ? 'research.job.completed' : 'research.job.partial';
+  const type = result ? ending : 'research.job.progress';
   const kept = await write(parts, job, change, type, now);
   return result ? null : kept;
 }
@@ -179,13 +249,7 @@ async function stumble(parts: ResearchParts, job: Job): Promise<void> {
     await end(parts, job, 'step_failed');
     return;
   }
-  await parts.desk.db
-    .updateTable('research_jobs')
-    .set({ leased_by: null, leased_until: later(parts.now(), Math.max(1, job.tries) * 1_000) })
-    .where('id', '=', job.id)
-    .where('status', '=', 'running')
-    .where('leased_by', '=', parts.worker)
-    .execute();
+  await release(parts, job, Math.max(1, job.tries) * 1_000, job.tries);
 }
 
 /** Ends a job that cannot be finished: partial when some records were weighed, else failed. */

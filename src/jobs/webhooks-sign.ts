@@ -7,6 +7,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import type { Desk, DeskTransaction } from '../desk/desk.ts';
+import { noSeal, type Seal } from './seal.ts';
 
 export interface Signing {
   readonly id: string;
@@ -20,9 +21,14 @@ export function timestampOf(at: Date): string {
 }
 
 /** The webhook-signature header; at least one signature, the newest key's first. */
-export async function signatures(db: Desk['db'], team: string, message: Signing): Promise<string> {
+export async function signatures(
+  db: Desk['db'],
+  team: string,
+  message: Signing,
+  seal: Seal = noSeal,
+): Promise<string> {
   const at = message.at.toISOString();
-  await ensureKey(db, message.at);
+  await ensureKey(db, message.at, seal);
   const keys = await db
     .selectFrom('webhook_keys')
     .select(['private_key', 'ends_at'])
@@ -36,9 +42,17 @@ export async function signatures(db: Desk['db'], team: string, message: Signing)
     .execute();
   const inForce = ({ ends_at }: { ends_at: string | null }) => ends_at === null || ends_at > at;
   return [
-    ...keys.filter(inForce).map(({ private_key }) => signedByKey(privateKey(private_key), message)),
-    ...secrets.filter(inForce).map(({ secret }) => signedBySecret(secret, message)),
+    ...keys
+      .filter(inForce)
+      .map(({ private_key }) => signedByKey(privateKey(opened(seal, private_key)), message)),
+    ...secrets.filter(inForce).map(({ secret }) => signedBySecret(opened(seal, secret), message)),
   ].join(' ');
+}
+
+function opened(seal: Seal, kept: string): string {
+  const secret = seal.open(kept);
+  if (secret === null) throw new Error('SECRET_KEY does not open what webhooks are signed with');
+  return secret;
 }
 
 function signedByKey(key: KeyObject, { id, at, body }: Signing): string {
@@ -54,64 +68,131 @@ function privateKey(der: string): KeyObject {
   return createPrivateKey({ key: Buffer.from(der, 'base64'), format: 'der', type: 'pkcs8' });
 }
 
-function newKey(generation: number, now: Date) {
+function newKey(generation: number, now: Date, seal: Seal) {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {
     generation,
     public_key: Buffer.from(publicKey.export({ format: 'jwk' }).x as string, 'base64url').toString('base64'),
-    private_key: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    private_key: seal.seal(privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')),
     created_at: now.toISOString(),
     ends_at: null,
   };
 }
 
 /** Makes the first key pair where there is none; of several processes that try, one does. */
-export async function ensureKey(db: Desk['db'], now: Date): Promise<void> {
+export async function ensureKey(db: Desk['db'], now: Date, seal: Seal = noSeal): Promise<void> {
   const any = await db.selectFrom('webhook_keys').select('generation').limit(1).executeTakeFirst();
   if (any) return;
   await db
     .insertInto('webhook_keys')
-    .values(newKey(1, now))
+    .values(newKey(1, now, seal))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Makes a new key pair; those before it sign as well for so many ms more. */
-export async function rotateKey(db: Desk['db'], now: Date, graceMs: number): Promise<void> {
+/** Makes a new key pair; those before it sign as well for so many ms more, if they can be opened. */
+export async function rotateKey(
+  db: Desk['db'],
+  now: Date,
+  graceMs: number,
+  seal: Seal = noSeal,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const last = await transaction
       .selectFrom('webhook_keys')
       .select(({ fn }) => fn.max('generation').as('generation'))
       .executeTakeFirst();
-    const ends_at = new Date(now.getTime() + graceMs).toISOString();
-    await transaction.updateTable('webhook_keys').set({ ends_at }).where('ends_at', 'is', null).execute();
+    const before = await transaction
+      .selectFrom('webhook_keys')
+      .select(['generation', 'private_key'])
+      .where('ends_at', 'is', null)
+      .execute();
+    for (const { generation, private_key } of before) {
+      const ends_at = endOf(private_key, now, graceMs, seal);
+      await transaction
+        .updateTable('webhook_keys')
+        .set({ ends_at })
+        .where('generation', '=', generation)
+        .execute();
+    }
     await transaction
       .insertInto('webhook_keys')
-      .values(newKey((last?.generation ?? 0) + 1, now))
+      .values(newKey((last?.generation ?? 0) + 1, now, seal))
       .execute();
   });
+}
+
+/** When what is replaced ends: at once where its seal can no longer be opened. */
+function endOf(kept: string, now: Date, graceMs: number, seal: Seal): string {
+  return new Date(now.getTime() + (seal.open(kept) === null ? 0 : graceMs)).toISOString();
 }
 
 /** Sets a team's secret (whsec_…); the one before it signs as well for so many ms more. */
 export async function setSecret(
   db: Desk['db'],
   given: { team: string; secret: string; now: Date; graceMs: number },
+  seal: Seal = noSeal,
 ): Promise<void> {
   await db.transaction().execute(async (transaction: DeskTransaction) => {
-    await transaction
-      .updateTable('webhook_secrets')
-      .set({ ends_at: new Date(given.now.getTime() + given.graceMs).toISOString() })
+    const before = await transaction
+      .selectFrom('webhook_secrets')
+      .select('secret')
       .where('team_id', '=', given.team)
       .where('ends_at', 'is', null)
       .execute();
+    for (const { secret } of before) {
+      await transaction
+        .updateTable('webhook_secrets')
+        .set({ ends_at: endOf(secret, given.now, given.graceMs, seal) })
+        .where('team_id', '=', given.team)
+        .where('secret', '=', secret)
+        .execute();
+    }
     await transaction
       .insertInto('webhook_secrets')
       .values({
         team_id: given.team,
-        secret: given.secret,
+        secret: seal.seal(given.secret),
         created_at: given.now.toISOString(),
         ends_at: null,
       })
       .execute();
+  });
+}
+
+/**
+ * Seals anew what is not sealed as it would be now, and forgets what has ended.
+ * @returns how many of what is in force can't be opened
+ */
+export function sealAll(db: Desk['db'], seal: Seal, now: Date): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const ended = now.toISOString();
+    await transaction.deleteFrom('webhook_keys').where('ends_at', '<=', ended).execute();
+    await transaction.deleteFrom('webhook_secrets').where('ends_at', '<=', ended).execute();
+    let foreign = 0;
+    const sealedAnew = (kept: string): string | null => {
+      const secret = seal.open(kept);
+      if (secret === null) foreign += 1;
+      return secret === null || seal.isCurrent(kept) ? null : seal.seal(secret);
+    };
+    for (const { generation, private_key: kept } of await transaction
+      .selectFrom('webhook_keys')
+      .select(['generation', 'private_key'])
+      .execute()) {
+      const private_key = sealedAnew(kept);
+      if (private_key === null) continue;
+      const changed = transaction.updateTable('webhook_keys').set({ private_key });
+      await changed.where('generation', '=', generation).execute();
+    }
+    for (const { team_id, secret: kept } of await transaction
+      .selectFrom('webhook_secrets')
+      .select(['team_id', 'secret'])
+      .execute()) {
+      const secret = sealedAnew(kept);
+      if (secret === null) continue;
+      const changed = transaction.updateTable('webhook_secrets').set({ secret });
+      await changed.where('team_id', '=', team_id).where('secret', '=', kept).execute();
+    }
+    return foreign;
   });
 }

@@ -6,6 +6,7 @@
 import type { Outcome, Post } from '../access/outside-address.ts';
 import type { Desk, DeskTransaction } from '../desk/desk.ts';
 import type { WebhookDeliveriesTable } from '../desk/webhooks.ts';
+import type { Seal } from './seal.ts';
 import { signatures, timestampOf } from './webhooks-sign.ts';
 
 export interface DeliveryParts {
@@ -13,6 +14,8 @@ export interface DeliveryParts {
   readonly post: Post;
   readonly now: () => Date;
   readonly random: (bytes: number) => Uint8Array;
+  /** Opens what is signed with; left out: it is kept as it is. */
+  readonly seal?: Seal;
 }
 
 type Delivery = WebhookDeliveriesTable;
@@ -80,7 +83,7 @@ async function claimDue({ desk, now }: DeliveryParts, busy: readonly string[]): 
     .orderBy('created_at')
     .limit(200);
   if ((await waiting.executeTakeFirst()) === undefined) return [];
-  return desk.db.transaction().execute(async (transaction) => {
+  return desk.exclusively('webhooks', async (transaction) => {
     const teams = [...busy];
     const taken: Delivery[] = [];
     for (const delivery of await transaction.executeQuery(waiting).then(({ rows }) => rows)) {
@@ -109,12 +112,12 @@ async function deliver(parts: DeliveryParts, delivery: Delivery): Promise<void> 
     'user-agent': 'Perennial-Webhooks/1.0',
     'webhook-id': id,
     'webhook-timestamp': timestampOf(at),
-    'webhook-signature': await signatures(parts.desk.db, team_id, { id, at, body }),
+    'webhook-signature': await signatures(parts.desk.db, team_id, { id, at, body }, parts.seal),
   };
   const outcome = await parts.post({ url, headers, body, timeoutMs });
-  await parts.desk.db
-    .transaction()
-    .execute((transaction) => settle(transaction, parts, delivery, at, outcome));
+  await parts.desk.exclusively(`webhook ${id}`, (transaction) =>
+    settle(transaction, parts, delivery, at, outcome),
+  );
 }
 
 /** Writes down what came of a try, and what follows from it. */

@@ -59,6 +59,8 @@ export interface Column<F extends Fields> {
   readonly type: 'text' | 'number' | 'time' | 'list';
   /** Looked up by SQL of another family or a `where` filter. */
   readonly indexed?: boolean;
+  /** The lowest tier that may learn it; the family's own unless said otherwise. */
+  readonly tier?: Tier;
   readonly value: (record: Whole<F>, related: Related) => unknown;
 }
 
@@ -85,6 +87,10 @@ export interface FamilyDeclaration<F extends Fields> {
   readonly name: string;
   readonly singular: string;
   readonly title: string;
+  /** What a row's schema is called; the singular, unless said otherwise. */
+  readonly schemaName?: string;
+  /** The public_id (or id) of a record in the demo, for the documents. */
+  readonly example?: string;
   readonly summary: string;
   readonly tier: Tier;
   readonly fields: F;

@@ -176,11 +176,23 @@ export function live<T>(inner: Field<T>): Field<T> {
 }
 /** Text of others: shown as an excerpt of at most 300 characters when the record's text_policy says so. */
 export function thirdParty<T>(inner: Field<T>): Field<T> {
-  return { ...inner, textOfOthers: 'excerpt' };
+  return { ...writtenBy('source', inner), textOfOthers: 'excerpt' };
 }
 /** Further text of others: left out altogether when the record's text_policy is excerpt_only. */
 export function wholeOnly<T>(inner: Field<T>): Field<T> {
-  return { ...inner, textOfOthers: 'whole or nothing' };
+  return { ...writtenBy('source', inner), textOfOthers: 'whole or nothing' };
+}
+/** Whose words a member holds, so that channels can name them: those of a source, or of anybody who comments. */
+export function writtenBy<T>(author: 'source' | 'commenter', inner: Field<T>): Field<T> {
+  return { ...inner, schema: { ...inner.schema, 'x-written-by': author } as unknown as JsonSchema };
+}
+/** A schema that the documents name: wherever it occurs they refer to it. */
+export function titled(title: string, schema: JsonSchema): JsonSchema {
+  return { ...schema, title } as unknown as JsonSchema;
+}
+/** A value that the documents show: one that works in the demo where it names something. */
+export function example<T>(inner: Field<T>, value: T): Field<T> {
+  return { ...inner, schema: { ...inner.schema, examples: [value] } as unknown as JsonSchema };
 }
 /** May be left out of a record without being null in it: the service fills it in. */
 export function optional<T>(inner: Field<T>): Field<T> {

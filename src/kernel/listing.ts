@@ -1,7 +1,7 @@
 // What a family's declaration expands into: the operations that list its records and show one.
 
 import type { Doc, Family, ListShape, OneShape } from './family.ts';
-import { type Field, type Fields, integer, type JsonSchema, name, word } from './field.ts';
+import { example, type Field, type Fields, integer, type JsonSchema, name, titled, word } from './field.ts';
 import { arrayText, extend, membersOf, objectText } from './json.ts';
 import {
   byDefault,
@@ -16,6 +16,7 @@ import {
 } from './operation.ts';
 import type { ListRequest } from './reader.ts';
 import { Refusal } from './refusal.ts';
+import { shape } from './shape.ts';
 import { reaches, type Tier } from './tier.ts';
 
 /** The furthest row that paging reaches; what lies behind it is read from the dumps. */
@@ -38,6 +39,11 @@ export function shownTo(field: Field, tier: Tier, place: 'row' | 'detail'): bool
   return field.place === 'row' || (place === 'detail' && field.place === 'detail');
 }
 
+/** Whether anything of its rows is published: others leave by no channel. */
+export function isPublished(family: Family): boolean {
+  return Object.values(family.fields).some((field) => shownTo(field, 'top', 'row'));
+}
+
 /** The schema of a record of the family as this tier sees it. */
 export function recordSchema(family: Family, tier: Tier, place: 'row' | 'detail'): JsonSchema {
   const beside = new Set(family.beside ?? []);
@@ -48,7 +54,15 @@ export function recordSchema(family: Family, tier: Tier, place: 'row' | 'detail'
     const other = place === 'detail' ? family.details?.[member]?.schema : undefined;
     shown[member] = other ? { ...field, schema: other } : field;
   }
-  return schemaOf(shown as Fields, () => true);
+  const title = `${family.schemaName ?? pascal(family.singular)}${place === 'detail' ? 'Detail' : ''}`;
+  return titled(
+    title,
+    schemaOf(shown as Fields, () => true),
+  );
+}
+
+function pascal(name: string): string {
+  return name.replaceAll(/(?:^|_)([a-z])/g, (_, first: string) => first.toUpperCase());
 }
 
 const paginationFields = {
@@ -60,6 +74,9 @@ const paginationFields = {
     schema: { type: 'boolean', description: 'Whether rows follow.' } as unknown as JsonSchema,
   },
 } satisfies Fields;
+
+const facetCounts = shape('{value: text, count: int}[]');
+const relaxation = shape('{relax: {drop: text, total: int}[]}');
 
 export const accessLevel = word(['public', 'full', 'top'], "The caller's tier.");
 
@@ -104,7 +121,9 @@ export function listOperation(family: Family, shape: ListShape): Operation {
     summary: shape.summary,
     input: listParams(family, shape),
     output: (tier) => listSchema(family, shape, tier),
+    ...(shape.within ? { refuses: ['merged'] } : {}),
     cached: true,
+    lists: { family, request: (input, context) => requestOf(shape, input, context) },
     run: (input, context) => listAnswer(family, shape, input as Doc, context),
   });
 }
@@ -113,11 +132,20 @@ function listSchema(family: Family, shape: ListShape, tier: Tier): JsonSchema {
   const items = recordSchema(family, tier, 'row');
   const data = { type: 'array', items };
   if (shape.envelope === 'array') return data as unknown as JsonSchema;
-  const properties: Record<string, unknown> = { data, pagination: schemaOf(paginationFields, () => true) };
+  const properties: Record<string, unknown> = {
+    data,
+    pagination: titled(
+      'Pagination',
+      schemaOf(paginationFields, () => true),
+    ),
+  };
   const required = ['data', 'pagination'];
-  if (family.facets) properties.facets = { type: 'object', description: 'Counts of the asked facets.' };
+  if (family.facets) {
+    const description = 'Counts of the asked facets.';
+    properties.facets = { type: 'object', additionalProperties: facetCounts, description };
+  }
   properties.meta = {
-    type: 'object',
+    ...relaxation,
     description: 'On an empty answer: which filter to drop, and how many rows would match.',
   };
   if (shape.access_level) {
@@ -134,16 +162,21 @@ export function listRequest(input: Doc, context: Context): ListRequest {
     tier: context.tier,
     now: context.now,
     filters,
-    limit: limit as number,
+    limit: (limit as number | undefined) ?? Number.POSITIVE_INFINITY,
     offset: (offset as number | undefined) ?? 0,
     ...(sort === undefined ? {} : { sort: sort as string }),
     ...(order === undefined ? {} : { order: order as 'asc' | 'desc' }),
   };
 }
 
-function listAnswer(family: Family, shape: ListShape, input: Doc, context: Context) {
-  const request = listRequest(input, context);
+/** The same for a list that may belong to a record of another family, which must then be there. */
+function requestOf(shape: ListShape, input: Doc, context: Context): ListRequest {
   if (shape.within) checkWithin(shape, shape.within, input, context);
+  return listRequest(input, context);
+}
+
+function listAnswer(family: Family, shape: ListShape, input: Doc, context: Context) {
+  const request = requestOf(shape, input, context);
   if (request.offset > deepestOffset) {
     const message = `offset reaches to ${deepestOffset}; for bulk reads use the dumps at ${context.site}/datasets/index.json.`;
     throw new Refusal('invalid_input', message, { errors: [{ field: 'offset', code: 'maximum', message }] });
@@ -203,9 +236,11 @@ function oneOperation(family: Family, shape: OneShape): Operation {
     tier: family.tier,
     tag: family.title,
     summary: shape.summary,
-    input: { [parameter]: inPath(id) },
+    input: { [parameter]: inPath(family.example === undefined ? id : example(id, family.example)) },
     output: (tier) => oneSchema(family, tier),
+    refuses: ['merged'],
     cached: true,
+    shows: { family, member: family.member ?? family.singular },
     run: (input, context) => oneAnswer(family, shape, String(input[parameter]), context),
   });
 }

@@ -3,8 +3,9 @@
 // in the log. Names follow one rule: verb_noun, with list_, get_, create_, update_, delete_ before
 // anything else; they are a contract, because clients are generated from them.
 
+import type { Doc, Family } from './family.ts';
 import type { Field, Fields, JsonSchema } from './field.ts';
-import type { Reader } from './reader.ts';
+import type { ListRequest, Reader } from './reader.ts';
 import type { Reason } from './refusal.ts';
 import type { Tier } from './tier.ts';
 
@@ -12,6 +13,19 @@ export interface Param<T = unknown> extends Field<T> {
   readonly in: 'path' | 'query' | 'body' | 'header';
   /** The name of the header that carries it. */
   readonly header?: string;
+  /** It goes; requests that use it are told. */
+  readonly deprecated?: Deprecation;
+}
+
+/** Notice that something will be removed. Days as YYYY-MM-DD. */
+export interface Deprecation {
+  readonly since: string;
+  /** The first day without it: at least twelve months after the notice. */
+  readonly sunset: string;
+  /** What takes its place and how to change over, as a sentence. */
+  readonly instead: string;
+  /** The operation that takes its place. */
+  readonly successor?: string;
 }
 
 export type Params = Readonly<Record<string, Param>>;
@@ -74,12 +88,28 @@ export interface Operation<P extends Params = Params> {
   readonly cached?: boolean;
   /** Every call of it, a refused one too, is written to the audit log before its answer. */
   readonly audited?: boolean;
+  /** Reasons of its own for which it refuses; those that follow from a rule for all are not named. */
+  readonly refuses?: readonly Reason[];
+  readonly deprecated?: Deprecation;
+  /** The rows that it lists, for channels that send them in other forms. */
+  readonly lists?: Listed;
+  /** The family of the record that it shows, and the member of its answer that holds the record. */
+  readonly shows?: { readonly family: Family; readonly member: string };
   /** What success means where it is more than an answer. */
   readonly success?: 'created' | 'accepted';
   /** Whether a body of more than so many bytes is refused; 256 kB unless said otherwise. */
   readonly bodyLimit?: number;
+  /** Why the tool server does not offer it. */
+  readonly notATool?: string;
   // A method, so that an operation may ask for the wider context its room works with.
   run(input: InputOf<P>, context: Context): Answer | Promise<Answer>;
+}
+
+/** A list of records of one family. */
+export interface Listed {
+  readonly family: Family;
+  /** What its input asks of the shelf; without a limit, all rows. Refuses what the list refuses. */
+  readonly request: (input: Doc, context: Context) => ListRequest;
 }
 
 const names = /^[a-z]+(_[a-z]+)*$/;
@@ -98,8 +128,14 @@ export function operation<const P extends Params>(declaration: Operation<P>): Op
   for (const [parameter, param] of Object.entries(declaration.input)) {
     if (!param.schema.description) complain(`${parameter} has no description`);
     if (param.in === 'path' && !inPath.includes(parameter)) complain(`${parameter} is not in its path`);
+    if (param.deprecated && tooSoon(param.deprecated)) complain(`${parameter} would go within twelve months`);
   }
+  if (declaration.deprecated && tooSoon(declaration.deprecated)) complain('it would go within twelve months');
   return declaration as unknown as Operation;
+}
+
+function tooSoon({ since, sunset }: Deprecation): boolean {
+  return !(`${Number(since.slice(0, 4)) + 1}${since.slice(4)}` <= sunset);
 }
 
 export function inPath<T>(field: Field<T>): Param<T> {

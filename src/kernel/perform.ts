@@ -4,6 +4,7 @@
 
 import { Compile, type Validator } from 'typebox/compile';
 import { fieldErrors } from './accepts.ts';
+import type { Doc } from './family.ts';
 import type { JsonSchema } from './field.ts';
 import { extend, withSite } from './json.ts';
 import { type Answer, type AuditedCall, type Context, type Operation, schemaOf } from './operation.ts';
@@ -72,6 +73,16 @@ export async function perform(operation: Operation, input: Input, context: Conte
   if (operation.audited) return performAudited(operation, input, context);
   checkTier(operation, context);
   return answered(operation, await given(input), context);
+}
+
+/**
+ * The input of an operation with its defaults, from a caller who may ask it: the same door, for channels
+ * that hand out what it lists in another form than JSON.
+ */
+export async function admitted(operation: Operation, input: Input, context: Context): Promise<Doc> {
+  if (operation.audited) throw new Error(`${operation.name} is audited, so it is answered by perform alone`);
+  checkTier(operation, context);
+  return validInput(operation, await given(input));
 }
 
 async function given(input: Input): Promise<object> {

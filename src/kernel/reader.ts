@@ -1,6 +1,7 @@
 // What operations may ask of the shelf. The shelf implements it; the kernel only knows its shape.
 
 import type { Doc, Family, Select } from './family.ts';
+import type { Restriction } from './filter.ts';
 import type { Tier } from './tier.ts';
 
 export interface ListRequest {
@@ -8,12 +9,24 @@ export interface ListRequest {
   readonly now: Date;
   /** Values of the family's filters, already validated, defaults filled in. */
   readonly filters: Doc;
+  /** Infinity for all, where all may be asked. */
   readonly limit: number;
   readonly offset: number;
   readonly sort?: string;
   readonly order?: 'asc' | 'desc';
   /** Beginnings of words of which at least one occurs; the rows then come best match first. */
   readonly anyOf?: readonly string[];
+  /** What an operation asks beside the family's filters. */
+  readonly own?: OwnAsk;
+}
+
+/** Questions that an operation puts itself, in SQL over the family's table `t`; values are bound. */
+export interface OwnAsk {
+  /** In place of the family's restrictions. */
+  readonly restrict: readonly Restriction[];
+  readonly where: readonly { readonly sql: string; readonly binds: readonly (string | number)[] }[];
+  /** A total order. */
+  readonly order: string;
 }
 
 export interface Page {
@@ -47,10 +60,59 @@ export interface One {
   readonly until: number;
 }
 
+/** A place in the change feed: what comes after it is new to whoever stands there. */
+export interface FeedPlace {
+  readonly seq: number;
+  readonly family: string;
+  readonly id: string;
+}
+
+export interface ChangesRequest {
+  readonly tier: Tier;
+  readonly now: Date;
+  readonly after: FeedPlace;
+  readonly families: readonly Family[];
+  readonly limit: number;
+  /** What is said of a record that is there: nothing, its row as lists show it, or what a mirror needs. */
+  readonly form: 'ref' | 'record' | 'replica';
+}
+
+/** The newest state of a record that this tier was told of. */
+export interface Change extends FeedPlace {
+  readonly op: 'upsert' | 'unhide' | 'hide' | 'merge' | 'delete';
+  readonly public_id: string | null;
+  readonly at: string;
+  readonly reason: string | null;
+  readonly merged_into: { readonly id: string; readonly public_id: string | null } | null;
+  /** Ready JSON in the asked form; null where the record is not there. */
+  readonly text: string | null;
+}
+
+export interface Changes {
+  readonly entries: readonly Change[];
+  /** Whether more follow at this moment. */
+  readonly more: boolean;
+}
+
+/** A row with when its record last changed, which not every row says itself. */
+export interface DatedRow {
+  readonly id: string;
+  readonly updated: string | null;
+  readonly text: string;
+}
+
 export interface Reader {
   /** The last sequence number that changed anything a caller of this tier can see. */
   readonly version: (tier: Tier) => number;
   readonly list: (family: Family, request: ListRequest) => Page;
+  /**
+   * All rows that match, in the order of the list, a few ms of work at a time; a slice may be empty. Which
+   * rows they are is settled with the first of them: a row that is removed, hidden or moved to another
+   * place meanwhile is left out, and none comes twice.
+   */
+  readonly slices: (family: Family, request: ListRequest) => Iterable<readonly string[]>;
+  /** The rows that match, the last changed first. */
+  readonly newest: (family: Family, request: ListRequest) => readonly DatedRow[];
   readonly count: (family: Family, request: ListRequest) => number;
   readonly facets: (family: Family, request: ListRequest, names: readonly string[]) => Facets;
   /** The first and last moment, in the order's column, of the rows that match. */
@@ -59,5 +121,9 @@ export interface Reader {
   readonly one: (family: Family, id: string, tier: Tier, now: Date) => One | null;
   /** The public_id (or id) of the record that took the place of a merged one, or null. */
   readonly survivor: (family: Family, id: string, tier: Tier) => string | null;
+  /** What changed behind a place of the feed, in the order of the log. */
+  readonly changes: (request: ChangesRequest) => Changes;
+  /** The number just before whatever this tier was told of since the second of this moment (ISO 8601). */
+  readonly placeBefore: (moment: string, tier: Tier) => number;
   readonly select: Select;
 }

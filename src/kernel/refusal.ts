@@ -18,6 +18,7 @@ export type Reason =
   | 'version_mismatch'
   | 'missing_credential'
   | 'merged'
+  | 'cursor_expired'
   | 'method_not_allowed'
   | 'too_large'
   | 'unsupported_media_type'

@@ -1,5 +1,6 @@
 // Following the ledger: entries go to the shelf batch by batch until there are no more.
 
+import { setImmediate } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
 
 /** What follows: it knows where it is, and takes the entries after that. */
@@ -17,5 +18,7 @@ export async function catchUp(ledger: Ledger, follower: Follower, batch = 4000):
     const entries = await ledger.after(from, batch);
     if (entries.length === 0) return taken;
     if (follower.take(from, entries)) taken += entries.length;
+    // A batch takes a while; whoever else waits for this thread goes first.
+    await setImmediate();
   }
 }

@@ -85,6 +85,8 @@ export interface Ledger extends AsyncDisposable {
   readonly erase: (family: string, name: string, reason: string, at: Date) => Promise<Erased | null>;
   /** Makes sure that no byte of what was erased is left in its files; false when others read them meanwhile. */
   readonly compact: () => Promise<boolean>;
+  /** Tells when somebody may have appended, here or elsewhere; within a second, and sometimes for nothing. */
+  readonly listen: (told: () => void) => AsyncDisposable;
   readonly recordRun: (run: HarvestRun) => Promise<void>;
   /** The newest runs first, of one source or of all. */
   readonly runs: (source: string | null, limit: number) => Promise<readonly HarvestRun[]>;

@@ -3,14 +3,14 @@
 
 import type { ClaimsTable } from '../desk/claims.ts';
 import type { Desk } from '../desk/desk.ts';
-import { type JsonSchema, text, uuid } from '../kernel/field.ts';
+import { example, type JsonSchema, text, uuid } from '../kernel/field.ts';
 import { inBodyAtWill, inHeader, inPath, maybe, operation } from '../kernel/operation.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { checkMoney, checkPlain, claimSchema, claimShown, patched } from './claim-shape.ts';
-import { type Acting, acting, memberOf } from './claim-team.ts';
+import { type Acting, acting, claimsOf, memberOf } from './claim-team.ts';
 import type { AppContext } from './context.ts';
 
-const id = inPath(uuid('The id of the claim.'));
+const id = inPath(example(uuid('The id of the claim.'), '0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52'));
 const ifMatch = 'The version that the change is made of, as ETag or version said it; another one is 412.';
 
 export const updateClaim = operation({
@@ -26,12 +26,13 @@ export const updateClaim = operation({
     if_match: inHeader('If-Match', maybe(text(ifMatch, 200))),
     ...inBodyAtWill(patched),
   },
+  refuses: ['forbidden', 'version_mismatch'],
   output: () => claimSchema,
   run: async ({ id, if_match, ...patch }, given) => {
     const context = given as AppContext;
     const who = acting(context);
     checkPlain(patch);
-    const row = await context.desk.db.transaction().execute(async (transaction) => {
+    const row = await context.desk.exclusively(claimsOf(who), async (transaction) => {
       const claim = await ownClaim(transaction, id, who);
       if (if_match !== undefined && !namesVersion(if_match, claim.version)) {
         const sentence = `The claim has changed: it is at version ${claim.version}. Read it and try again.`;
@@ -63,6 +64,7 @@ export const deleteClaim = operation({
   tag: 'CRM',
   summary: 'Give up a claim of your team.',
   input: { id },
+  refuses: ['forbidden'],
   output: () =>
     ({
       type: 'object',
@@ -72,7 +74,7 @@ export const deleteClaim = operation({
   run: async ({ id }, given) => {
     const context = given as AppContext;
     const who = acting(context);
-    const removed = await context.desk.db.transaction().execute(async (transaction) => {
+    const removed = await context.desk.exclusively(claimsOf(who), async (transaction) => {
       const claim = await ownClaim(transaction, id, who);
       await transaction.deleteFrom('claims').where('id', '=', claim.id).execute();
       return claim.id;

@@ -4,6 +4,7 @@ import { type ClaimsTable, stages } from '../desk/claims.ts';
 import { parts } from '../families/parts.ts';
 import {
   dateTime,
+  example,
   type Field,
   integer,
   type JsonObject,
@@ -32,6 +33,7 @@ export type EntityKind = (typeof entityKinds)[number];
 const uuidSchema = { type: 'string', format: 'uuid' };
 
 export const claimSchema = {
+  title: 'Claim',
   ...shape(
     `{id: Uuid, lead_id?: text, entity: {kind: ${entityKinds.join('|')}, public_id: text}, stage: ${stages.join('|')},
       owner: {user_id: text, name: text}, team_id: text, priority?: int, next_action?: text, next_action_at?: dt,
@@ -65,7 +67,7 @@ const moneyPatch = shaped<JsonObject>(
 
 /** The members of a claim that callers write, by name; each may be left out. */
 export const written = {
-  stage: word(stages, 'How far it has come.'),
+  stage: example(word(stages, 'How far it has come.'), 'contacted'),
   owner_user_id: text('Who works on it: the id of a key of your team. By default your own.', 200),
   priority: nullable(integer('1 is the most urgent.', { minimum: 1, maximum: 3 })),
   next_action: nullable(text('What is to be done next.', 1_000)),

@@ -23,6 +23,11 @@ export function acting({ caller: { team, key, account } }: AppContext): Acting {
   return { team_id: team.id, member };
 }
 
+/** What is done to claims of one team follows one another; see Desk.exclusively. */
+export function claimsOf({ team_id }: Acting): string {
+  return `claims of ${team_id}`;
+}
+
 /** The member of the team with this id, who is to own a claim. */
 export async function memberOf(
   db: Desk['db'],

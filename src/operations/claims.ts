@@ -11,7 +11,7 @@ import { organizations } from '../families/organizations.ts';
 import { ratedProjects } from '../families/rated-projects.ts';
 import { sponsors } from '../families/sponsors.ts';
 import type { Family } from '../kernel/family.ts';
-import { type JsonSchema, shaped, text } from '../kernel/field.ts';
+import { example, type JsonSchema, shaped, text } from '../kernel/field.ts';
 import { inBody, inBodyAtWill, maybe, operation } from '../kernel/operation.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
@@ -24,7 +24,7 @@ import {
   entityKinds,
   written,
 } from './claim-shape.ts';
-import { acting, memberOf } from './claim-team.ts';
+import { acting, claimsOf, memberOf } from './claim-team.ts';
 import type { AppContext } from './context.ts';
 
 /** So many live claims a team may have. */
@@ -38,6 +38,7 @@ export const listClaims = operation({
   tag: 'CRM',
   summary: 'The claims of your team, newest first; an array without an envelope.',
   input: {},
+  refuses: ['forbidden'],
   output: () => ({ type: 'array', items: claimSchema }) as unknown as JsonSchema,
   run: async (_, context) => {
     const { desk } = context as AppContext;
@@ -86,10 +87,11 @@ export const createClaim = operation({
   description:
     'Exactly one of lead_id and entity. A team has at most one live claim of a thing: a second one is 409 already_claimed with existing_id.',
   input: {
-    lead_id: inBody(maybe(text('The id of the lead.', 200))),
+    lead_id: inBody(maybe(example(text('The id of the lead.', 200), '978fc87d-ff30-58b2-92d2-91e9f9059813'))),
     entity: inBody(maybe(shaped<EntityInput>(entityShape, 'The record, by kind and public_id (or id).'))),
     ...inBodyAtWill(written),
   },
+  refuses: ['forbidden', 'not_found', 'conflict', 'already_claimed'],
   output: () => claimSchema,
   run: async ({ lead_id, entity, ...members }, given) => {
     const context = given as AppContext;
@@ -97,10 +99,9 @@ export const createClaim = operation({
     checkPlain(members);
     checkMoney(members.amount_target);
     const thing = claimedThing(lead_id, entity, context);
-    const { db } = context.desk;
     const at = context.now.toISOString();
     const stage = members.stage ?? 'identified';
-    const row = await db.transaction().execute(async (transaction) => {
+    const row = await context.desk.exclusively(claimsOf(who), async (transaction) => {
       const owner = await memberOf(transaction, members.owner_user_id, who);
       const claim: ClaimsTable = {
         id: uuidOf(context.random(16)),

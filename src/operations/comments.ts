@@ -13,7 +13,19 @@ import {
 import { newId } from '../desk/new-id.ts';
 import type { PostLimit } from '../desk/recent-posts.ts';
 import { experiments } from '../families/experiments.ts';
-import { dateTime, type Field, type JsonSchema, name, nullable, text, uuid, word } from '../kernel/field.ts';
+import {
+  dateTime,
+  example,
+  type Field,
+  type JsonSchema,
+  name,
+  nullable,
+  text,
+  titled,
+  uuid,
+  word,
+  writtenBy,
+} from '../kernel/field.ts';
 import {
   byDefault,
   inBody,
@@ -43,17 +55,22 @@ const mostListed = 10_000;
 const mostCharacters = 8_000_000;
 const atOnce = 500;
 
-const commentSchema = schemaOf(
-  {
-    id: uuid('The id of the comment.'),
-    parent_id: nullable(uuid('The comment it answers; null at top level.')),
-    author_kind: word(['account', 'visitor', 'agent'], 'What the author says to be; a label only.'),
-    author_name: nullable(text('The name of the account, or the name its author gave.')),
-    author_image: nullable(text('The picture of the account.')),
-    body: text('What it says.'),
-    created_at: dateTime('When it was posted.'),
-  },
-  () => true,
+const commentSchema = titled(
+  'ExperimentComment',
+  schemaOf(
+    {
+      id: uuid('The id of the comment.'),
+      parent_id: nullable(uuid('The comment it answers; null at top level.')),
+      author_kind: word(['account', 'visitor', 'agent'], 'What the author says to be; a label only.'),
+      author_name: nullable(
+        writtenBy('commenter', text('The name of the account, or the name its author gave.')),
+      ),
+      author_image: nullable(text('The picture of the account.')),
+      body: writtenBy('commenter', text('What it says.')),
+      created_at: dateTime('When it was posted.'),
+    },
+    () => true,
+  ),
 );
 
 /** Bounded in characters (code points); over-long input is refused, never cut. */
@@ -61,7 +78,7 @@ function bounded(field: Field<string>, minLength: number, maxLength: number): Fi
   return { ...field, schema: { ...field.schema, minLength, maxLength } as JsonSchema };
 }
 
-const experiment = inPath(name('The code in the address of the experiment.'));
+const experiment = inPath(example(name('The code in the address of the experiment.'), 'thin-blood-1'));
 
 export const listComments = operation({
   name: 'list_comments',
@@ -130,11 +147,17 @@ export const createComment = operation({
     'Each author (an account, else an address) may post 12 comments in 10 minutes. The same body on the same experiment within 24 hours is a duplicate. delete_token is shown this once and is the only way to remove the comment without an account.',
   input: {
     public_id: experiment,
-    body: inBody(bounded(text('The comment; 1 to 5000 characters.'), 1, 5_000)),
+    body: inBody(
+      example(
+        bounded(text('The comment; 1 to 5000 characters.'), 1, 5_000),
+        'Was the order of the samples blinded?',
+      ),
+    ),
     name: inBody(maybe(nullable(bounded(text('The name to sign with; blank or left out: none.'), 0, 80)))),
     kind: inBody(byDefault(word(['agent', 'visitor'], 'What the author is; self-declared.'), 'visitor')),
     parent_id: inBody(maybe(nullable(uuid('The comment that this one answers.')))),
   },
+  refuses: ['duplicate'],
   output: () =>
     ({
       type: 'object',
@@ -189,9 +212,10 @@ export const deleteComment = operation({
   summary: 'Remove a comment, as its account or with its delete token.',
   description: 'Whatever the reason for which it is not removed, the answer is one and the same 403.',
   input: {
-    id: inPath(text('The id of the comment.')),
+    id: inPath(example(text('The id of the comment.'), '0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52')),
     comment_token: inHeader('X-Comment-Token', maybe(text('The delete_token of the comment.'))),
   },
+  refuses: ['missing_credential', 'forbidden'],
   output: () =>
     ({
       type: 'object',

@@ -3,7 +3,7 @@
 import { keepMessage } from '../desk/messages.ts';
 import { newId } from '../desk/new-id.ts';
 import type { PostLimit } from '../desk/recent-posts.ts';
-import { dateTime, type Field, type JsonSchema, text, uuid, word } from '../kernel/field.ts';
+import { dateTime, example, type Field, type JsonSchema, text, uuid, word } from '../kernel/field.ts';
 import { inBody, maybe, operation, schemaOf } from '../kernel/operation.ts';
 import { type FieldError, Refusal } from '../kernel/refusal.ts';
 import type { AppContext } from './context.ts';
@@ -41,8 +41,8 @@ function refuse(errors: readonly FieldError[]): void {
   throw new Refusal('invalid_input', errors.map((error) => error.message).join(' '), { errors });
 }
 
-export const createMessage = operation({
-  name: 'create_message',
+export const contact = operation({
+  name: 'contact',
   method: 'POST',
   path: '/api/contact',
   root: 'site',
@@ -52,9 +52,9 @@ export const createMessage = operation({
   description: 'Send the e-mail address of a person only with that person’s consent.',
   input: {
     purpose: inBody(word(purposes, 'Why you write.')),
-    name: inBody(text('Who writes.', 200)),
-    email: inBody(email('Where an answer reaches the writer.')),
-    message: inBody(text('What you write.', 20_000)),
+    name: inBody(example(text('Who writes.', 200), 'Ada Example')),
+    email: inBody(example(email('Where an answer reaches the writer.'), 'ada@example.org')),
+    message: inBody(example(text('What you write.', 20_000), 'May we print your figures?')),
     organisation: inBody(maybe(text('For whom you write.', 300))),
     entity_to_correct: inBody(maybe(text('What is to be corrected; required when purpose is correct.', 500))),
   },

@@ -2,7 +2,7 @@
 
 import { content, contentFamilies } from '../families/content.ts';
 import type { Doc } from '../kernel/family.ts';
-import { type JsonSchema, name, word } from '../kernel/field.ts';
+import { example, type JsonSchema, name, word } from '../kernel/field.ts';
 import { objectText, parsed } from '../kernel/json.ts';
 import { absent, recordSchema } from '../kernel/listing.ts';
 import { type Context, inPath, operation } from '../kernel/operation.ts';
@@ -67,9 +67,10 @@ export const getContentItem = operation({
   tag: content.title,
   summary: 'One item of content.',
   input: {
-    family: inPath(word(contentFamilies, 'The family of content.')),
-    id: inPath(name('The id (or public_id) of the item.')),
+    family: inPath(example(word(contentFamilies, 'The family of content.'), 'letter')),
+    id: inPath(example(name('The id (or public_id) of the item.'), content.example as string)),
   },
+  refuses: ['merged'],
   output: (tier) =>
     ({
       type: 'object',
@@ -77,6 +78,7 @@ export const getContentItem = operation({
       required: ['item'],
     }) as unknown as JsonSchema,
   cached: true,
+  shows: { family: content, member: 'item' },
   run: ({ family, id }, context) => {
     const one = context.reader.one(content, id, context.tier, context.now);
     if (!one) throw absent(content, { path: `/content/${family}/{id}` }, id, context);

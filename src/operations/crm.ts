@@ -29,6 +29,7 @@ export const getCrm = operation({
   tag: 'CRM',
   summary: 'Stages, counts of your claims, how many leads are free, and what you may do.',
   input: {},
+  refuses: ['forbidden'],
   output: () => {
     const inner = shape(
       `{stages: {slug: text, name: text, terminal: bool}[], unclaimed: int,

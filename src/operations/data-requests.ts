@@ -9,7 +9,7 @@ import {
   verifyRequest,
 } from '../desk/data-requests.ts';
 import { newId } from '../desk/new-id.ts';
-import { date, dateTime, type JsonSchema, text, uuid, word } from '../kernel/field.ts';
+import { date, dateTime, example, type JsonSchema, text, uuid, word } from '../kernel/field.ts';
 import { inBody, inPath, maybe, operation } from '../kernel/operation.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
@@ -36,7 +36,7 @@ const basicMembers = {
   received_at: dateTime('When it was received.').schema,
   due_by: date('The day by which it is answered.').schema,
   verification: {
-    ...shape('{method: string, expires_at: dt, verified_at?: dt}'),
+    ...shape('{method: email_link, expires_at: dt, verified_at?: dt}'),
     description: 'The link that is mailed to the requester; there when mail is sent.',
   },
   status_url: text('The address of its status. Only its receiver knows it; it is shown once.').schema,
@@ -49,7 +49,7 @@ const statusSchema = {
     resolved_at: dateTime('When it was closed.').schema,
     outcome: text('What was decided, in words.').schema,
     propagated: {
-      ...shape('{api_at: dt, changes_seq: int, dump_version?: string, tool_server_at: dt}'),
+      ...shape('{api_at: dt, changes_seq: int, dump_version?: text, tool_server_at: dt}'),
       description:
         'The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made).',
     },
@@ -68,7 +68,7 @@ export const createDataRequest = operation({
   description: 'Send the e-mail address of a person only with that person’s consent.',
   input: {
     request_kind: inBody(word(kinds, 'What is asked for.')),
-    requester_email: inBody(email('Where the answer goes.')),
+    requester_email: inBody(example(email('Where the answer goes.'), 'ada@example.org')),
     requester_name: inBody(maybe(text('Who asks.', 200))),
     subject_kind: inBody(maybe(text('What kind of record it is about, such as hero.', 100))),
     subject_public_id: inBody(maybe(text('The public_id of the record.', 300))),
@@ -121,7 +121,9 @@ export const createDataRequest = operation({
   },
 });
 
-const token = inPath(text('The token of the address.'));
+const token = inPath(
+  example(text('The token of the address.'), 'perennial_req_0000000000000000000000000000000000'),
+);
 
 export const getDataRequest = operation({
   name: 'get_data_request',
@@ -133,6 +135,7 @@ export const getDataRequest = operation({
   summary: 'How far a data-protection request is, with the receipt of a removal.',
   input: { token },
   output: () => statusSchema,
+  notATool: 'Its address holds a secret of the person who asked.',
   run: async ({ token }, given) => {
     const { desk } = given as AppContext;
     const found = isSecret('req', token) ? await requestByStatus(desk, hashOfSecret(token)) : undefined;
@@ -150,6 +153,7 @@ export const verifyDataRequest = operation({
   summary: 'Confirm a data-protection request with the token that was mailed.',
   input: { token },
   output: () => statusSchema,
+  notATool: 'A person confirms with the secret that was mailed.',
   run: async ({ token }, given) => {
     const { desk, now } = given as AppContext;
     const found = isSecret('req', token) ? await verifyRequest(desk, hashOfSecret(token), now) : undefined;

@@ -3,7 +3,7 @@
 
 import { investors } from '../families/investors.ts';
 import { parts } from '../families/parts.ts';
-import { type JsonSchema, name } from '../kernel/field.ts';
+import { example, type JsonSchema, name } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
 import { absent, accessLevel, recordSchema } from '../kernel/listing.ts';
 import { inPath, operation } from '../kernel/operation.ts';
@@ -38,7 +38,8 @@ export const getIntelligenceInvestor = operation({
   description:
     'The weights of semantic_profile are the shares of the topics among those of attended events and of content about the investor. Every call is written to the audit log.',
   audited: true,
-  input: { id: inPath(name('The public_id (or id) of the investor.')) },
+  input: { id: inPath(example(name('The public_id (or id) of the investor.'), investors.example as string)) },
+  refuses: ['not_a_member', 'merged'],
   output: (tier) => {
     const investor = recordSchema(investors, tier, 'detail');
     const properties = { investor, ...members, access_level: accessLevel.schema };

@@ -18,7 +18,7 @@ const shown = object({
   tier: { type: 'string', enum: tiers },
   team: object({ id: text, name: text, operator: { type: 'boolean' } }, true),
   key: object({ id: text, last4: text, expires_at: { type: 'string', format: 'date-time' } }, true),
-  limits: object({ policy: text, requests: whole, window_seconds: whole }),
+  limits: object({ policy: text, requests: whole, window_seconds: whole }, true),
 }) as unknown as JsonSchema;
 
 export const getMe = operation({
@@ -35,9 +35,10 @@ export const getMe = operation({
     return open as unknown as JsonSchema;
   },
   run: (_, context) => {
-    const { tier, team, key } = (context as AppContext).caller;
+    const { caller, limited } = context as AppContext;
+    const { tier, team, key } = caller;
     const { name, requests } = policies[tier];
-    const limits = { policy: name, requests, window_seconds: windowSeconds };
+    const limits = limited ? { policy: name, requests, window_seconds: windowSeconds } : null;
     return { text: JSON.stringify({ tier, team, key, limits }) };
   },
 });

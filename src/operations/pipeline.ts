@@ -22,7 +22,7 @@ export const runsShape = {
   description: 'The newest harvests of outside sources, newest first.',
 };
 
-const mostRuns = 10;
+export const mostRuns = 10;
 
 /** Counts of the leads that their list shows by default, most frequent first. */
 export function leadPipeline(context: Context): Doc {

@@ -55,6 +55,7 @@ export const createResearch = operation({
     webhook_url: inBody(maybe(webhookUrl)),
     idempotency_key: inHeader('Idempotency-Key', maybe(idempotencyKey)),
   },
+  refuses: ['not_a_member', 'not_found', 'conflict'],
   output: () =>
     ({
       type: 'object',
@@ -145,7 +146,7 @@ async function newPair(
   asked: Asked,
 ): Promise<Pair> {
   if (asked.webhook_url !== undefined) await checkWebhook(asked.webhook_url, context);
-  return context.desk.db.transaction().execute(async (transaction) => {
+  return context.desk.exclusively(`research of ${team}`, async (transaction) => {
     const known = key === undefined ? null : await sameRequest(context, team, key, asked, transaction);
     if (known) return known;
     const subject = asked.query ?? (await projectText(transaction, team, asked.project_id as string));

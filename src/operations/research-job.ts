@@ -18,58 +18,74 @@ const status = { type: 'string', enum: [...jobStatuses] };
 const type = { type: 'string', enum: [...jobTypes] };
 const id = { type: 'string', format: 'uuid' };
 
-export const jobHandleSchema = object({ id, status, job_type: type });
+export const jobHandleSchema = { ...object({ id, status, job_type: type }), title: 'ResearchJobHandle' };
 
-const item = object({
-  kind: { type: 'string', enum: ['grant', 'event'] },
-  public_id: { type: ['string', 'null'] },
-  title: text,
-  score: { type: 'number', minimum: 0, maximum: 100 },
-  reasons: {
-    type: 'array',
-    items: object({ text, evidence_ids: { type: 'array', items: text } }),
+const item = object(
+  {
+    kind: { type: 'string', enum: ['grant', 'event'] },
+    public_id: {
+      type: ['string', 'null'],
+      description: 'Its name in the catalogue; null where it is not in it.',
+    },
+    title: text,
+    url: { type: ['string', 'null'], description: 'Its page at the source.' },
+    source: {
+      type: 'string',
+      enum: ['catalogue', 'live'],
+      description: 'live: a live source lists it, the catalogue does not.',
+    },
+    source_name: { type: ['string', 'null'], description: 'The live source that lists it.' },
+    score: { type: 'number', minimum: 0, maximum: 100 },
+    reasons: {
+      type: 'array',
+      items: object({ text, evidence_ids: { type: 'array', items: text } }),
+    },
+    eligibility_state: { type: 'string', enum: ['unrestricted', 'restricted', 'unknown'] },
   },
-  eligibility_state: { type: 'string', enum: ['unrestricted', 'restricted', 'unknown'] },
-});
+  ['url', 'source', 'source_name'],
+);
 
 const evidence = object({ id: text, path: text, quote: text, source_url: { type: ['string', 'null'] } });
 
-export const jobSchema = object(
-  {
-    id,
-    job_type: type,
-    status,
-    query: text,
-    project_id: id,
-    progress: object({ percent: { type: 'integer', minimum: 0, maximum: 100 }, step: text, message: text }, [
-      'step',
-      'message',
-    ]),
-    counts: object({ found: count, accepted: count, rejected: count }),
-    result: object({
-      items: { type: 'array', items: item },
-      evidence: { type: 'array', items: evidence },
-      summary: text,
-    }),
-    error: object({ code: text, message: text, retryable: { type: 'boolean' } }),
-    webhook: object({
-      host: text,
-      attempts: {
-        type: 'array',
-        items: object(
-          { at: moment, type: text, webhook_id: text, status: { type: 'integer' }, error: text },
-          ['status', 'error'],
-        ),
-      },
-    }),
-    created_at: moment,
-    started_at: moment,
-    completed_at: moment,
-    expires_at: moment,
-    links: object({ self: text }),
-  },
-  ['query', 'project_id', 'result', 'error', 'webhook', 'started_at', 'completed_at'],
-) as unknown as JsonSchema;
+export const jobSchema = {
+  title: 'ResearchJob',
+  ...object(
+    {
+      id,
+      job_type: type,
+      status,
+      query: text,
+      project_id: id,
+      progress: object(
+        { percent: { type: 'integer', minimum: 0, maximum: 100 }, step: text, message: text },
+        ['step', 'message'],
+      ),
+      counts: object({ found: count, accepted: count, rejected: count }),
+      result: object({
+        items: { type: 'array', items: item },
+        evidence: { type: 'array', items: evidence },
+        summary: text,
+      }),
+      error: object({ code: text, message: text, retryable: { type: 'boolean' } }),
+      webhook: object({
+        host: text,
+        attempts: {
+          type: 'array',
+          items: object(
+            { at: moment, type: text, webhook_id: text, status: { type: 'integer' }, error: text },
+            ['status', 'error'],
+          ),
+        },
+      }),
+      created_at: moment,
+      started_at: moment,
+      completed_at: moment,
+      expires_at: moment,
+      links: object({ self: text }),
+    },
+    ['query', 'project_id', 'result', 'error', 'webhook', 'started_at', 'completed_at'],
+  ),
+} as unknown as JsonSchema;
 
 export type Attempt = Pick<WebhookAttemptsTable, 'delivery_id' | 'at' | 'status' | 'error' | 'job_id'> & {
   readonly type: string;

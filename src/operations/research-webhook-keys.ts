@@ -25,6 +25,7 @@ export const getWebhookKeys = operation({
   tag: 'Research',
   summary: 'The public keys that verify the v1a signatures of webhooks, newest first.',
   input: {},
+  notATool: 'Only a program that receives webhooks over HTTP has a use for it.',
   output: () =>
     ({
       type: 'object',

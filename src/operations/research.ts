@@ -3,13 +3,13 @@
 
 import type { ResearchJobsTable } from '../desk/research.ts';
 import { tell, type WebhookType } from '../desk/webhook-outbox.ts';
-import { integer, type JsonSchema, uuid } from '../kernel/field.ts';
+import { example, integer, type JsonSchema, uuid } from '../kernel/field.ts';
 import { byDefault, inPath, inQuery, operation } from '../kernel/operation.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { AppContext } from './context.ts';
 import { type Attempt, isFinished, jobSchema, jobShown, statusAt } from './research-job.ts';
 
-const id = inPath(uuid('The id of the job.'));
+const id = inPath(example(uuid('The id of the job.'), '0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52'));
 const mostAttempts = 50;
 const mostAtOnce = 5;
 const tag = 'Research';
@@ -78,6 +78,7 @@ export const cancelResearch = operation({
   tag,
   summary: 'Cancel a research job that is not finished.',
   input: { id },
+  refuses: ['conflict'],
   output: () =>
     ({
       type: 'object',
@@ -136,13 +137,14 @@ export const redeliverResearch = operation({
   tag,
   summary: 'Tell the webhook of a research job once more how it stands.',
   input: { id },
+  refuses: ['conflict'],
   output: () => jobSchema,
   run: async ({ id }, given) => {
     const context = given as AppContext;
     const job = await ownJob(id, context);
     if (job.webhook_url === null) throw new Refusal('conflict', 'The job was made without a webhook_url.');
     const { now, random, site } = context;
-    await context.desk.db.transaction().execute(async (transaction) => {
+    await context.desk.exclusively(`research of ${job.team_id}`, async (transaction) => {
       const { waiting } = await transaction
         .selectFrom('webhook_deliveries')
         .select(({ fn }) => fn.countAll<number | string>().as('waiting'))

@@ -4,7 +4,7 @@ import { events } from '../families/events.ts';
 import { grants } from '../families/grants.ts';
 import { leads } from '../families/leads.ts';
 import type { Doc, Family } from '../kernel/family.ts';
-import { type Field, type Fields, integer, type JsonSchema, text } from '../kernel/field.ts';
+import { type Field, type Fields, integer, type JsonSchema, text, titled } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
 import { recordSchema } from '../kernel/listing.ts';
 import { byDefault, type Context, inQuery, operation, schemaOf } from '../kernel/operation.ts';
@@ -42,8 +42,8 @@ export const search = operation({
   },
   output: (tier) => {
     const lists: Record<string, unknown> = {
-      grants: { type: 'array', items: pickedSchema(grants, grantMembers) },
-      events: { type: 'array', items: pickedSchema(events, eventMembers) },
+      grants: { type: 'array', items: titled('SearchGrant', pickedSchema(grants, grantMembers)) },
+      events: { type: 'array', items: titled('SearchEvent', pickedSchema(events, eventMembers)) },
     };
     if (reaches(tier, leads.tier)) lists.leads = { type: 'array', items: recordSchema(leads, tier, 'row') };
     return { type: 'object', properties: lists, required: Object.keys(lists) } as unknown as JsonSchema;

@@ -4,7 +4,7 @@
 import { theories } from '../families/theories.ts';
 import { evaluationShape, scoreShape } from '../families/theory-members.ts';
 import type { Doc } from '../kernel/family.ts';
-import { type JsonSchema, uuid } from '../kernel/field.ts';
+import { example, type JsonSchema, titled, uuid } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
 import { absent, accessLevel, recordSchema } from '../kernel/listing.ts';
 import { type Context, inPath, operation } from '../kernel/operation.ts';
@@ -29,7 +29,7 @@ export const getTheory = operation({
   tier: 'public',
   tag: theories.title,
   summary: 'One theory: its owner, evaluation with rationale, and connections.',
-  input: { id: inPath(uuid('The id of the theory.')) },
+  input: { id: inPath(example(uuid('The id of the theory.'), theories.example as string)) },
   output: (tier) => {
     const theory = recordSchema(theories, tier, 'row');
     const properties = (theory as unknown as { properties: Record<string, JsonSchema> }).properties;
@@ -53,9 +53,12 @@ export const getTheory = operation({
       connections,
       access_level: accessLevel.schema,
     };
-    return { type: 'object', properties: members, required: Object.keys(members) } as unknown as JsonSchema;
+    const schema = { type: 'object', properties: members, required: Object.keys(members) };
+    return titled('TheoryDetail', schema as unknown as JsonSchema);
   },
+  refuses: ['merged'],
   cached: true,
+  shows: { family: theories, member: 'theory' },
   run: ({ id }, context) => {
     const found = context.reader.one(theories, id, context.tier, context.now);
     if (!found) throw absent(theories, { path }, id, context);

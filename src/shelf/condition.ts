@@ -72,7 +72,8 @@ export function conditionOf(plan: Plan, request: ListRequest): Condition {
     else draft.match.push(expression);
     draft.ranked = true;
   }
-  const restrictions = family.restrict?.(request.filters) ?? [];
+  for (const { sql, binds } of request.own?.where ?? []) draft.where.push({ sql, binds: [...binds] });
+  const restrictions = request.own?.restrict ?? family.restrict?.(request.filters) ?? [];
   for (const restriction of restrictions) addRestriction(draft, plan, restriction, request.now);
   addVisibility(draft, plan, request);
   return draft;

@@ -14,7 +14,8 @@
 
 import type { Doc, Family, Related } from '../kernel/family.ts';
 import type { Field } from '../kernel/field.ts';
-import { shownTo } from '../kernel/listing.ts';
+import { isPublished, shownTo } from '../kernel/listing.ts';
+import { height, reaches, type Tier } from '../kernel/tier.ts';
 
 export type ColumnType = 'text' | 'number' | 'time' | 'list';
 
@@ -30,6 +31,8 @@ export interface PlannedColumn {
   readonly counted: boolean;
   /** Filtered, ordered or looked up by: it has an index. */
   readonly indexed: boolean;
+  /** The height of the lowest tier that may learn its value. */
+  readonly height: number;
 }
 
 export interface Plan {
@@ -43,6 +46,8 @@ export interface Plan {
   readonly keyed: string | null;
   readonly searched: readonly string[];
   readonly hasDetail: boolean;
+  /** Any member of its rows is published, so that there is something to tell of them. */
+  readonly published: boolean;
   /** Rows of this family differ in who may see them. */
   readonly guarded: boolean;
   /** The members that reading adds in rows and in details, whatever the tier. */
@@ -63,6 +68,7 @@ export function planOf(family: Family): Plan {
     searched: family.search ?? [],
     hasDetail:
       (family.one ?? []).length > 0 || Object.values(family.fields).some((field) => field.place === 'detail'),
+    published: isPublished(family),
     guarded: family.visible !== undefined,
     live: { row: liveMembers(family, 'row'), detail: liveMembers(family, 'detail') },
   };
@@ -106,8 +112,16 @@ function plannedColumns(family: Family): PlannedColumn[] {
       matched: matched.has(name),
       counted: counted.has(name),
       indexed: own?.indexed === true || ordered.has(name) || asked.has(name),
+      height: height(columnTier(family, name)),
     };
   });
+}
+
+/** A column of its own says who may learn it; a member's is known to whoever reads the member. */
+function columnTier(family: Family, name: string): Tier {
+  const field = family.fields[name];
+  const own = family.columns?.[name]?.tier ?? (field?.place === 'record' ? undefined : field?.tier);
+  return own && reaches(own, family.tier) ? own : family.tier;
 }
 
 function columnType({ schema }: Field): ColumnType {

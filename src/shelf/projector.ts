@@ -11,30 +11,33 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Doc, Related } from '../kernel/family.ts';
 import { height, tiers } from '../kernel/tier.ts';
+import { feedWriter, tiersFrom } from './feed.ts';
 import type { Plan } from './plan.ts';
-import { completed, type Rendered, render } from './render.ts';
-import { type RowToPut, type RowWriter, rowWriter } from './row-writer.ts';
-
-/** An entry of the ledger as the shelf needs it. */
-export interface LogEntry {
-  readonly seq: number;
-  readonly family: string;
-  readonly id: string;
-  readonly doc: string | null;
-}
+import { completed, type Rendered } from './render.ts';
+import { fills, kept, replicaIn } from './replica.ts';
+import { type RowToPut, type RowWriter, rowWriter, type Seen } from './row-writer.ts';
+import { type LogEntry, stretchesOf } from './stretches.ts';
 
 export interface Projector {
   /** Applies entries that follow `from`; false when the shelf is not at `from` any more. */
   readonly apply: (from: number, entries: readonly LogEntry[]) => boolean;
 }
 
-/** Notes that a tier of this height, and those above it, saw something change at this sequence number. */
-type Touch = (lowest: number, seq: number) => void;
+/** The entry that made a row change: its own, or that of a record which it follows. */
+type Cause = Pick<LogEntry, 'seq' | 'at' | 'reason'>;
+
+/** Notes what a change means for those who read. */
+type Touch = (plan: Plan, id: string, cause: Cause, seen: Seen) => void;
 
 /** Rows of one family that are rendered before they are written: what is held in memory. */
 const mostAtOnce = 2000;
 
+interface Change extends LogEntry {
+  readonly record: Doc | null;
+}
+
 interface Written {
+  readonly cause: Cause;
   readonly family: string;
   readonly id: string;
   readonly names: readonly string[];
@@ -44,6 +47,7 @@ interface Written {
 export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
   const writers = new Map<Plan, RowWriter>();
   for (const plan of plans) writers.set(plan, rowWriter(db, plan));
+  const tell = feedWriter(db);
   const keeps = keptFamilies(plans);
   const linking = plans.filter((plan) => plan.family.links);
   const statement = {
@@ -83,7 +87,7 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
   };
 
   /** Keeps what others will ask about the record; answers what it named before and names now. */
-  function keep(family: string, id: string, doc: Doc | null, text: string | null): Written {
+  function keep({ family, id, record: doc, doc: text, ...cause }: Change): Written {
     const links = new Map<string, Set<string>>();
     const note = (link: string, target: string) => {
       links.set(link, (links.get(link) ?? new Set()).add(target));
@@ -92,8 +96,11 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
     if (declarations.length > 0) {
       for (const row of statement.linksOf.all(family, id)) note(row.link as string, row.target as string);
       statement.unlink.run(family, id);
+      for (const [link, target] of (doc && replicaIn(doc)?.links) ?? []) {
+        statement.link.run(family, id, link, target);
+      }
       for (const plan of declarations) {
-        if (!doc) continue;
+        if (!doc || replicaIn(doc)) continue;
         const record = completed(plan.family, doc);
         for (const [link, targets] of Object.entries(plan.family.links ?? {})) {
           for (const target of targets(record as never)) {
@@ -106,46 +113,62 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
     }
     const name = doc ? ((doc.public_id ?? doc.slug ?? null) as string | null) : null;
     if (keeps.has(family)) {
-      if (doc && text !== null) statement.keep.run(family, id, name, text);
+      if (doc && text !== null && !replicaIn(doc)) statement.keep.run(family, id, name, text);
       else statement.drop.run(family, id);
     }
-    return { family, id, names: name === null ? [id] : [id, name], links };
+    return { cause, family, id, names: name === null ? [id] : [id, name], links };
   }
 
   function rowOf(seq: number, doc: Doc, rendered: Rendered): RowToPut {
+    const replica = replicaIn(doc);
     return {
       public_id: (doc.public_id as string | undefined) ?? null,
-      into: (doc.merged_into as string | undefined) ?? null,
+      into: replica ? replica.into : ((doc.merged_into as string | undefined) ?? null),
       seq,
-      updated: (doc.updated_at as string | undefined) ?? null,
+      updated: replica ? replica.updated : ((doc.updated_at as string | undefined) ?? null),
       rendered,
     };
   }
 
   /** Rows that follow others; where one reads as before, nobody sees that something happened. */
-  function writeAgain(plan: Plan, ids: readonly string[], seq: number, touch: Touch): void {
+  function writeAgain(
+    plan: Plan,
+    following: ReadonlyMap<string, Cause>,
+    own: ReadonlyMap<string, number>,
+    touch: Touch,
+  ): void {
     const writer = writers.get(plan) as RowWriter;
-    const rows = ids.flatMap((id) => {
-      const kept = statement.doc.get(plan.source, id) as { doc: string } | undefined;
-      if (!kept) return [];
-      const doc = JSON.parse(kept.doc) as Doc;
-      const rendered = render(plan, doc, related);
-      if (writer.holds(id, rendered)) return [];
-      return [{ id, row: rowOf(seq, doc, rendered), onSeen: (lowest: number) => touch(lowest, seq) }];
+    const rows = [...following].flatMap(([id, cause]) => {
+      const row = statement.doc.get(plan.source, id) as { doc: string } | undefined;
+      if (!row) return [];
+      const doc = JSON.parse(row.doc) as Doc;
+      const rendered = kept(plan, doc, related);
+      if (writer.holds(id, rendered)) {
+        // Its own entry came earlier in the batch and was rendered with what came later.
+        const seen = tiersFrom(rendered.vis);
+        if ((own.get(id) ?? cause.seq) < cause.seq) {
+          touch(plan, id, cause, { lowest: rendered.vis, tiers: seen, appeared: 0 });
+        }
+        return [];
+      }
+      const onSeen = (seen: Seen) => touch(plan, id, cause, seen);
+      return [{ id, row: rowOf(cause.seq, doc, rendered), onSeen }];
     });
     writer.write(rows);
   }
 
-  /** The rows that follow what was written, plan by plan. */
-  function followers(written: readonly Written[]): Map<Plan, Set<string>> {
-    const dirty = new Map<Plan, Set<string>>();
+  /** The rows that follow what was written, plan by plan, each with the last entry that moved it. */
+  function followers(written: readonly Written[]): Map<Plan, Map<string, Cause>> {
+    const dirty = new Map<Plan, Map<string, Cause>>();
     for (const plan of plans) {
       for (const follows of plan.family.follows ?? []) {
         for (const change of written) {
           if (change.family !== follows.family) continue;
-          const ids = dirty.get(plan) ?? new Set<string>();
+          const ids = dirty.get(plan) ?? new Map<string, Cause>();
           dirty.set(plan, ids);
-          for (const id of followersOf(plan, follows.by, change)) ids.add(id);
+          for (const id of followersOf(plan, follows.by, change)) {
+            if (change.cause.seq > (ids.get(id)?.seq ?? 0)) ids.set(id, change.cause);
+          }
         }
       }
     }
@@ -169,44 +192,49 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
     const newest = new Map<string, LogEntry>();
     for (const entry of entries) newest.set(`${entry.family}\n${entry.id}`, entry);
     const versions = [0, 0, 0];
-    const touch: Touch = (lowest, seq) => {
+    const touch: Touch = (plan, id, { seq, at, reason }, { lowest, tiers: told, appeared }) => {
       for (const tier of tiers) {
         const level = height(tier);
         if (lowest <= level && seq > (versions[level] as number)) versions[level] = seq;
       }
+      if (plan.published) tell({ seq, family: plan.family.name, id, tiers: told, appeared, at, reason });
     };
-    const changes = [...newest.values()].map((entry) => ({
+    const changes: Change[] = [...newest.values()].map((entry) => ({
       ...entry,
       record: entry.doc === null ? null : (JSON.parse(entry.doc) as Doc),
     }));
-    const written = changes.map(({ family, id, record, doc }) => keep(family, id, record, doc));
+    const written = changes.map(keep);
     for (const [plan, writer] of writers) {
-      const own = changes.filter(({ family }) => family === plan.source);
+      const own = changes.filter((change) => fills(plan, change));
       for (let from = 0; from < own.length; from += mostAtOnce) {
-        const rows = own.slice(from, from + mostAtOnce).map(({ id, seq, record }) => ({
-          id,
-          row: record && rowOf(seq, record, render(plan, record, related)),
-          onSeen: (lowest: number) => touch(lowest, seq),
+        const rows = own.slice(from, from + mostAtOnce).map((change) => ({
+          id: change.id,
+          row: change.record && rowOf(change.seq, change.record, kept(plan, change.record, related)),
+          onSeen: (seen: Seen) => touch(plan, change.id, change, seen),
         }));
         writer.write(rows);
       }
       if (own.length > 0) statement.unmerged.run(plan.family.name, own.length);
     }
-    const last = (entries.at(-1) as LogEntry).seq;
-    for (const [plan, ids] of followers(written)) writeAgain(plan, [...ids], last, touch);
+    for (const [plan, following] of followers(written)) {
+      const own = new Map(changes.filter((change) => fills(plan, change)).map(({ id, seq }) => [id, seq]));
+      writeAgain(plan, following, own, touch);
+    }
     for (const tier of tiers) {
       const version = versions[height(tier)] as number;
       if (version > 0) statement.set.run(version, tier);
     }
-    statement.set.run(last, 'seq');
+    statement.set.run((entries.at(-1) as LogEntry).seq, 'seq');
   }
+
+  const cut = stretchesOf(plans);
 
   return {
     apply: (from, entries) => {
       db.exec('begin immediate');
       try {
         const current = (statement.seq.get() as { value: number }).value === from;
-        if (current && entries.length > 0) applyAll(entries);
+        if (current) for (const stretch of cut(entries)) applyAll(stretch);
         db.exec('commit');
         return current;
       } catch (error) {

@@ -161,8 +161,10 @@ function orderedPage(
   return prepare(page, 'rows').all(...binds, request.limit, request.offset) as unknown as (string | null)[][];
 }
 
-function orderOf(plan: Plan, condition: Condition, request: ListRequest): string {
+/** The order of the rows: that of the keys, of the best match, or an expression. */
+export function orderOf(plan: Plan, condition: Condition, request: ListRequest): string {
   const { family } = plan;
+  if (request.own) return request.own.order;
   if (request.anyOf) return 'rank';
   const sort = request.sort === undefined ? undefined : family.sorts?.by[request.sort];
   if (sort?.by === 'rank' && condition.ranked) return 'rank';

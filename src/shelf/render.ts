@@ -45,16 +45,16 @@ export function render(plan: Plan, doc: Doc, related: Related): Rendered {
   if (lowest === null) {
     return { vis: hidden, rows: [null, null, null], details: null, columns, texts: [], tags: '', marks: [] };
   }
-  const policy = record.text_policy as TextPolicy;
+  const marks = Object.values(family.marks ?? {}).map((holds) => holds(record as never));
   const pieces = pieceWriter(family, record, related);
   return {
     vis: height(lowest),
     rows: rowTexts(family, lowest, pieces),
     details: plan.hasDetail ? detailTexts(family, lowest, pieces) : null,
     columns,
-    texts: plan.searched.map((member) => searchText(family.fields[member] as Field, record[member], policy)),
-    tags: tagsOf(plan, record, columns, height(lowest)),
-    marks: Object.values(family.marks ?? {}).map((holds) => holds(record as never)),
+    texts: plan.searched.map((member) => searchText(family, member, record)),
+    tags: tagsOf(plan, marks, columns, height(lowest)),
+    marks,
   };
 }
 
@@ -196,17 +196,19 @@ export function detailFor(
   return { text, beside: beside ?? '' };
 }
 
-function searchText(field: Field, value: unknown, policy: TextPolicy): string {
-  const text = underPolicy(field, value, policy);
+/** The words of a member as the full-text index takes them: no more than may be shown. */
+export function searchText(family: Family, member: string, record: Doc): string {
+  const text = underPolicy(family.fields[member] as Field, record[member], record.text_policy as TextPolicy);
   return indexed(Array.isArray(text) ? text.join(' ') : ((text as string | null) ?? ''));
 }
 
-function tagsOf(plan: Plan, record: Doc, columns: Doc, vis: number): string {
+/** Visibility, marks and lists of a row as words of the full-text index. */
+export function tagsOf(plan: Plan, marks: readonly boolean[], columns: Doc, vis: number): string {
   const words: string[] = [];
   if (plan.guarded) for (let level = vis; level <= 2; level++) words.push(tag('vis', String(level)));
-  for (const [mark, holds] of Object.entries(plan.family.marks ?? {})) {
-    if (holds(record as never)) words.push(tag('mark', mark.replaceAll('_', '')));
-  }
+  Object.keys(plan.family.marks ?? {}).forEach((mark, at) => {
+    if (marks[at]) words.push(tag('mark', mark.replaceAll('_', '')));
+  });
   for (const list of plan.lists) {
     for (const value of (columns[list.name] as readonly unknown[] | null) ?? []) {
       words.push(tag(list.name.replaceAll('_', ''), String(value)));

@@ -2,6 +2,8 @@
 // of counted values always change together.
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { height } from '../kernel/tier.ts';
+import { tiersFrom } from './feed.ts';
 import { keyPlacer } from './key-placer.ts';
 import { type Plan, type PlannedColumn, quoted } from './plan.ts';
 import { hidden, type Rendered, withRawSiteMark } from './render.ts';
@@ -21,8 +23,18 @@ export interface RowChange {
   readonly id: string;
   /** Null removes the row. */
   readonly row: RowToPut | null;
-  /** Told the height of the lowest tier that saw the row before or sees it after (9: none). */
-  readonly onSeen: (lowest: number) => void;
+  /** Told what it means for those who read. */
+  readonly onSeen: (seen: Seen) => void;
+}
+
+/** What writing a row means for each tier. */
+export interface Seen {
+  /** The height of the lowest tier that saw the row before or sees it after (9: none). */
+  readonly lowest: number;
+  /** The tiers for which it now reads, or is found, in another way than before, as bits. */
+  readonly tiers: number;
+  /** The tiers that see it now and did not before, as bits. */
+  readonly appeared: number;
 }
 
 export interface RowToPut {
@@ -38,6 +50,7 @@ type Bind = string | number | bigint | null;
 export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
   const table = plan.family.name;
   const existing = db.prepare(`select cast(_key as text) as key, _vis from ${quoted(table)} where id = ?`);
+  const differs = comparer(db, plan);
   const deletions = [table, ...(plan.hasDetail ? [`${table}_detail`] : [])].map((name) =>
     db.prepare(`delete from ${quoted(name)} where _key = ?`),
   );
@@ -92,16 +105,24 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
       const row = existing.get(id) as { key: string; _vis: number } | undefined;
       if (row) old.set(id, { key: BigInt(row.key), vis: row._vis });
     }
+    for (const { id, row, onSeen } of changes) {
+      const before = old.get(id)?.vis ?? hidden;
+      const after = row?.rendered.vis ?? hidden;
+      const appeared = tiersFrom(after) & ~tiersFrom(before);
+      const left = tiersFrom(before) & ~tiersFrom(after);
+      const stayed = tiersFrom(before) & tiersFrom(after);
+      const tiers = appeared | left | (row && stayed !== 0 ? stayed & differs(id, row.rendered) : 0);
+      onSeen({ lowest: Math.min(before, after), tiers, appeared });
+    }
     for (const row of [...old.values()].sort(byKey)) erase(row);
     const rows: RowInOrder[] = [];
-    for (const { id, row, onSeen } of changes) {
+    for (const { id, row } of changes) {
       const before = old.get(id);
-      onSeen(Math.min(before?.vis ?? hidden, row?.rendered.vis ?? hidden));
       if (!row) continue;
       const moment = plan.keyed === null ? null : scalarOf(plan, plan.keyed, row.rendered);
       rows.push({ id, row, moment: moment as string | null, old: before?.key ?? null });
     }
-    for (const { id, row, moment, old: key } of rows.sort(inOrder)) {
+    for (const { id, row, moment, old: key } of rows.sort(placer ? inOrder : oldFirst)) {
       put(id, row, placer ? placer(moment, id) : key);
     }
   }
@@ -125,6 +146,12 @@ function byKey(a: Existing, b: Existing): number {
   return a.key < b.key ? -1 : 1;
 }
 
+/** Elsewhere a row keeps its key; new rows come last, or one would take a key that was just given up. */
+function oldFirst(a: RowInOrder, b: RowInOrder): number {
+  if (a.old === null || b.old === null) return Number(a.old === null) - Number(b.old === null);
+  return a.old < b.old ? -1 : 1;
+}
+
 /** Where the order is in the key: by moment, those without one last, then by id. */
 function inOrder(a: RowInOrder, b: RowInOrder): number {
   if (a.moment !== b.moment) return (a.moment ?? '~') < (b.moment ?? '~') ? -1 : 1;
@@ -134,6 +161,44 @@ function inOrder(a: RowInOrder, b: RowInOrder): number {
 function scalarOf(plan: Plan, name: string, rendered: Rendered): string | number | null {
   const column = plan.columns.find((one) => one.name === name) as PlannedColumn;
   return scalar(column, rendered.columns[name]);
+}
+
+/**
+ * The tiers, as bits, for which a kept row reads or is found in another way than the new one. What a
+ * tier may not learn does not count for it.
+ */
+function comparer(db: DatabaseSync, plan: Plan): (id: string, rendered: Rendered) => number {
+  const table = plan.family.name;
+  const texts = ['_public', '_full', '_top'];
+  const join = plan.hasDetail ? `left join ${quoted(`${table}_detail`)} d on d._key = t._key` : '';
+  const details = plan.hasDetail ? texts.map((name) => `, d.${name} as d${name}`).join('') : '';
+  const marks = Object.keys(plan.family.marks ?? {});
+  const columns = [
+    ...plan.scalars.map(({ name }) => name),
+    ...marks.map((mark) => `_mark_${mark}`),
+    ...texts,
+  ];
+  const selected = columns.map((name) => `t.${quoted(name)}`).join(', ');
+  const find = db.prepare(`select ${selected}${details} from ${quoted(table)} t ${join} where t.id = ?`);
+  return (id, { columns, rows, details, marks: holding }) => {
+    const kept = find.get(id);
+    if (!kept) return 7;
+    let lowest = hidden;
+    const differsFrom = (height: number) => {
+      lowest = Math.min(lowest, height);
+    };
+    texts.forEach((name, at) => {
+      if (kept[name] !== withRawSiteMark(rows[at] ?? null)) differsFrom(at);
+      if (details && kept[`d${name}`] !== withRawSiteMark(details[at] ?? null)) differsFrom(at);
+    });
+    for (const column of plan.scalars) {
+      if (kept[column.name] !== scalar(column, columns[column.name])) differsFrom(column.height);
+    }
+    marks.forEach((mark, at) => {
+      if (kept[`_mark_${mark}`] !== (holding[at] ? 1 : 0)) differsFrom(height(plan.family.tier));
+    });
+    return tiersFrom(lowest);
+  };
 }
 
 /** Lists that depend on other records are not compared: a family with one never holds a row already. */

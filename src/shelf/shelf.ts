@@ -8,20 +8,22 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Doc, Family } from '../kernel/family.ts';
-import { extend, membersOf } from '../kernel/json.ts';
-import { shownTo } from '../kernel/listing.ts';
-import type { Facets, ListRequest, One, Page, Reader } from '../kernel/reader.ts';
-import { height, type Tier } from '../kernel/tier.ts';
+import type { Family } from '../kernel/family.ts';
+import type { Facets, ListRequest, Page, Reader } from '../kernel/reader.ts';
 import { compactShelf } from './compact.ts';
 import { conditionOf } from './condition.ts';
 import { countFacet, nextFacetMove } from './facets.ts';
+import { feedTables } from './feed.ts';
+import { placeBefore, type RecordReader, readChanges } from './feed-reader.ts';
+import { linesOf } from './lines.ts';
+import { liveAdder } from './live.ts';
+import { findOne, survivorOf } from './one.ts';
 import { type Plan, planOf, quoted, tablesOf } from './plan.ts';
 import { type Projector, projector } from './projector.ts';
 import { countRows, extentOf, nextIn, nextPassing, pageAndTotal, statementCache } from './query.ts';
-import { detailFor } from './render.ts';
 import { type Clock, stateReader, stateTables, versionReader } from './state.ts';
 import { tidier } from './tidy.ts';
+import { newestRows, walk } from './walk.ts';
 
 export interface Shelf extends Disposable {
   readonly reader: Reader;
@@ -84,7 +86,7 @@ function makeTables(db: DatabaseSync, plans: readonly Plan[]): void {
   db.exec('begin immediate');
   try {
     if (!made.get()) {
-      db.exec(stateTables);
+      db.exec(stateTables + feedTables);
       for (const plan of plans) {
         db.exec(tablesOf(plan));
         const weights = [...plan.searched.map((_, index) => (index === 0 ? '8.0' : '1.0')), '0.0'];
@@ -110,15 +112,13 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
   };
   const select: Reader['select'] = (sql, ...binds) => prepare(sql).all(...binds) as Record<string, unknown>[];
 
-  function withLive(plan: Plan, rows: readonly { id: string; text: string }[], request: LiveAsk): string[] {
-    const { live: ask } = plan.family;
-    if (!ask || rows.length === 0 || plan.live[request.place].length === 0)
-      return rows.map((row) => row.text);
-    const ids = rows.map((row) => row.id);
-    const { tier, now, place } = request;
-    const live = ask({ select, ids, tier, now: now.toISOString(), place });
-    return rows.map((row) => extend(row.text, membersOf(liveMembers(plan, live.get(row.id), tier, place))));
-  }
+  const withLive = liveAdder(select);
+
+  const records: RecordReader = {
+    planFor: (name) => planned.get(name) as Plan,
+    lines: linesOf(prepare, plans, withLive),
+    survivor: (family, id, tier) => survivorOf(prepare, planFor(family), id, tier),
+  };
 
   /** One moment for several statements: what they read belongs together. */
   function together<T>(read: () => T): T {
@@ -127,6 +127,12 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
       return read();
     } finally {
       commit.run();
+    }
+  }
+
+  function* walkWithLive(plan: Plan, { tier, now, ...request }: ListRequest): Generator<readonly string[]> {
+    for (const rows of walk(prepare, plan, { tier, now, ...request })) {
+      yield withLive(plan, rows, { tier, now, place: 'row' });
     }
   }
 
@@ -144,6 +150,8 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
         const until = Math.min(nextPassing(prepare, plan, condition, now), ...moves);
         return { rows: withLive(plan, rows, { tier, now, place: 'row' }), total, until };
       }),
+    slices: (family, request) => walkWithLive(planFor(family), request),
+    newest: (family, request) => newestRows(prepare, planFor(family), request),
     count: (family, request) => {
       const plan = planFor(family);
       return countRows(prepare, plan, conditionOf(plan, request));
@@ -161,24 +169,12 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
           until: family.live ? now.getTime() : Number.POSITIVE_INFINITY,
         };
       }),
+    changes: (request) => together(() => readChanges(prepare, records, request)),
+    placeBefore: (moment, tier) => placeBefore(prepare, moment, tier) ?? version(tier),
     extent: (family, request) => extentOf(prepare, planFor(family), request),
     survivor: (family, id, tier) => survivorOf(prepare, planFor(family), id, tier),
     select,
   };
-}
-
-interface LiveAsk {
-  readonly tier: Tier;
-  readonly now: Date;
-  readonly place: 'row' | 'detail';
-}
-
-function liveMembers(plan: Plan, values: Doc | undefined, tier: Tier, place: 'row' | 'detail'): Doc {
-  const shown: Record<string, unknown> = {};
-  for (const [member, field] of plan.live[place]) {
-    if (shownTo(field, tier, place)) shown[member] = values?.[member] ?? field.fallback ?? null;
-  }
-  return shown;
 }
 
 function facetsOf(
@@ -196,50 +192,4 @@ function facetsOf(
     until = Math.min(until, nextFacetMove(prepare, plan, facet, request.now));
   }
   return { counts, until };
-}
-
-function findOne(
-  prepare: ReturnType<typeof statementCache>,
-  plan: Plan,
-  id: string,
-  tier: Tier,
-): Omit<One, 'until'> | null {
-  const { name } = plan.family;
-  const columns = ['_public', '_full', '_top'].slice(0, height(tier) + 1);
-  const details = plan.hasDetail ? columns.map((column) => `d.${column} as detail${column}`) : [];
-  const row = prepare(
-    `select t.id, t.public_id, ${[...columns.map((column) => `t.${column}`), ...details].join(', ')}
-     from ${quoted(name)} t ${plan.hasDetail ? `left join ${quoted(`${name}_detail`)} d on d._key = t._key` : ''}
-     where (t.public_id = ? or t.id = ?) and t._vis <= ? order by t.public_id = ? desc limit 1`,
-  ).get(id, id, height(tier), id);
-  if (!row) return null;
-  const kept = (prefix: string) =>
-    columns.map((column) => (row[`${prefix}${column}`] ?? null) as string | null);
-  return {
-    id: row.id as string,
-    public_id: row.public_id as string | null,
-    ...detailFor(tier, kept(''), kept('detail')),
-  };
-}
-
-function survivorOf(
-  prepare: ReturnType<typeof statementCache>,
-  plan: Plan,
-  id: string,
-  tier: Tier,
-): string | null {
-  const table = quoted(plan.family.name);
-  let into: string | null = id;
-  for (let step = 0; step < 10 && into !== null; step++) {
-    const row = prepare(
-      `select id, public_id, _into, _vis from ${table} where public_id = ? or id = ? limit 1`,
-    ).get(into, into);
-    if (!row) return null;
-    if (row._into === null) {
-      const visible = step > 0 && (row._vis as number) <= height(tier);
-      return visible ? ((row.public_id ?? row.id) as string) : null;
-    }
-    into = row._into as string;
-  }
-  return null;
 }

@@ -6,6 +6,7 @@
 // reading with fewer documents than that is refused: a call that is only missing must not look gone.
 
 import { programmeCodes } from './eu-funding-codes.ts';
+import { mostAgreed } from './live-question.ts';
 import { jsonOf, politeFetch } from './polite-fetch.ts';
 import { membersOf } from './read-lines.ts';
 import { type LiveService, SourceError } from './source.ts';
@@ -13,17 +14,20 @@ import { type LiveService, SourceError } from './source.ts';
 const searchUrl = 'https://api.tech.ec.europa.eu/search-api/prod/rest/search';
 const portal = 'https://ec.europa.eu';
 const pageSize = 100;
+const resultsOfWord = 25;
 const pageWindow = 10_000;
 const pauseMs = 500;
 const pageBytes = 64 * 1024 * 1024;
 
+type Service = Pick<LiveService, 'fetch' | 'sleep'>;
 type Result = Readonly<Record<string, unknown>>;
 interface Page {
   readonly total: number;
   readonly results: readonly Result[];
 }
 
-const openCalls = [{ terms: { type: ['1', '2', '8'] } }, { terms: { status: ['31094501', '31094502'] } }];
+const grantTypes = { terms: { type: ['1', '2', '8'] } };
+const openCalls = [grantTypes, { terms: { status: ['31094501', '31094502'] } }];
 
 /** All open and forthcoming calls as the service gives them, doubles included. Throws SourceError. */
 export async function searchCalls(service: LiveService): Promise<readonly Result[]> {
@@ -41,6 +45,18 @@ export async function searchCalls(service: LiveService): Promise<readonly Result
   }
   requireAll(results.length, first.total);
   return results;
+}
+
+/** Open calls with at least one of the words, those with most of them first; doubles included. Throws SourceError. */
+export async function searchWords(service: Service, words: readonly string[]): Promise<readonly Result[]> {
+  const open = { bool: { must: [grantTypes, { terms: { status: ['31094502'] } }] } };
+  const answers: ReadonlyMap<string, Result>[] = [];
+  for (const word of words) {
+    if (answers.length > 0) await service.sleep(pauseMs);
+    const { results } = await searchPage(service, open, 1, { text: word, size: resultsOfWord });
+    answers.push(new Map(results.map((result) => [String(result.reference), result])));
+  }
+  return [...mostAgreed(answers).values()];
 }
 
 function programmeQuestions(): readonly object[] {
@@ -73,13 +89,19 @@ function requireAll(read: number, total: number): void {
   }
 }
 
-async function searchPage(service: LiveService, question: object, number: number): Promise<Page> {
+async function searchPage(
+  service: Service,
+  question: object,
+  number: number,
+  { text, size } = { text: '***', size: pageSize },
+): Promise<Page> {
   const parts = new FormData();
   const add = (name: string, value: unknown) =>
     parts.append(name, new Blob([JSON.stringify(value)], { type: 'application/json' }), 'blob');
   add('query', question);
   add('languages', ['en']);
-  const url = `${searchUrl}?apiKey=SEDIA&text=***&pageSize=${pageSize}&pageNumber=${number}`;
+  const asked = `text=${encodeURIComponent(text)}&pageSize=${size}&pageNumber=${number}`;
+  const url = `${searchUrl}?apiKey=SEDIA&${asked}`;
   const answer = await politeFetch(service, url, {
     init: {
       method: 'POST',

@@ -2,9 +2,10 @@
 
 import type { EuCall } from './eu-funding-call.ts';
 import { euGrant } from './eu-funding-grant.ts';
-import { searchCalls } from './eu-funding-live.ts';
+import { searchCalls, searchWords } from './eu-funding-live.ts';
 import { sediaCall } from './eu-funding-sedia.ts';
 import { snapshotCall } from './eu-funding-snapshot.ts';
+import type { AskLive } from './live-question.ts';
 import { listOf, membersOf, readItems } from './read-lines.ts';
 import {
   type HarvestContext,
@@ -30,6 +31,7 @@ export const euFunding: Source = {
     'daily snapshots of the portal (.ndjson, .ndjson.gz; everything that is open) or pages of its search (.json)',
   readFiles,
   readLive,
+  ask,
   left,
   ignoredInComparison: ['relevance_score', 'relevance_reasons', 'verified'],
 };
@@ -72,6 +74,23 @@ async function readLive(
     gather(gathered, `EU search, ${String(result.reference ?? 'no reference')}`, result, context);
   }
   return readingOf(gathered, true, context);
+}
+
+/** Nothing of an answer to a question is kept, so nothing is linked either. */
+async function* ask(
+  ...[service, { words, most, isKnown, refuse, now }]: Parameters<AskLive>
+): AsyncGenerator<OperatorRecord> {
+  const context = { now, refuse, all: true, relevanceMin: 0, organizationByName: () => null };
+  const gathered: Gathered = { calls: new Map(), refused: 0 };
+  for (const result of await searchWords(service, words)) {
+    gather(gathered, `EU search, ${String(result.reference ?? 'no reference')}`, result, context);
+  }
+  let given = 0;
+  for await (const record of readingOf(gathered, false, context).records) {
+    if (isKnown(record.id)) continue;
+    yield record;
+    if (++given === most) return;
+  }
 }
 
 function gather(gathered: Gathered, where: string, row: Row | null, context: HarvestContext): void {

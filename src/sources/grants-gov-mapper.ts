@@ -24,6 +24,11 @@ const stati: Readonly<Record<GrantsGovStatus, string>> = {
   archived: 'archived',
 };
 
+/** The id of the record of the opportunity with this number. */
+export function grantsGovId(number: string): string {
+  return sourceId(`grants.gov:${number}`);
+}
+
 /** The record of an opportunity. Throws a SourceError that says what is missing when there can be none. */
 export function mapGrantsGov(item: GrantsGovItem, context: HarvestContext): OperatorRecord {
   const title = oneLine(item.title);
@@ -47,7 +52,7 @@ export function mapGrantsGov(item: GrantsGovItem, context: HarvestContext): Oper
   const url = `https://www.grants.gov/search-results-detail/${item.id}`;
   const closedAt = closedSince(item, closes.deadline, context.now);
   return {
-    id: sourceId(`grants.gov:${item.id}`),
+    id: grantsGovId(item.id),
     public_id: `grants-gov-${item.id}`,
     title,
     ...present({ description }),

@@ -2,9 +2,16 @@
 
 import { type FoundItem, promisesAll, readFoundItems } from './grants-gov-files.ts';
 import { itemFromOldApi } from './grants-gov-json.ts';
-import { fetchDetail, searchAll } from './grants-gov-live.ts';
-import { mapGrantsGov } from './grants-gov-mapper.ts';
-import { type HarvestContext, type OperatorRecord, type Source, SourceError } from './source.ts';
+import { fetchDetail, searchAll, searchWords } from './grants-gov-live.ts';
+import { grantsGovId, mapGrantsGov } from './grants-gov-mapper.ts';
+import type { LiveQuestion } from './live-question.ts';
+import {
+  type HarvestContext,
+  type LiveService,
+  type OperatorRecord,
+  type Source,
+  SourceError,
+} from './source.ts';
 
 export const grantsGov: Source = {
   name: 'grants-gov',
@@ -36,22 +43,8 @@ export const grantsGov: Source = {
     const refused = () => {
       state.complete = false;
     };
-    async function* items(): AsyncGenerator<FoundItem> {
-      for (const [id, hit] of hits.byId) {
-        const where = `opportunity ${id}`;
-        const detail = /^\d{1,15}$/.test(id) ? await fetchDetail(service, id) : null;
-        try {
-          if (detail === null) throw new SourceError('Grants.gov lists it but does not give its detail');
-          yield { where, item: itemFromOldApi(hit, detail, context.now) };
-        } catch (error) {
-          if (!(error instanceof SourceError || error instanceof RangeError)) throw error;
-          refused();
-          context.refuse(where, error.message);
-        }
-      }
-    }
     return {
-      records: mapped(items(), context, refused),
+      records: mapped(itemsOf(hits.byId, service, context, refused), context, refused),
       get complete() {
         return state.complete;
       },
@@ -59,11 +52,47 @@ export const grantsGov: Source = {
     };
   },
 
+  ask: async function* (service, question) {
+    const unknown = [...(await searchWords(service, question.words))].filter(
+      ([id]) => /^\d{1,15}$/.test(id) && !question.isKnown(grantsGovId(id)),
+    );
+    const context = contextOf(question);
+    const ignore = () => undefined;
+    const items = itemsOf(new Map(unknown.slice(0, question.most)), service, context, ignore);
+    yield* mapped(items, context, ignore);
+  },
+
   left: (record, context) => {
     if (typeof record.closed_at === 'string') return record;
     return { ...record, status: 'closed', verified: false, closed_at: context.now.toISOString() };
   },
 };
+
+/** Nothing of an answer to a question is kept, so nothing is linked either. */
+function contextOf({ now, refuse }: LiveQuestion): HarvestContext {
+  return { now, refuse, all: true, relevanceMin: 0, organizationByName: () => null };
+}
+
+/** The items of the hits, each with its detail; what cannot be read is refused. */
+async function* itemsOf(
+  hits: ReadonlyMap<string, unknown>,
+  service: Pick<LiveService, 'fetch' | 'sleep'>,
+  context: HarvestContext,
+  refused: () => void,
+): AsyncGenerator<FoundItem> {
+  for (const [id, hit] of hits) {
+    const where = `opportunity ${id}`;
+    const detail = /^\d{1,15}$/.test(id) ? await fetchDetail(service, id) : null;
+    try {
+      if (detail === null) throw new SourceError('Grants.gov lists it but does not give its detail');
+      yield { where, item: itemFromOldApi(hit, detail, context.now) };
+    } catch (error) {
+      if (!(error instanceof SourceError || error instanceof RangeError)) throw error;
+      refused();
+      context.refuse(where, error.message);
+    }
+  }
+}
 
 /** The records of the items, one for each opportunity; what cannot be mapped is refused. */
 async function* mapped(

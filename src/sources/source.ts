@@ -2,7 +2,10 @@
 //
 // It reads (files that were kept, or the live service) and maps what it reads to records in the
 // operator's format; it never writes. `harvest` compares the records with the ledger, appends what
-// is new or changed, and lets the source say what becomes of a record that it no longer lists.
+// is new or changed, and lets the source say what becomes of a record that it no longer lists. A source
+// with a search of its own can also be asked for words, by research jobs; nothing of that is kept.
+
+import type { AskLive } from './live-question.ts';
 
 /** A record in the operator's format: what `perennial import` reads, one per line. */
 export type OperatorRecord = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -51,6 +54,8 @@ export interface Source {
   readonly files: string;
   readonly readFiles: (paths: readonly string[], context: HarvestContext) => Promise<Reading>;
   readonly readLive: (service: LiveService, context: HarvestContext) => Promise<Reading>;
+  /** Asks the live service for what fits some words; left out where it has no search. */
+  readonly ask?: AskLive;
   /** The next version of a record that the source no longer lists, or null to remove it. */
   readonly left: (record: OperatorRecord, context: HarvestContext) => OperatorRecord | null;
   /** Members that do not count when a record is compared with the one kept (they move with the clock). */

@@ -26,11 +26,13 @@ export async function frontPage(page: FrontPage): Promise<Response> {
     });
   const body = html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${serviceName}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${serviceName}</title>
+<link rel="service-desc" type="application/json" href="/openapi.json"><link rel="service-doc" href="/api/v1/docs"></head>
 <body>
 <h1>${serviceName}</h1>
 <p>The open catalogue of funding and research in longevity science: grants, events, rated companies, funds, projects, heroes and theories, for scientists, funders, analysts and their programs.</p>
 <p>The API lives under <a href="/api/v1/grants">${siteUrl}/api/v1</a>. Reading the public tier needs no key. Try <a href="/api/v1/search?q=senescence">/api/v1/search?q=senescence</a> or <a href="/api/v1/stats">/api/v1/stats</a>.</p>
+<p>Read on: <a href="/api/v1/docs">the documentation</a>, every route with an example; <a href="/openapi.json">OpenAPI</a> for programs; <a href="/llms.txt">llms.txt</a> for agents.</p>
 <table>
 <caption>What can be asked</caption>
 <thead><tr><th>Address</th><th>Tier</th><th>Answer</th></tr></thead>

@@ -3,14 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { keyRing } from '../../src/access/key-ring.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from '../../src/access/keys.ts';
-import { type Desk, openDesk } from '../../src/desk/desk.ts';
+import type { Desk } from '../../src/desk/desk.ts';
+import { freshDesk } from '../support/truth.ts';
 
 const start = Date.parse('2026-03-01T12:00:00.000Z');
 const day = 86_400_000;
 
 /** A desk, a ring of keys over it, and a clock that both follow. */
 async function rig() {
-  const desk = await openDesk(':memory:');
+  const desk = await freshDesk();
   let at = start;
   let questions = 0;
   const counting = new Proxy(desk, {

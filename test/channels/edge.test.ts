@@ -4,17 +4,19 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { keyRing } from '../../src/access/key-ring.ts';
 import { createKey, revokeKey } from '../../src/access/keys.ts';
+import { limitsBy } from '../../src/access/limits.ts';
+import type { AppParts } from '../../src/app.ts';
 import { hasOneHost } from '../../src/channels/hosts.ts';
 import { aGrant, anOrganization } from '../support/records.ts';
 import { createTestApp, noon, site } from '../support/test-app.ts';
 
 /** An app with the real keys. */
-async function keyed(loopbackOnly = false) {
+async function keyed(parts: Partial<AppParts> = {}) {
   let ms = 0;
   const test = await createTestApp({
     parts: (desk, clock) => ({
       identify: keyRing({ desk, now: () => clock.now, clock: () => ms }).identify,
-      loopbackOnly,
+      ...parts,
     }),
   });
   const make = (tier: 'full' | 'top', operator = false) =>
@@ -113,7 +115,7 @@ test('a key that is revoked is refused within a second, also for an answer that 
 });
 
 test('/me says tier, team, key and limits, and never the key itself', async () => {
-  await using t = await keyed();
+  await using t = await keyed({ limits: limitsBy(() => 0) });
   const nobody = await t.test.get('/me');
   const { license, attribution, ...told } = nobody.body;
   assert.ok(license && attribution);
@@ -131,6 +133,8 @@ test('/me says tier, team, key and limits, and never the key itself', async () =
   assert.equal(me.body.limits.requests, 2_400);
   assert.equal(me.headers.get('cache-control'), 'private, no-store');
   assert.ok(!me.text.includes(key));
+  await using free = await keyed();
+  assert.equal((await free.test.get('/me')).body.limits, null, 'where nobody is limited');
 });
 
 test('every answer forbids to guess its type, to run anything from it and to tell where it was read', async () => {
@@ -157,8 +161,8 @@ test('nothing that a caller sends comes back in a header', async () => {
 });
 
 test('on a server that only this machine reaches, the tool server answers to no foreign name', async () => {
-  await using local = await keyed(true);
-  await using open = await keyed(false);
+  await using local = await keyed({ loopbackOnly: true });
+  await using open = await keyed();
   const status = async (t: typeof local, url: string) => (await t.test.app.fetch(new Request(url))).status;
   for (const url of [
     'http://evil.example/mcp',

@@ -77,6 +77,20 @@ test('the addresses of one IPv6 /64 share their 600, IPv4 inside IPv6 is IPv4', 
   assert.equal(await passes(400, () => t.ask({ from: '::ffff:203.0.113.9' })), 200);
 });
 
+test('a /48 has a ceiling of its own over all its /64, and a refusal by it says so', async () => {
+  await using t = await limited();
+  const from = (n: number) => `2001:db8:7:${(n % 4_000).toString(16)}::1`;
+  assert.equal(await passes(10_000, (n) => t.ask({ from: from(n) })), 9_600);
+  const response = await t.ask({ from: '2001:db8:7:ffff::1' });
+  const wait = Number(response.headers.get('retry-after'));
+  assert.deepEqual([response.status, Number.isInteger(wait) && wait >= 1], [429, true]);
+  assert.match(((await response.json()) as { error: string }).error, /more than 9600 requests a minute/);
+  assert.equal((await t.ask({ from: '2001:db8:8::1' })).status, 404, 'the /48 beside it is not touched');
+  assert.equal((await t.ask({ from: '198.51.100.1' })).status, 404);
+  t.pass(wait * 1_000);
+  assert.equal((await t.ask({ from: '2001:db8:7:ffff::1' })).status, 404);
+});
+
 test('whatever is asked counts: pages, unknown addresses, HEAD, 304, other methods, bad keys, comments', async () => {
   const asks: readonly Ask[] = [
     { path: '/' },

@@ -2,6 +2,7 @@
 
 import { CommandError, type Output } from '../../src/commands/output.ts';
 import { type Config, readConfig } from '../../src/config.ts';
+import { withTruth } from '../support/truth.ts';
 import type { Ended } from './process.ts';
 
 /** Runs a command to its end, with what it printed; a CommandError is printed as the command line does. */
@@ -21,7 +22,7 @@ export async function inProcess(
     done: () => undefined,
   };
   try {
-    return { code: await run(readConfig(settings), output), ...said };
+    return { code: await run(readConfig(await withTruth(settings)), output), ...said };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     output.problem(error.message);

@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { withTruth } from '../support/truth.ts';
 
 const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 
@@ -19,10 +20,13 @@ function environment(settings: Readonly<Record<string, string>>): NodeJS.Process
   return { PATH, HOME, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...settings };
 }
 
-function start(args: readonly string[], settings: Readonly<Record<string, string>>): ChildProcess {
+async function start(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
   const node = ['--disable-warning=ExperimentalWarning', cli];
   return spawn(process.execPath, [...node, ...args], {
-    env: environment(settings),
+    env: environment(await withTruth(settings)),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
@@ -43,7 +47,7 @@ export async function perennial(
   args: readonly string[],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
-  const child = start(args, settings);
+  const child = await start(args, settings);
   const said = gather(child);
   const [code] = await once(child, 'close');
   return { code, ...said };
@@ -63,7 +67,7 @@ export async function serving(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): Promise<Serving> {
-  const child = start(['serve', '--port', '0', '--host', '127.0.0.1', ...args], settings);
+  const child = await start(['serve', '--port', '0', '--host', '127.0.0.1', ...args], settings);
   const said = gather(child);
   const ended = once(child, 'close');
   const url = await new Promise<string>((resolve, reject) => {
@@ -99,7 +103,7 @@ export async function killed(
   settings: Readonly<Record<string, string>>,
   when: () => Promise<boolean>,
 ): Promise<boolean> {
-  const child = start(args, settings);
+  const child = await start(args, settings);
   const ended = once(child, 'close');
   while (child.exitCode === null && !(await when())) await setTimeout(5);
   child.kill('SIGKILL');

@@ -5,9 +5,9 @@ import { test } from 'node:test';
 import { harvestCommand } from '../../src/commands/harvest.ts';
 import { importCommand } from '../../src/commands/import.ts';
 import { removeCommand } from '../../src/commands/remove.ts';
-import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { aHero, aTheory, uuid } from '../support/records.ts';
+import { ledgerIn } from '../support/truth.ts';
 import { inProcess } from './in-process.ts';
 import { perennial, serving } from './process.ts';
 
@@ -134,7 +134,7 @@ test('a harvest does not bring back what was erased', async () => {
       ).stdout,
     );
   assert.equal((await harvest()).added, 1);
-  const id = await onlyEvent(`${folder.path}/data/ledger.db`);
+  const id = await onlyEvent(`${folder.path}/data`);
   assert.equal((await removing(data, 'events', id, 'privacy_request')).code, 0);
   assert.deepEqual(holding(`${folder.path}/data`, canary), []);
   const again = await harvest();
@@ -142,8 +142,8 @@ test('a harvest does not bring back what was erased', async () => {
   assert.deepEqual(holding(`${folder.path}/data`, canary), []);
 });
 
-async function onlyEvent(file: string): Promise<string> {
-  await using ledger = openSqliteLedger(file);
+async function onlyEvent(folder: string): Promise<string> {
+  await using ledger = await ledgerIn(folder);
   for await (const event of ledger.records('events')) return String(event.id);
   throw new Error('there is no event');
 }

@@ -5,8 +5,8 @@ import {
   requestsResolveCommand,
   requestsShowCommand,
 } from '../../src/commands/requests.ts';
-import { openDesk } from '../../src/desk/desk.ts';
 import { folderForTest } from '../ledger/folder.ts';
+import { deskIn } from '../support/truth.ts';
 import { inProcess } from './in-process.ts';
 import { perennial, serving } from './process.ts';
 
@@ -67,7 +67,7 @@ test('requests lists, shows and closes what people sent', async () => {
     requestsListCommand({ all: false, json: false }, config, output),
   );
   assert.equal(left.stdout.split('\n')[0], 'No open requests.');
-  await using desk = await openDesk(`${folder.path}/data/ledger.db`);
+  await using desk = await deskIn(`${folder.path}/data`);
   const row = await desk.db.selectFrom('data_requests').selectAll().executeTakeFirstOrThrow();
   assert.deepEqual([row.status, row.outcome], ['partly_done', 'Sent.']);
 });

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
 import { killed, perennial, serving } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { aGrant, aLabel } from '../support/records.ts';
+import { ledgerIn } from '../support/truth.ts';
 
 interface Listed {
   readonly data: readonly { public_id: string; title: string }[];
@@ -97,7 +96,7 @@ test('an import that is killed leaves whole records, and the next one finishes t
   const data = { PERENNIAL_DATA: folder.path };
   const labels = Array.from({ length: 15_000 }, (_, n) => aLabel({ id: `l${n}`, slug: `l${n}` }));
   const file = folder.write('labels.ndjson', labels);
-  await using ledger = openSqliteLedger(join(data.PERENNIAL_DATA, 'ledger.db'));
+  await using ledger = await ledgerIn(data.PERENNIAL_DATA);
   const some = async () => (await ledger.head()) > 0;
   assert.ok(await killed(['import', file], data, some), 'it was killed in the middle of its work');
   const seq = await ledger.head();

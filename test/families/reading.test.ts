@@ -42,7 +42,14 @@ function shelfOf(...records: readonly (readonly [family: string, record: Doc])[]
     const change = readRecord(familyNamed(name), given);
     assert.ok('record' in change, `${name} accepts ${JSON.stringify(given)}: ${JSON.stringify(change)}`);
     const doc = { ...change.record, created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' };
-    return { seq: index + 1, family: name, id: String(given.id), doc: JSON.stringify(doc) };
+    return {
+      seq: index + 1,
+      family: name,
+      id: String(given.id),
+      doc: JSON.stringify(doc),
+      at: now.toISOString(),
+      reason: null,
+    };
   });
   shelf.take(0, entries);
   return shelf;

@@ -1,10 +1,10 @@
-// Appends records to a ledger file from a process of its own, from the end of its input on: FILE NAME COUNT BATCH.
+// Appends records to a ledger from a process of its own, from the end of its input on: FILE-OR-ADDRESS NAME COUNT BATCH.
 
 import { once } from 'node:events';
-import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
+import { openLedger } from '../../src/ledger/open-ledger.ts';
 
 const [file, name, count, batch] = process.argv.slice(2) as [string, string, string, string];
-await using ledger = openSqliteLedger(file);
+await using ledger = await openLedger(file);
 process.stdout.write('ready\n');
 await once(process.stdin.resume(), 'end');
 for (let from = 0; from < Number(count); from += Number(batch)) {

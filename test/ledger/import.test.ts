@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { families } from '../../src/catalogue.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
 import {
   familyOfFile,
   type ImportCounts,
@@ -12,6 +11,7 @@ import {
 } from '../../src/sources/operator-file.ts';
 import { SourceError } from '../../src/sources/source.ts';
 import { aGrant, aLabel, builders } from '../support/records.ts';
+import { freshLedger } from '../support/truth.ts';
 import { folderForTest } from './folder.ts';
 
 const noon = new Date('2026-03-01T12:00:00Z');
@@ -51,7 +51,7 @@ test('records come from plain and compressed files, with any line ends, blank li
     ['labels.ndjson.gz', `${one}\n${two}\n${three}`],
   ] as const;
   for (const [name, text] of forms) {
-    await using ledger = openSqliteLedger(':memory:');
+    await using ledger = await freshLedger();
     assert.deepEqual(counted(await importing(ledger, folder.write(name, text))), [3, 0, 0, 0, 0], name);
     assert.deepEqual(await ledger.counts(), { labels: 3 });
   }
@@ -59,7 +59,7 @@ test('records come from plain and compressed files, with any line ends, blank li
 
 test('a record of every family goes into the ledger and comes out as it was', async () => {
   using folder = folderForTest();
-  await using ledger = openSqliteLedger(':memory:');
+  await using ledger = await freshLedger();
   for (const [family, build] of Object.entries(builders)) {
     const record = build();
     const file = folder.write(`${family}.ndjson`, [record]);
@@ -73,7 +73,7 @@ test('a record of every family goes into the ledger and comes out as it was', as
 
 test('a bad line is refused by its number, member and reason, and the others are imported', async () => {
   using folder = folderForTest();
-  await using ledger = openSqliteLedger(':memory:');
+  await using ledger = await freshLedger();
   const good = JSON.stringify(aGrant({ id: 'good' }));
   const bad: readonly (readonly [line: string, field: string, reason: RegExp])[] = [
     ['{"id":', '', /not valid JSON/],
@@ -122,7 +122,7 @@ test('a bad line is refused by its number, member and reason, and the others are
 
 test('in strict mode nothing of a file with a refused line is imported', async () => {
   using folder = folderForTest();
-  await using ledger = openSqliteLedger(':memory:');
+  await using ledger = await freshLedger();
   const records = Array.from({ length: 1500 }, () => aLabel());
   const bad = folder.write('labels.ndjson', [...records, { id: 'x' }]);
   const refused = await importing(ledger, bad, { strict: true });
@@ -139,7 +139,7 @@ test('in strict mode nothing of a file with a refused line is imported', async (
 });
 
 test('a file that is named for no family is refused with the nearest name', async () => {
-  await using ledger = openSqliteLedger(':memory:');
+  await using ledger = await freshLedger();
   for (const [name, hint] of [
     ['grant.ndjson', /did you mean grants\.ndjson\?/],
     ['organisations.ndjson.gz', /did you mean organizations\.ndjson\?/],
@@ -154,7 +154,7 @@ test('a file that is named for no family is refused with the nearest name', asyn
 
 test('a file that is cut short or missing ends the import with one sentence, and what was read stays', async () => {
   using folder = folderForTest();
-  await using ledger = openSqliteLedger(':memory:');
+  await using ledger = await freshLedger();
   const lines = Array.from({ length: 3000 }, () => JSON.stringify(aLabel())).join('\n');
   const packed = gzipSync(lines);
   const file = folder.write('labels.ndjson.gz', packed.subarray(0, packed.length - 2000));
@@ -171,7 +171,7 @@ test('a file that is cut short or missing ends the import with one sentence, and
 
 test('a line of more than 16 million characters is refused by its number, and the others are imported', async () => {
   using folder = folderForTest();
-  await using ledger = openSqliteLedger(':memory:');
+  await using ledger = await freshLedger();
   const huge = `{"id":"huge","name":"${'x'.repeat(17 * 1024 * 1024)}"}`;
   const [first, last] = [JSON.stringify(aLabel({ id: 'first' })), JSON.stringify(aLabel({ id: 'last' }))];
   const imported = await importing(ledger, folder.write('labels.ndjson', `${first}\n${huge}\n${last}\n`));

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
+import { truthOf } from '../../src/data-folder.ts';
 import type { Entry, Ledger } from '../../src/ledger/ledger.ts';
-import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
+import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { freshLedger, placeOf } from '../support/truth.ts';
 import { folderForTest } from './folder.ts';
 
 const worker = fileURLToPath(new URL('./append-worker.ts', import.meta.url));
@@ -24,8 +25,8 @@ async function follow(ledger: Ledger, seen: Entry[]): Promise<void> {
 
 test('two processes append to one file: nothing is lost, doubled or out of order for whoever follows', async () => {
   using folder = folderForTest();
-  const file = join(folder.path, 'ledger.db');
-  await using ledger = openSqliteLedger(file);
+  const file = truthOf(await placeOf(folder.path));
+  await using ledger = await openLedger(file);
   const writers = [writer(file, 'a', 300, 3), writer(file, 'b', 300, 5)];
   const ended = Promise.all(writers.map((one) => once(one, 'exit')));
   await Promise.all(writers.map((one) => once(one.stdout as Readable, 'data')));
@@ -64,7 +65,7 @@ test('two processes append to one file: nothing is lost, doubled or out of order
 
 test('a writer that is killed leaves whole batches, and what it acknowledged', async () => {
   using folder = folderForTest();
-  const file = join(folder.path, 'ledger.db');
+  const file = truthOf(await placeOf(folder.path));
   const child = writer(file, 'k', 100_000, 50);
   let acknowledged = 0;
   child.stdin?.end();
@@ -74,7 +75,7 @@ test('a writer that is killed leaves whole batches, and what it acknowledged', a
   });
   const [, signal] = await once(child, 'exit');
   assert.equal(signal, 'SIGKILL');
-  await using ledger = openSqliteLedger(file);
+  await using ledger = await openLedger(file);
   const entries = await ledger.after(0, 200_000);
   assert.ok(entries.length >= acknowledged, `${entries.length} of ${acknowledged} are there`);
   assert.equal(entries.length % 50, 0);
@@ -83,7 +84,7 @@ test('a writer that is killed leaves whole batches, and what it acknowledged', a
 });
 
 test('an append that fails half-way leaves nothing', async () => {
-  await using ledger = openSqliteLedger(':memory:');
+  await using ledger = await freshLedger();
   const good = { family: 'labels', id: 'a', record: { id: 'a' } };
   const bad = { family: 'labels', id: 'b', record: { id: 'b', wrong: 1n } };
   await assert.rejects(ledger.append([good, bad], new Date(0)), TypeError);
@@ -98,7 +99,7 @@ const changes = fc.array(
 
 test('whatever changes are appended, the newest version of a record is its present', async () => {
   const property = fc.asyncProperty(changes, async (list) => {
-    await using ledger = openSqliteLedger(':memory:');
+    await using ledger = await freshLedger();
     const present = new Map<string, string>();
     let entries = 0;
     for (const { id, name } of list) {

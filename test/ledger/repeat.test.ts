@@ -5,10 +5,10 @@ import { test } from 'node:test';
 import { families } from '../../src/catalogue.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
 import { openShelf } from '../../src/shelf/shelf.ts';
 import { type ImportCounts, importFile } from '../../src/sources/operator-file.ts';
 import { aGrant, aLabel, builders } from '../support/records.ts';
+import { freshLedger } from '../support/truth.ts';
 import { folderForTest } from './folder.ts';
 
 const monday = new Date('2026-03-02T09:00:00Z');
@@ -30,7 +30,7 @@ async function importing(ledger: Ledger, file: string, now: Date) {
 
 test('the same file again changes nothing: not the ledger, not a moment, not an answer', async () => {
   using folder = folderForTest();
-  await using ledger = openSqliteLedger(':memory:');
+  await using ledger = await freshLedger();
   const files = Object.entries(builders).map(([family, build]) =>
     folder.write(`${family}.ndjson`, [build(), build({ text_policy: 'excerpt_only' }), build()]),
   );
@@ -50,7 +50,7 @@ test('the same file again changes nothing: not the ledger, not a moment, not an 
 
 test('members that are left out, null or empty, and another order of members, are no change', async () => {
   using folder = folderForTest();
-  await using ledger = openSqliteLedger(':memory:');
+  await using ledger = await freshLedger();
   const grant = aGrant({ id: 'g', description: null, labels: [], detail: {} });
   await importing(ledger, folder.write('grants.ndjson', [grant]), monday);
   const { description: _description, labels: _labels, detail: _detail, ...bare } = grant;
@@ -61,7 +61,7 @@ test('members that are left out, null or empty, and another order of members, ar
 
 test('a changed record keeps when it was created and moves when it was updated', async () => {
   using folder = folderForTest();
-  await using ledger = openSqliteLedger(':memory:');
+  await using ledger = await freshLedger();
   await importing(
     ledger,
     folder.write('labels.ndjson', [aLabel({ id: 'l', slug: 'l', name: 'Old' })]),
@@ -84,7 +84,7 @@ test('a changed record keeps when it was created and moves when it was updated',
 
 test('moments that a record brings itself are kept, and a new one is a change', async () => {
   using folder = folderForTest();
-  await using ledger = openSqliteLedger(':memory:');
+  await using ledger = await freshLedger();
   const moments = { created_at: '2020-01-01T00:00:00Z', updated_at: '2021-01-01T00:00:00Z' };
   const write = (given: object) => folder.write('grants.ndjson', [aGrant({ id: 'g', ...given })]);
   await importing(ledger, write(moments), monday);
@@ -97,7 +97,7 @@ test('moments that a record brings itself are kept, and a new one is a change', 
 
 test('removed: true takes a record out once and leaves a tombstone with its reason', async () => {
   using folder = folderForTest();
-  await using ledger = openSqliteLedger(':memory:');
+  await using ledger = await freshLedger();
   await importing(ledger, folder.write('labels.ndjson', [aLabel({ id: 'l' }), aLabel({ id: 'm' })]), monday);
   const removals = [
     { id: 'l', removed: true, removal_reason: 'duplicate' },
@@ -118,7 +118,7 @@ test('removed: true takes a record out once and leaves a tombstone with its reas
 
 test('a record that comes back after its removal is new', async () => {
   using folder = folderForTest();
-  await using ledger = openSqliteLedger(':memory:');
+  await using ledger = await freshLedger();
   const file = folder.write('labels.ndjson', [aLabel({ id: 'l', slug: 'l' })]);
   await importing(ledger, file, monday);
   await importing(ledger, folder.write('labels.out.ndjson', [{ id: 'l', removed: true }]), monday);
@@ -128,7 +128,7 @@ test('a record that comes back after its removal is new', async () => {
 
 test('a public_id belongs to its first record for ever, in its family', async () => {
   using folder = folderForTest();
-  await using ledger = openSqliteLedger(':memory:');
+  await using ledger = await freshLedger();
   const write = (family: string, ...records: readonly unknown[]) => folder.write(`${family}.ndjson`, records);
   const first = aGrant({ id: 'first', public_id: 'call' });
   const second = aGrant({ id: 'second', public_id: 'call' });
@@ -147,7 +147,7 @@ test('a public_id belongs to its first record for ever, in its family', async ()
 
 test('the last of several lines about one record counts', async () => {
   using folder = folderForTest();
-  await using ledger = openSqliteLedger(':memory:');
+  await using ledger = await freshLedger();
   const names = ['One', 'Two', 'Two', 'Three'].map((name) => aLabel({ id: 'l', slug: 'l', name }));
   const file = folder.write('labels.ndjson', names);
   assert.deepEqual((await importing(ledger, file, monday)).numbers, [1, 2, 1, 0, 0]);

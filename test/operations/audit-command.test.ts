@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { ledgerFile } from '../../src/data-folder.ts';
 import { appendAudit, verifyAudit } from '../../src/desk/audit.ts';
-import { openDesk } from '../../src/desk/desk.ts';
 import { perennial } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
+import { deskIn } from '../support/truth.ts';
 
 const entry = {
   at: '2026-03-01T12:00:00.000Z',
@@ -22,13 +20,15 @@ const entry = {
 test('the commands list the audit log, verify its chain and name the row with a flipped byte', async () => {
   using folder = folderForTest();
   const settings = { PERENNIAL_DATA: folder.path };
-  const none = await perennial(['audit', 'verify'], { PERENNIAL_DATA: join(folder.path, 'none') });
+  const none = await perennial(['audit', 'verify'], {
+    PERENNIAL_DATA: join(folder.path, 'none'),
+    DATABASE_URL: '',
+  });
   assert.equal(none.code, 1);
   assert.match(none.stderr, /no data/);
-  const desk = await openDesk(ledgerFile(folder.path));
+  await using desk = await deskIn(folder.path);
   for (let n = 0; n < 3; n++) await appendAudit(desk, entry);
   const { head } = await verifyAudit(desk);
-  await desk[Symbol.asyncDispose]();
   const [good, listed, text, noted] = await Promise.all([
     perennial(['audit', 'verify'], settings),
     perennial(['audit', 'list', '--json'], settings),
@@ -43,9 +43,7 @@ test('the commands list the audit log, verify its chain and name the row with a 
     '1 2026-03-01T12:00:00.000Z 200 /intelligence/events key:abcd of Team a (1 subjects)',
   );
   assert.deepEqual([noted.code, /taken off its end/.test(noted.stderr)], [1, true]);
-  const db = new DatabaseSync(ledgerFile(folder.path));
-  db.exec("update audit set team = 'Team b' where seq = 2");
-  db.close();
+  await desk.db.updateTable('audit').set({ team: 'Team b' }).where('seq', '=', 2).execute();
   const [bad, json] = await Promise.all([
     perennial(['audit', 'verify'], settings),
     perennial(['audit', 'verify', '--json'], settings),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { hash } from 'node:crypto';
 import { test } from 'node:test';
+import { limitsBy } from '../../src/access/limits.ts';
 import { createApp } from '../../src/app.ts';
 import { operations } from '../../src/catalogue.ts';
 import { type AuditRow, appendAudit, auditRows, chainStart, verifyAudit } from '../../src/desk/audit.ts';
@@ -92,6 +93,27 @@ test('a credential that is not valid is written down without a name', async () =
     [row?.status, row?.key_id, row?.actor, row?.path],
     [401, null, 'anonymous', '/intelligence/investors/tide'],
   );
+});
+
+test('what the limit turns away is written down too, of a flood as much again as the limit', async () => {
+  let ms = 0;
+  await using app = await createTestApp({ parts: () => ({ limits: limitsBy(() => ms) }) });
+  const ask = (as?: string) => app.get('/intelligence/investors/tide', as === undefined ? {} : { as });
+  const count = async (status: number) => (await rowsOf(app)).filter((row) => row.status === status).length;
+  for (let n = 0; n < 600; n++) await app.get('/nothing');
+  assert.equal((await ask()).status, 429);
+  const [row] = await rowsOf(app);
+  assert.deepEqual(
+    [row?.status, row?.actor, row?.path, row?.subject_ids],
+    [429, 'anonymous', '/intelligence/investors/tide', '["tide"]'],
+  );
+  for (let n = 0; n < 700; n++) assert.equal((await ask()).status, 429);
+  assert.equal(await count(429), 600);
+  assert.equal((await ask('top team-a')).status, 403, 'another caller is written down as ever');
+  assert.equal(await count(403), 1);
+  ms += 61_000;
+  assert.equal((await ask()).status, 403);
+  assert.equal((await verifyAudit(app.desk)).bad, null);
 });
 
 test('nothing is answered when the audit log cannot be written', async () => {

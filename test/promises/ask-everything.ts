@@ -59,6 +59,7 @@ function queriesOf(operation: Operation): readonly string[] {
     const words = schema.enum as readonly string[] | undefined;
     if (schema.type === 'boolean' && schema.default === false) wide.push(`${parameter}=true`);
     else if (parameter === 'scope') wide.push('scope=all');
+    else if (parameter === 'include') orders.push(...(words ?? []).map((word) => `&include=${word}`));
     else if (parameter === 'limit') wide.push(`limit=${schema.maximum}`);
     else if (parameter === 'facets') {
       wide.push(`facets=${((schema.items as { enum: string[] }).enum ?? []).join(',')}`);

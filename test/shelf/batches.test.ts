@@ -5,7 +5,6 @@ import { families } from '../../src/catalogue.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Change } from '../../src/ledger/ledger.ts';
 import { readRecord } from '../../src/ledger/record.ts';
-import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
 import { planOf } from '../../src/shelf/plan.ts';
 import { openShelf, type Shelf } from '../../src/shelf/shelf.ts';
 import {
@@ -21,6 +20,7 @@ import {
   aTheory,
   aTheoryCluster,
 } from '../support/records.ts';
+import { freshLedger } from '../support/truth.ts';
 
 type Doc = Readonly<Record<string, unknown>>;
 
@@ -106,7 +106,7 @@ function contents(shelf: Shelf): Doc {
 
 test('whatever is changed, the shelf holds the same whether it follows one by one or in large batches', async () => {
   const property = fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 60 }), async (list) => {
-    await using ledger = openSqliteLedger(':memory:');
+    await using ledger = await freshLedger();
     await ledger.append(list.map(changeOf), new Date('2026-03-01T12:00:00Z'));
     const found = [];
     for (const batch of [1, 7, 1000]) {
@@ -122,7 +122,7 @@ test('whatever is changed, the shelf holds the same whether it follows one by on
 });
 
 test('a batch that somebody else already took is left alone', async () => {
-  await using ledger = openSqliteLedger(':memory:');
+  await using ledger = await freshLedger();
   await ledger.append([changeOf(['grants', aGrant({ id: 'g' })])], new Date(0));
   using shelf = openShelf(':memory:', families);
   const entries = await ledger.after(0, 10);
@@ -133,7 +133,14 @@ test('a batch that somebody else already took is left alone', async () => {
 
 test('a batch that cannot be projected leaves the shelf where it was', async () => {
   using shelf = openShelf(':memory:', families);
-  const good = { seq: 1, family: 'labels', id: 'a', doc: JSON.stringify({ id: 'a', slug: 'a', name: 'A' }) };
+  const good = {
+    seq: 1,
+    family: 'labels',
+    id: 'a',
+    doc: JSON.stringify({ id: 'a', slug: 'a', name: 'A' }),
+    at: '2026-01-01T00:00:00.000Z',
+    reason: null,
+  };
   assert.throws(() => shelf.take(0, [good, { ...good, seq: 2, id: 'b', doc: '{' }]), SyntaxError);
   assert.equal(shelf.at(), 0);
   assert.deepEqual(shelf.reader.select('select id from labels'), []);

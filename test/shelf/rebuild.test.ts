@@ -12,6 +12,7 @@ import type { Change } from '../../src/ledger/ledger.ts';
 import { readRecord } from '../../src/ledger/record.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { aGrant } from '../support/records.ts';
+import { placeOf } from '../support/truth.ts';
 
 const noon = new Date('2026-03-01T12:00:00Z');
 const grants = families.find((family) => family.name === 'grants') as Family;
@@ -36,13 +37,13 @@ function listed(data: DataFolder): readonly string[] {
 async function after(happening: (path: string, shelf: string) => void): Promise<readonly string[]> {
   using folder = folderForTest();
   {
-    await using data = await openDataFolder(folder.path);
+    await using data = await openDataFolder(await placeOf(folder.path));
     await addGrants(data, 'a', 'b');
     assert.deepEqual(listed(data), ['a', 'b']);
   }
   const [shelf] = shelfFiles(folder.path).filter((file) => file.endsWith('.db'));
   happening(folder.path, join(folder.path, shelf as string));
-  await using data = await openDataFolder(folder.path);
+  await using data = await openDataFolder(await placeOf(folder.path));
   await catchUp(data.ledger, data.shelf);
   assert.equal(data.shelf.at(), await data.ledger.head());
   await addGrants(data, 'c');
@@ -77,17 +78,18 @@ test('shelves of other versions are deleted', async () => {
 test('a shelf that is ahead of its ledger is made again from the ledger', async () => {
   using folder = folderForTest();
   const backup = join(folder.path, 'backup');
+  const inFile = { data: folder.path, databaseUrl: null };
   {
-    await using data = await openDataFolder(folder.path);
+    await using data = await openDataFolder(inFile);
     await addGrants(data, 'a');
   }
   copyFileSync(join(folder.path, 'ledger.db'), backup);
   {
-    await using data = await openDataFolder(folder.path);
+    await using data = await openDataFolder(inFile);
     await addGrants(data, 'b', 'c');
   }
   copyFileSync(backup, join(folder.path, 'ledger.db'));
-  await using data = await openDataFolder(folder.path);
+  await using data = await openDataFolder(inFile);
   await catchUp(data.ledger, data.shelf);
   assert.deepEqual(listed(data), ['a']);
   await addGrants(data, 'd');
@@ -96,8 +98,8 @@ test('a shelf that is ahead of its ledger is made again from the ledger', async 
 
 test('two shelves of one folder take turns and agree', async () => {
   using folder = folderForTest();
-  await using one = await openDataFolder(folder.path);
-  await using two = await openDataFolder(folder.path);
+  await using one = await openDataFolder(await placeOf(folder.path));
+  await using two = await openDataFolder(await placeOf(folder.path));
   for (let n = 0; n < 10; n++) await addGrants(n % 2 === 0 ? one : two, `g${n}`);
   assert.equal(listed(one).length, 10);
   assert.deepEqual(listed(one), listed(two));

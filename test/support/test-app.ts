@@ -3,16 +3,18 @@
 import { randomBytes } from 'node:crypto';
 import { type Identify, publicCaller } from '../../src/access/caller.ts';
 import { type App, type AppParts, createApp } from '../../src/app.ts';
-import { families } from '../../src/catalogue.ts';
-import { type Desk, openDesk } from '../../src/desk/desk.ts';
+import { families, operations } from '../../src/catalogue.ts';
+import { plainRoutes } from '../../src/channels/openapi/plain-routes.ts';
+import type { Desk } from '../../src/desk/desk.ts';
 import type { Family } from '../../src/kernel/family.ts';
 import type { Operation } from '../../src/kernel/operation.ts';
 import type { Tier } from '../../src/kernel/tier.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Change, Ledger, Outcome } from '../../src/ledger/ledger.ts';
 import { readRecord } from '../../src/ledger/record.ts';
-import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
 import { openShelf, type Shelf } from '../../src/shelf/shelf.ts';
+import { contractOf, namedTier } from './contract.ts';
+import { freshTruth } from './truth.ts';
 
 export interface Clock {
   now: Date;
@@ -77,6 +79,31 @@ export const namedCaller: Identify = ({ authorization, address }) => {
   };
 };
 
+function firstStep(path: string): string {
+  return path.split(/[/?]/)[1] as string;
+}
+
+/** Where addresses begin that are not below /api/v1: they are asked as they are. */
+const besideTheApi = new Set([
+  'api',
+  'mcp',
+  ...[...operations, ...plainRoutes].filter(({ root }) => root === 'site').map(({ path }) => firstStep(path)),
+]);
+
+/** The app, with every answer held against the OpenAPI document. */
+function underContract(app: App, operations: readonly Operation[]): App {
+  const { check } = contractOf(operations);
+  return {
+    fetch: async (request, connection) => {
+      const asked = new Request(request.url, { method: request.method });
+      const tier = namedTier(request.headers.get('authorization'));
+      const response = await app.fetch(request, connection);
+      await check(asked, response, tier);
+      return response;
+    },
+  };
+}
+
 export async function createTestApp(
   options: {
     families?: readonly Family[];
@@ -87,25 +114,27 @@ export async function createTestApp(
   } = {},
 ): Promise<TestApp> {
   const declared = options.families ?? families;
-  const ledger = openSqliteLedger(':memory:');
+  const truth = await freshTruth();
+  const { ledger, desk } = truth;
   const shelf = openShelf(':memory:', declared);
-  const desk = await openDesk(':memory:');
   const clock: Clock = { now: options.now ?? noon };
   const bugs: unknown[] = [];
   let request = 0;
-  const app = createApp({
+  const made = createApp({
     ...appParts({ shelf, desk, ledger, clock, bugs }),
     requestId: () => `test-${++request}`,
     identify: namedCaller,
     ...(options.operations ? { operations: options.operations } : {}),
     ...options.parts?.(desk, clock),
   });
+  const app = underContract(made, options.operations ?? operations);
   const ask = async (method: string, path: string, headers: Record<string, string>, body?: string) => {
-    const url = path.startsWith('/api') || path === '/' ? path : `/api/v1${path}`;
+    const url = besideTheApi.has(firstStep(path)) ? path : `/api/v1${path}`;
     const init = { method, headers, ...(body === undefined ? {} : { body }) };
     const response = await app.fetch(new Request(site + url, init));
     const text = await response.text();
-    const json = response.headers.get('content-type')?.includes('json') && text !== '';
+    const type = response.headers.get('content-type') ?? '';
+    const json = /^application\/(?:[\w.-]+\+)?json\b/.test(type) && text !== '';
     return {
       status: response.status,
       headers: response.headers,
@@ -148,9 +177,8 @@ export async function createTestApp(
         body === undefined ? undefined : JSON.stringify(body),
       ),
     [Symbol.asyncDispose]: async () => {
-      await desk[Symbol.asyncDispose]();
       shelf[Symbol.dispose]();
-      await ledger[Symbol.asyncDispose]();
+      await truth[Symbol.asyncDispose]();
     },
   };
 }

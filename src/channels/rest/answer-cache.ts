@@ -15,6 +15,8 @@ export interface CachedAnswer {
   readonly version: number;
   /** ms since 1970; the entry is true up to and including this moment. */
   readonly until: number;
+  /** What this answer carries beside the headers of all. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly bytes: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & {
     readonly identity: Uint8Array<ArrayBuffer>;
   };

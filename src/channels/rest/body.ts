@@ -4,20 +4,12 @@ import type { Operation } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { flawInJson } from './strict-json.ts';
 
-const byDefault = 256 * 1024;
+/** How many bytes a body may have where its operation does not say. */
+export const defaultBodyLimit = 256 * 1024;
 
 /** The members of an operation's input that the body carries. An absent body is an empty object. */
 export async function readBody(operation: Operation, request: Request): Promise<Record<string, unknown>> {
-  const limit = operation.bodyLimit ?? byDefault;
-  const bytes = await readBytes(request, limit);
-  if (bytes.length === 0) return {};
-  if (!isJson(request.headers)) {
-    throw new Refusal(
-      'unsupported_media_type',
-      'Send the body as JSON in UTF-8, not compressed, with Content-Type: application/json.',
-    );
-  }
-  const value = parsed(bytes);
+  const value = (await readJson(request, operation.bodyLimit ?? defaultBodyLimit)) ?? {};
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Refusal('invalid_input', 'The body must be a JSON object.');
   }
@@ -27,6 +19,22 @@ export async function readBody(operation: Operation, request: Request): Promise<
       throw invalid(member, `${member} does not belong in the body.`, 'unknown');
   }
   return value as Record<string, unknown>;
+}
+
+/**
+ * The JSON value of a body; undefined when there is none.
+ * @param limit the most bytes it may have
+ */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  const bytes = await readBytes(request, limit);
+  if (bytes.length === 0) return undefined;
+  if (!isJson(request.headers)) {
+    throw new Refusal(
+      'unsupported_media_type',
+      'Send the body as JSON in UTF-8, not compressed, with Content-Type: application/json.',
+    );
+  }
+  return parsed(bytes);
 }
 
 function isJson(headers: Headers): boolean {

@@ -46,8 +46,11 @@ function pairs(query: string): [string, string][] {
     });
 }
 
+/** What reading needs to know of an operation. */
+type Asked = Pick<Operation, 'name' | 'input'>;
+
 /** The members of an operation's input that the query carries. */
-export function readQuery(operation: Operation, query: string): Record<string, unknown> {
+export function readQuery(operation: Asked, query: string): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const [name, text] of pairs(query)) {
     const param = Object.hasOwn(operation.input, name) ? operation.input[name] : undefined;
@@ -63,7 +66,7 @@ function shown(name: string): string {
   return /^[\w.-]{1,60}$/.test(name) ? name : 'A parameter';
 }
 
-function unknownParameter(operation: Operation, name: string): Refusal {
+function unknownParameter(operation: Asked, name: string): Refusal {
   const known = Object.keys(operation.input).filter((one) => operation.input[one]?.in === 'query');
   const near = nearest(name, known);
   const hint = near

@@ -33,16 +33,27 @@ export function refusalResponse(
   if (refusal.reason === 'invalid_token') headers['WWW-Authenticate'] = 'Bearer error="invalid_token"';
   if (refusal.details.location) headers.Location = `${request.site}/api/v1${refusal.details.location}`;
   if (refusal.details.retryAfter) headers['Retry-After'] = String(refusal.details.retryAfter);
-  const { allow, ...members } = refusal.details.members ?? {};
+  const { allow } = refusal.details.members ?? {};
   if (typeof allow === 'string') headers.Allow = allow;
-  const errors = refusal.details.errors;
-  return errorResponse(status, headers, request, {
-    error: refusal.message,
-    code: refusal.reason,
-    ...members,
-    ...(errors ? { errors } : {}),
-  });
+  return errorResponse(status, headers, request, errorMembers(refusal));
 }
+
+/** What the body of an error says of a refusal, whatever the channel. */
+export function errorMembers({ message, reason, details }: Refusal): Omit<ErrorBody, 'request_id'> {
+  const { allow: _, ...members } = details.members ?? {};
+  return {
+    error: message,
+    code: reason,
+    ...members,
+    ...(details.errors ? { errors: details.errors } : {}),
+  };
+}
+
+/** What it says of a bug. */
+export const bugMembers = {
+  error: 'Something went wrong on our side; it has been logged under this request_id.',
+  code: 'internal',
+} as const;
 
 /** The answer to a bug: it says that it happened, not what. */
 export function bugResponse(request: {
@@ -56,8 +67,7 @@ export function bugResponse(request: {
     'X-Request-Id': request.id,
     'Cache-Control': 'no-store',
   };
-  const error = 'Something went wrong on our side; it has been logged under this request_id.';
-  return errorResponse(500, headers, request, { error, code: 'internal' });
+  return errorResponse(500, headers, request, bugMembers);
 }
 
 function errorResponse(

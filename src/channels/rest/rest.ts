@@ -12,6 +12,8 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { pathOf, queryOf, targetOf } from '../address-parts.ts';
 import type { Visit } from '../edge.ts';
+import { type Form, formsOf } from '../forms/form.ts';
+import { chosenForm, mayChoose } from '../forms/negotiate.ts';
 import {
   answerCache,
   bytesIn,
@@ -22,6 +24,9 @@ import {
   matches,
 } from './answer-cache.ts';
 import { readBody } from './body.ts';
+import { deprecationHeaders } from './deprecation.ts';
+import { exporter, type OnBug } from './exports.ts';
+import { endsInName, formAddresses, formInName, inThisForm } from './form-address.ts';
 import { decoded, readHeaders, readQuery } from './query.ts';
 import type { Headers } from './respond.ts';
 import { statusOfSuccess } from './status.ts';
@@ -32,6 +37,8 @@ export interface RestOptions {
   readonly contextFor: (caller: Caller, now: Date) => Context;
   readonly now: () => Date;
   readonly cacheBytes: number;
+  /** Told of what fails after an answer has begun. */
+  readonly onBug: OnBug;
 }
 
 const apiRoot = '/api/v1';
@@ -59,10 +66,14 @@ export function restChannel(
   const cache = answerCache(options.cacheBytes);
   const app = new Hono<{ Bindings: Bindings }>();
 
+  const exportRows = exporter(options.onBug);
+
   for (const operation of options.operations) {
-    app.on(operation.method, routeOf(operation), (c) =>
-      answer(operation, c.req.raw, c.req.param(), c.env.visit),
-    );
+    const route = routeOf(operation);
+    for (const form of endsInName(operation) ? [] : formsOf(operation)) {
+      app.get(route + form.suffix, (c) => answer(operation, c.req.raw, c.req.param(), c.env.visit, form));
+    }
+    app.on(operation.method, route, (c) => answerPlain(operation, c.req.raw, c.req.param(), c.env.visit));
   }
   pages(app);
   app.notFound((c) => {
@@ -72,28 +83,70 @@ export function restChannel(
     throw error;
   });
 
+  /** Without a suffix: in JSON, unless another form is asked for, by the header or behind the name of a record. */
+  async function answerPlain(
+    operation: Operation,
+    request: Request,
+    params: Record<string, string>,
+    visit: Visit,
+  ): Promise<Response> {
+    const forms = formsOf(operation);
+    const chosen = chosenForm(request.headers.get('accept'), forms);
+    try {
+      return await answer(operation, request, params, visit, chosen ?? undefined);
+    } catch (error) {
+      const named = endsInName(operation) ? formInName(error, operation, forms, params) : null;
+      if (!named) throw error;
+      return answer(operation, request, named.params, visit, named.form);
+    }
+  }
+
   async function answer(
     operation: Operation,
     request: Request,
     params: Record<string, string>,
     visit: Visit,
+    form?: Form,
   ): Promise<Response> {
     const { caller } = visit;
     const { tier } = caller;
     const moment = now();
     const version = reader.version(tier);
     const context = options.contextFor(caller, moment);
-    const readInput = async () => ({
-      ...pathInput(params),
-      ...readQuery(operation, queryOf(request.url)),
-      ...readHeaders(operation, request.headers),
-      ...(operation.method === 'GET' ? {} : await readBody(operation, request)),
-    });
-    const answered = await perform(operation, readInput, context);
-    if (operation.method !== 'GET') return deliverOnce(operation, answered, visit);
+    let used: readonly string[] = [];
+    const readInput = async () => {
+      const input = {
+        ...pathInput(params),
+        ...readQuery(form?.asked ?? operation, queryOf(request.url)),
+        ...readHeaders(operation, request.headers),
+        ...(operation.method === 'GET' ? {} : await readBody(operation, request)),
+      };
+      used = Object.keys(input);
+      return input;
+    };
+    const key = cacheKey(tier, request.url, form);
+    const ask = { context, ...formAddresses(context.site, request.url, form) };
+    if (form?.pieces) {
+      const headers: Headers = {
+        ...visit.headers,
+        ...typeOf(form),
+        'Cache-Control': cacheControl(tier, operation),
+        Vary: varying,
+      };
+      const wanted = { form, operation, input: readInput, ask, key, version, headers };
+      return exportRows(wanted, request, visit).catch((error) => {
+        throw inThisForm(error, form, ask);
+      });
+    }
+    const answered = await (form?.whole
+      ? form.whole(operation, readInput, ask).catch((error) => {
+          throw inThisForm(error, form, ask);
+        })
+      : perform(operation, readInput, context));
+    const notice = deprecationHeaders(operation, used, visit.headers);
+    if (operation.method !== 'GET') return deliverOnce(operation, answered, visit, notice);
     const { text, until } = answered;
     const identity = Buffer.from(text) as Uint8Array<ArrayBuffer>;
-    const key = cacheKey(tier, request.url);
     const end = until ?? Number.POSITIVE_INFINITY;
     const kept = operation.cached === true && end > moment.getTime();
     const etag = answered.version
@@ -101,16 +154,28 @@ export function restChannel(
       : kept
         ? etagOf(key, version, end)
         : etagOfText(key, text);
-    const entry: CachedAnswer = { etag, version, until: end, bytes: { identity } };
+    const entry: CachedAnswer = {
+      etag,
+      version,
+      until: end,
+      bytes: { identity },
+      ...(notice || form?.whole ? { headers: { ...notice, ...(form ? typeOf(form) : {}) } } : {}),
+    };
     if (kept) cache.put(key, entry);
     return deliver(entry, request, visit, operation, answered.askAgainIn);
   }
 
   /** The answer to what was done: never kept, never asked for again by its validator. */
-  function deliverOnce(operation: Operation, answered: Answer, visit: Visit): Response {
+  function deliverOnce(
+    operation: Operation,
+    answered: Answer,
+    visit: Visit,
+    notice: Headers | null,
+  ): Response {
     const { text, version, askAgainIn } = answered;
     const headers: Headers = {
       ...visit.headers,
+      ...notice,
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
       ...(version === undefined ? {} : { ETag: `"${version}"` }),
@@ -129,8 +194,9 @@ export function restChannel(
     const headers: Headers = {
       ...visit.headers,
       'Content-Type': 'application/json; charset=utf-8',
+      ...entry.headers,
       'Cache-Control': cacheControl(visit.caller.tier, operation),
-      Vary: 'Authorization, Accept-Encoding',
+      Vary: varying,
       ETag: entry.etag,
     };
     if (askAgainIn !== undefined) headers['Retry-After'] = String(askAgainIn);
@@ -145,7 +211,7 @@ export function restChannel(
 
   /** The answer that was given before to the same address, if it still holds. */
   function remembered(request: Request, visit: Visit): Promise<Response> | null {
-    if (request.method !== 'GET') return null;
+    if (request.method !== 'GET' || mayChoose(request.headers.get('accept'))) return null;
     const { tier } = visit.caller;
     const entry = cache.get(cacheKey(tier, request.url), reader.version(tier), now().getTime());
     return entry ? deliver(entry, request, visit) : null;
@@ -173,8 +239,16 @@ function cacheControl(tier: Tier, operation: Operation | undefined): string {
   return operation?.root === 'site' ? 'no-store' : 'public, max-age=60, stale-while-revalidate=60';
 }
 
-function cacheKey(tier: Tier, url: string): string {
-  return `${tier} ${targetOf(url)}`;
+const varying = 'Authorization, Accept, Accept-Encoding';
+
+function typeOf({ mediaType }: Form): Headers {
+  return { 'Content-Type': mediaType === 'application/ld+json' ? mediaType : `${mediaType}; charset=utf-8` };
+}
+
+/** A form that an address does not name by itself gets a place of its own beside the JSON. */
+function cacheKey(tier: Tier, url: string, form?: Form): string {
+  const target = targetOf(url);
+  return form && !pathOf(url).endsWith(form.suffix) ? `${tier} ${target} ${form.name}` : `${tier} ${target}`;
 }
 
 /** Path parameters arrive decoded where they could be; what could not be decoded names no record. */
@@ -192,7 +266,8 @@ function absentRoute(operations: readonly Operation[], method: string, path: str
   const allowed = new Set<string>();
   for (const operation of operations) {
     const pattern = routeOf(operation).replaceAll(/:\w+/g, '[^/]+');
-    if (!new RegExp(`^${pattern}$`).test(path)) continue;
+    const suffixes = formsOf(operation).map(({ suffix }) => `|\\${suffix}`);
+    if (!new RegExp(`^${pattern}(?:${suffixes.join('')})$`).test(path)) continue;
     allowed.add(operation.method);
     if (operation.method === 'GET') allowed.add('HEAD');
   }

@@ -12,6 +12,7 @@ export const statusOf: Readonly<Record<Reason, number>> = {
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
+  cursor_expired: 410,
   conflict: 409,
   already_claimed: 409,
   duplicate: 409,

@@ -1,0 +1,69 @@
+// What agents read first: a map of the service in the form of llmstxt.org, and everything at once.
+
+import type { Licence } from '../licence.ts';
+import type { Documentation, ParameterDocs, RouteDocs } from './documentation.ts';
+import { asMarkdown } from './introduction.ts';
+
+const what =
+  'The open catalogue of funding and research in longevity science: grants, events, funders, investors, rated companies, funds and projects, people, scientific theories and the clusters they form.';
+
+function opening({ service, site }: Documentation, { attribution }: Licence): string {
+  return [
+    `# ${service}`,
+    `> ${what}`,
+    `Everything is JSON under ${site}/api/v1. The public tier needs no key. The same operations are tools, under the same names, of the tool server (MCP) at ${site}/mcp. Data: CC BY 4.0, ${attribution}.`,
+  ].join('\n\n');
+}
+
+/** The map: one line for each route. */
+export function llmsText(docs: Documentation, licence: Licence): string {
+  const { site, topics } = docs;
+  const line = ({ name, method, path, tier, summary }: RouteDocs) =>
+    `- [${name}](${site}/api/v1/docs#${name}): ${method} ${path}${tier === 'public' ? '' : ` (${tier} tier)`}. ${summary}`;
+  const sections = topics.map(({ topic, routes }) =>
+    [`## ${topic}`, routes.map(line).join('\n')].join('\n\n'),
+  );
+  return `${[
+    opening(docs, licence),
+    [
+      '## Start here',
+      '',
+      `- [Everything in one text](${site}/llms-full.txt): every route with parameters and an example`,
+      `- [Documentation](${site}/api/v1/docs): the same for people; as data with ?format=json`,
+      `- [OpenAPI](${site}/openapi.json): the interface for programs, OpenAPI 3.1`,
+    ].join('\n'),
+    ...sections,
+  ].join('\n\n')}\n`;
+}
+
+/** Everything: what holds for all routes, then each with its parameters and an example. */
+export function llmsFullText(docs: Documentation, licence: Licence): string {
+  const topics = docs.topics.flatMap(({ topic, description, routes }) => [
+    `## ${topic}`,
+    ...(description ? [description] : []),
+    ...routes.map(routeText),
+  ]);
+  return `${[opening(docs, licence), asMarkdown(docs.sections, '##'), ...topics].join('\n\n')}\n`;
+}
+
+function routeText(route: RouteDocs): string {
+  const { name, method, path, tier, summary, description, deprecated, parameters, refusals, example } = route;
+  const codes = refusals.flatMap((one) => one.codes.map((code) => `${one.status} ${code}`));
+  return [
+    `### ${name}`,
+    `\`${method} ${path}\`, ${tier} tier. ${[summary, description].filter(Boolean).join(' ')}`,
+    ...(deprecated ? [`**Deprecated.** ${deprecated}`] : []),
+    ...(parameters.length > 0 ? [parameters.map(parameterLine).join('\n')] : []),
+    ...(codes.length > 0 ? [`Refusals: ${codes.join(', ')}.`] : []),
+    `\`\`\`sh\n${example}\n\`\`\``,
+  ].join('\n\n');
+}
+
+function parameterLine(one: ParameterDocs): string {
+  const said = [
+    one.required ? 'required' : one.default === undefined ? '' : `by default ${String(one.default)}`,
+    one.accepts,
+    one.example === undefined ? '' : `for example ${JSON.stringify(one.example)}`,
+  ].filter((part) => part !== '');
+  return `- \`${one.name}\` (${one.in}): ${one.description} ${said.join('; ')}.`;
+}

@@ -1,0 +1,55 @@
+// Pieces that are made while they are read. Nobody waits long for them: of all streams together one piece
+// is made in each turn of the event loop, and none before the reader has room for it.
+
+import { setImmediate } from 'node:timers/promises';
+
+/** Waits for the next turn of the event loop that nobody else waits for. */
+export function turns(): () => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    const next = last.then(() => setImmediate());
+    last = next;
+    return next;
+  };
+}
+
+const encoder = new TextEncoder();
+
+/**
+ * The pieces as bytes. Empty ones are passed over.
+ * @param ended told once when the last piece is read, the reader left, or (with the error) a piece failed;
+ *   the reader of a failed stream sees it break off
+ */
+export function streamOf(
+  pieces: Iterable<string>,
+  turn: () => Promise<void>,
+  ended: (error?: unknown) => void,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const iterator = pieces[Symbol.iterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        for (;;) {
+          await turn();
+          const { done, value } = iterator.next();
+          if (done) {
+            ended();
+            controller.close();
+            return;
+          }
+          if (value !== '') {
+            controller.enqueue(encoder.encode(value));
+            return;
+          }
+        }
+      } catch (error) {
+        ended(error);
+        controller.error(error);
+      }
+    },
+    cancel() {
+      iterator.return?.();
+      ended();
+    },
+  });
+}

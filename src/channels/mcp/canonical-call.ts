@@ -1,0 +1,37 @@
+// A call in its one form: arguments in the order of the declaration, without those that say what would
+// be so anyway; and for what is read, the address that answers the same over REST.
+
+import type { Operation } from '../../kernel/operation.ts';
+import type { Arguments } from './tool-arguments.ts';
+
+export interface CanonicalCall {
+  readonly tool: string;
+  readonly arguments: Arguments;
+  /** Null where the operation does something: an address would not repeat it. */
+  readonly url: string | null;
+}
+
+const root = '/api/v1';
+
+/** `given` has passed the check of the operation. */
+export function canonicalCall(operation: Operation, given: Arguments, site: string): CanonicalCall {
+  const said = Object.entries(operation.input).filter(
+    ([name, { schema }]) =>
+      given[name] !== undefined && JSON.stringify(given[name]) !== JSON.stringify(schema.default),
+  );
+  const args = Object.fromEntries(said.map(([name]) => [name, given[name]]));
+  if (operation.method !== 'GET') return { tool: operation.name, arguments: args, url: null };
+  let path = operation.path;
+  const query: string[] = [];
+  for (const [name, param] of said) {
+    const value = ([] as unknown[]).concat(args[name]).join(',');
+    if (param.in === 'path') path = path.replace(`{${name}}`, encodeURIComponent(value));
+    if (param.in === 'query') query.push(`${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`);
+  }
+  const address = `${site}${operation.root === 'site' ? '' : root}${path}`;
+  return {
+    tool: operation.name,
+    arguments: args,
+    url: query.length === 0 ? address : `${address}?${query.join('&')}`,
+  };
+}

@@ -1,0 +1,146 @@
+// How an answer is made short enough for a small context: compact rows, and what is cut when even they
+// are too many. Whatever is cut is said.
+
+import { everyRecord } from '../../kernel/family.ts';
+
+export type Body = Readonly<Record<string, unknown>>;
+
+/** Longer texts of compact rows are cut to so many characters (code points), an ellipsis among them. */
+export const longestText = 200;
+
+const bookkeeping = new Set(Object.keys(everyRecord).filter((name) => !/^(?:id|public_id)$/.test(name)));
+
+/**
+ * A row without members that hold nothing and with its long texts cut.
+ * @param ofFamily whether it is a record, of which the bookkeeping goes too
+ */
+export function compactRow(row: unknown, ofFamily: boolean): unknown {
+  if (row === null || typeof row !== 'object' || Array.isArray(row)) return compactValue(row);
+  const kept = Object.entries(row).filter(([member]) => !(ofFamily && bookkeeping.has(member)));
+  return compactValue(Object.fromEntries(kept));
+}
+
+function compactValue(value: unknown): unknown {
+  if (typeof value === 'string') return cutText(value, longestText);
+  if (Array.isArray(value)) return value.map(compactValue);
+  if (value === null || typeof value !== 'object') return value;
+  const members = Object.entries(value).map(([member, inner]) => [member, compactValue(inner)] as const);
+  return Object.fromEntries(members.filter(([, inner]) => holdsSomething(inner)));
+}
+
+function holdsSomething(value: unknown): boolean {
+  if (value === null || value === '') return false;
+  return typeof value !== 'object' || Object.keys(value).length > 0;
+}
+
+/** Words in a row are cut; an address or another single word stays whole. */
+export function cutText(text: string, longest: number): string {
+  if (text.length <= longest || !/\s/.test(text)) return text;
+  const points = [...text];
+  if (points.length <= longest) return text;
+  return `${points
+    .slice(0, longest - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
+export interface Fitted {
+  readonly body: Body;
+  /** What was cut, as sentences; empty when nothing was. */
+  readonly cuts: readonly string[];
+  /** How many rows were left out. */
+  readonly dropped: number;
+}
+
+function bytesOf(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value) ?? '');
+}
+
+/** A list in at most so many bytes: rows are left out at the end of the member that takes most. */
+export function fitRows(body: Body, members: readonly string[], most: number): Fitted {
+  let bytes = bytesOf(body);
+  if (bytes <= most) return { body, cuts: [], dropped: 0 };
+  const lists = members
+    .filter((member) => Array.isArray(body[member]))
+    .map((member) => listOf(member, body[member] as readonly unknown[]));
+  let dropped = 0;
+  while (bytes > most) {
+    const largest = lists
+      .filter(({ rows }) => rows.length > 1)
+      .reduce<RowList | null>((most, one) => (most === null || one.bytes > most.bytes ? one : most), null);
+    if (largest === null) break;
+    largest.rows.pop();
+    const size = largest.sizes.pop() as number;
+    largest.bytes -= size;
+    bytes -= size;
+    dropped += 1;
+  }
+  const kept = { ...body, ...Object.fromEntries(lists.map(({ member, rows }) => [member, rows])) };
+  const whole = bytes > most ? fitValue(kept, most) : { body: kept, cuts: [] };
+  const left = `${dropped} row${dropped === 1 ? ' was' : 's were'} left out to keep this answer short.`;
+  const cuts = dropped === 0 ? whole.cuts : [left, ...whole.cuts];
+  return { body: paged(whole.body, dropped), cuts, dropped };
+}
+
+interface RowList {
+  readonly member: string;
+  readonly rows: unknown[];
+  readonly sizes: number[];
+  bytes: number;
+}
+
+function listOf(member: string, rows: readonly unknown[]): RowList {
+  const sizes = rows.map((row) => bytesOf(row) + 1);
+  return { member, rows: [...rows], sizes, bytes: sizes.reduce((total, size) => total + size, 0) };
+}
+
+/** Rows follow where rows were left out. */
+function paged(body: Body, dropped: number): Body {
+  const { pagination } = body;
+  if (dropped === 0 || pagination === null || typeof pagination !== 'object') return body;
+  return { ...body, pagination: { ...pagination, has_more: true } };
+}
+
+/** Longest text and longest list of each step; the first step that is short enough counts. */
+const steps: readonly (readonly [text: number, list: number])[] = [
+  [8_000, 500],
+  [4_000, 200],
+  [1_500, 100],
+  [600, 50],
+  [300, 20],
+  [150, 10],
+  [80, 5],
+  [40, 2],
+];
+
+/** Any answer in about so many bytes: its texts and lists are cut, step by step. */
+export function fitValue(body: Body, most: number): Omit<Fitted, 'dropped'> {
+  if (bytesOf(body) <= most) return { body, cuts: [] };
+  let shrunk = body;
+  const cuts = new Set<string>();
+  for (const [text, list] of steps) {
+    cuts.clear();
+    shrunk = shrink(body, text, list, '', cuts) as Body;
+    if (bytesOf(shrunk) <= most) break;
+  }
+  const members = [...cuts].slice(0, 8).join(', ');
+  return { body: shrunk, cuts: [`Cut to keep this answer short: ${members}${cuts.size > 8 ? ', …' : ''}.`] };
+}
+
+function shrink(value: unknown, text: number, list: number, path: string, cuts: Set<string>): unknown {
+  if (typeof value === 'string') {
+    const cut = cutText(value, text);
+    if (cut !== value) cuts.add(path);
+    return cut;
+  }
+  if (Array.isArray(value)) {
+    if (value.length > list) cuts.add(`${path} (${list} of ${value.length})`);
+    return value.slice(0, list).map((one) => shrink(one, text, list, `${path}[]`, cuts));
+  }
+  if (value === null || typeof value !== 'object') return value;
+  const members = Object.entries(value).map(([member, inner]) => {
+    const inside = path === '' ? member : `${path}.${member}`;
+    return [member, shrink(inner, text, list, inside, cuts)] as const;
+  });
+  return Object.fromEntries(members);
+}

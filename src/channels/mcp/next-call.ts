@@ -1,0 +1,40 @@
+// How to go on where a list has more rows than it answered.
+
+import type { CanonicalCall } from './canonical-call.ts';
+import type { Body } from './compact.ts';
+import type { Arguments } from './tool-arguments.ts';
+import type { OfferedTool } from './tools.ts';
+
+export interface NextCall {
+  readonly tool: string;
+  readonly arguments: Arguments;
+}
+
+/** The call that answers what follows; null at the end of the list, or where no argument leads on. */
+export function nextCall(
+  { operation: { input }, rows }: OfferedTool,
+  { tool, arguments: given }: CanonicalCall,
+  detail: 'compact' | 'full',
+  { body, dropped }: { readonly body: Body; readonly dropped: number },
+): NextCall | null {
+  const shown = (body[rows[0] ?? 'data'] as readonly Body[] | undefined) ?? [];
+  const args = { ...given, ...(detail === 'full' ? { detail } : {}) };
+  const { pagination } = body as { pagination?: { offset: number; has_more: boolean } };
+  if (pagination) {
+    if (!pagination.has_more || shown.length === 0) return null;
+    return { tool, arguments: { ...args, offset: pagination.offset + shown.length } };
+  }
+  if (input.offset && dropped > 0) {
+    return { tool, arguments: { ...args, offset: Number(given.offset ?? 0) + shown.length } };
+  }
+  if (input.after && (dropped > 0 || body.next_after !== undefined)) {
+    return { tool, arguments: { ...args, after: shown.at(-1)?.id } };
+  }
+  // A cursor stands behind the rows that were asked for, not behind those that were left out.
+  if (input.cursor && dropped > 0) return { tool, arguments: { ...args, limit: Math.max(1, shown.length) } };
+  if (input.cursor && body.has_more === true) {
+    const { since: _, ...others } = args as Record<string, unknown>;
+    return { tool, arguments: { ...others, cursor: body.next_cursor } };
+  }
+  return null;
+}

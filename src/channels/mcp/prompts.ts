@@ -1,0 +1,92 @@
+// Prompts: ready beginnings for what people ask of the catalogue most. What the person fills in stands
+// in quotation marks, as a value of theirs.
+
+import type { GetPromptResult, Prompt } from '@modelcontextprotocol/server';
+import { shownText } from './shown-text.ts';
+
+interface PromptArgument {
+  readonly name: string;
+  readonly description: string;
+  readonly required: boolean;
+}
+
+interface PromptDeclaration {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly arguments: readonly PromptArgument[];
+  readonly text: (given: Readonly<Record<string, string>>) => string;
+}
+
+const declared: readonly PromptDeclaration[] = [
+  {
+    name: 'find_funding_for_project',
+    title: 'Find funding for my project',
+    description: 'Open grants for a research project, ranked, with reasons and what to check.',
+    arguments: [
+      { name: 'project', description: 'What the project is about, in plain words.', required: true },
+      { name: 'career_stage', description: 'Who applies, as in postdoc or professor.', required: false },
+      { name: 'country', description: 'Where they work: two letters, as in DE.', required: false },
+    ],
+    text: ({ project, career_stage, country }) =>
+      [
+        `Find funding for this project: ${project}.`,
+        ...(career_stage === undefined ? [] : [`The applicant's career stage is ${career_stage}.`]),
+        ...(country === undefined ? [] : [`The applicant works in ${country}.`]),
+        'Call find_funding with it. Read the best five with get_grant, and check deadline, eligibility and documents there.',
+        'Answer a table: grant, funder, deadline, amount, why it fits, what is unclear. Link each grant by its url. Say which words of the project nothing was found for.',
+      ].join('\n'),
+  },
+  {
+    name: 'brief_company_theory',
+    title: "Brief me on a company's theory",
+    description: "A company's theory of ageing: what it claims, how it was rated, what speaks against it.",
+    arguments: [{ name: 'company', description: 'The name of the company.', required: true }],
+    text: ({ company }) =>
+      [
+        `Brief me on the theory of the company ${company}.`,
+        'Call resolve_name with it and family companies, then list_theories with company set to its public_id, then get_theory.',
+        'Say in one page: the claim, the mechanism, the scores with their rationale, supporting and counter evidence, and related theories. Keep apart what the company says and what the catalogue rated. Where the catalogue has nothing, say so.',
+      ].join('\n'),
+  },
+  {
+    name: 'what_is_new',
+    title: "What's new in longevity funding",
+    description: 'What changed in the catalogue since a day: new grants and events first.',
+    arguments: [{ name: 'since', description: 'A day as YYYY-MM-DD.', required: true }],
+    text: ({ since }) =>
+      [
+        `What is new in the catalogue since ${since}?`,
+        'Call whats_new with since set to the beginning of that day in UTC. Read what matters with the tools that show one record.',
+        'Answer new grants by deadline, then new events by date, then what else changed, each in one line with its link.',
+      ].join('\n'),
+  },
+];
+
+export const prompts: readonly Prompt[] = declared.map(({ text: _, ...prompt }) => ({
+  ...prompt,
+  arguments: prompt.arguments.map((one) => ({ ...one })),
+}));
+
+const longest = 2_000;
+
+/**
+ * The prompt with what was filled in; null when there is none of this name.
+ * @returns a sentence where an argument is missing or too long
+ */
+export function promptOf(
+  name: string,
+  given: Readonly<Record<string, string>>,
+): GetPromptResult | string | null {
+  const prompt = declared.find((one) => one.name === name);
+  if (!prompt) return null;
+  const filled: Record<string, string> = {};
+  for (const { name: argument, required } of prompt.arguments) {
+    const value = given[argument]?.trim() ?? '';
+    if (value === '' && required) return `${argument} is required.`;
+    if (value.length > longest) return `${argument} may have at most ${longest} characters.`;
+    if (value !== '') filled[argument] = JSON.stringify(shownText(value));
+  }
+  const text = prompt.text(filled);
+  return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text } }] };
+}

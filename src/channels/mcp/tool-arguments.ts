@@ -1,0 +1,43 @@
+// The arguments of a call, before `perform` checks them against their schema: no key among them, no
+// characters that REST would refuse in an address or a header.
+
+import { holdsKey } from '../../access/bearer.ts';
+import type { Operation } from '../../kernel/operation.ts';
+import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { decoded } from '../rest/query.ts';
+
+export type Arguments = Readonly<Record<string, unknown>>;
+
+/** Refuses a key in what a model wrote: it would stay in transcripts. The key is not repeated. */
+export function refuseKeyIn(given: unknown): void {
+  if (!holdsKey(JSON.stringify(given) ?? '')) return;
+  const sentence =
+    'A key must not stand in an argument; send it as Authorization: Bearer KEY when connecting, and revoke this one.';
+  throw new Refusal('invalid_input', sentence);
+}
+
+/** The input of the operation. */
+export function operationInput(operation: Operation, given: Arguments): Arguments {
+  refuseKeyIn(given);
+  for (const [name, value] of Object.entries(given)) {
+    const param = Object.hasOwn(operation.input, name) ? operation.input[name] : undefined;
+    if (typeof value !== 'string' || param === undefined || param.in === 'body') continue;
+    if (!value.isWellFormed() || decoded(encodeURIComponent(value)) === null) {
+      throw invalid(name, `${name} holds characters that are no text.`, 'characters');
+    }
+    if (param.in === 'path' && (value === '' || value.length > 300)) {
+      throw new Refusal('not_found', `There is nothing named by this ${name}.`);
+    }
+  }
+  return given;
+}
+
+/** How much of the rows is asked for, apart from what the operation is asked. */
+export function detailOf(given: Arguments, list: boolean): { detail: 'compact' | 'full'; rest: Arguments } {
+  if (!list) return { detail: 'full', rest: given };
+  const { detail = 'compact', ...rest } = given;
+  if (detail !== 'compact' && detail !== 'full') {
+    throw invalid('detail', 'detail must be one of compact, full.', 'enum');
+  }
+  return { detail, rest };
+}

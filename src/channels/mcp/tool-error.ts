@@ -1,0 +1,38 @@
+// A refusal as a tool error: a text that says what to change, and the members of REST's errors.
+
+import { type CallToolResult, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import { nearest } from '../../kernel/accepts.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { bugMembers, errorMembers } from '../rest/respond.ts';
+
+export function refusedAnswer(refusal: Refusal, requestId: string): CallToolResult {
+  const { location, retryAfter } = refusal.details;
+  const survivor = location === undefined ? undefined : decodeURIComponent(location.split('/').at(-1) ?? '');
+  const members = {
+    ...errorMembers(refusal),
+    ...(survivor === undefined ? {} : { merged_into: survivor }),
+    ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
+    request_id: requestId,
+  };
+  const hints = [
+    refusal.message,
+    ...(survivor === undefined ? [] : [`Ask for ${survivor} instead.`]),
+    ...(retryAfter === undefined ? [] : [`Try again in ${retryAfter} s.`]),
+    `(${refusal.reason})`,
+  ];
+  return { content: [{ type: 'text', text: hints.join(' ') }], structuredContent: members, isError: true };
+}
+
+/** The answer to a bug: that it happened, and nothing else. */
+export function bugError(requestId: string): ProtocolError {
+  return new ProtocolError(ProtocolErrorCode.InternalError, bugMembers.error, { request_id: requestId });
+}
+
+/** A name that is none, or not for this caller: the two look the same. */
+export function unknownName(kind: 'tool' | 'prompt', name: string, known: readonly string[]): ProtocolError {
+  const near = nearest(name, known);
+  const named = /^[a-z0-9_-]{1,60}$/i.test(name) ? `There is no ${kind} ${name}` : `There is no such ${kind}`;
+  const hint = near === null ? '' : ` Did you mean ${near}?`;
+  const sentence = `${named} for this caller; ${kind}s/list names those there are, more with a key of a higher tier.${hint}`;
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, sentence);
+}

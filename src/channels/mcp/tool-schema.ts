@@ -1,0 +1,97 @@
+// The schemas of a tool, from those of its operation: what a program needs to call it and to read what
+// it answers, without what only validation needs.
+
+import type { Operation } from '../../kernel/operation.ts';
+import { inputSchema } from '../../kernel/perform.ts';
+import type { Tier } from '../../kernel/tier.ts';
+
+export type Schema = Readonly<Record<string, unknown>>;
+
+/** Members whose words others wrote: where they stand in an answer, and whose words they are. */
+export interface OthersWords {
+  /** As in data[].description. */
+  readonly path: string;
+  readonly author: string;
+}
+
+const detail = {
+  type: 'string',
+  enum: ['compact', 'full'],
+  default: 'compact',
+  description:
+    'compact leaves out what rows do not hold and cuts texts to 200 characters; full answers whole rows.',
+};
+
+/** What the tool takes. Lists of words are lists here, not texts with commas. */
+export function toolInput(operation: Operation, list: boolean): Schema {
+  const { properties, required } = plain(inputSchema(operation)) as {
+    properties: Record<string, Schema>;
+    required: readonly string[];
+  };
+  const params = Object.entries(properties).map(([name, { examples, ...schema }]) => {
+    const description = String(schema.description).replace(/,? comma-separated/, '');
+    const example = schema.type === 'array' ? {} : { examples };
+    return [name, { ...schema, description, ...(examples === undefined ? {} : example) }] as const;
+  });
+  const all = Object.fromEntries(list ? [...params, ['detail', detail]] : params);
+  return { type: 'object', properties: all, required, additionalProperties: false };
+}
+
+/** The body that REST answers callers of this tier, an array in `data`. */
+export function answerSchema(operation: Operation, tier: Tier): Schema {
+  const schema = plain(operation.output(tier));
+  return schema.type === 'array' ? { type: 'object', properties: { data: schema } } : schema;
+}
+
+/** Down to the members of rows and records. */
+const deepest = 3;
+
+/**
+ * What the tool answers: kinds and meanings of members. Nothing is required, because compact rows leave
+ * members out and a refusal has other ones.
+ */
+export function toolOutput(answer: Schema): Schema {
+  const { properties } = outline(answer, deepest) as { properties?: Record<string, unknown> };
+  const refusal = {
+    error: { type: 'string', description: 'Only where the call is refused: why, and what to change.' },
+    code: { type: 'string', description: 'Only where the call is refused: the reason, for programs.' },
+  };
+  return { type: 'object', properties: { ...properties, ...refusal } };
+}
+
+function outline(schema: Schema, depth: number): Schema {
+  const { type, description, properties, items } = schema;
+  const words = schema.enum as readonly unknown[] | undefined;
+  const kind = {
+    ...(type === undefined ? {} : { type }),
+    ...(description === undefined ? {} : { description }),
+    ...(words && words.length <= 12 ? { enum: words } : {}),
+  };
+  if (depth === 0) return kind;
+  if (typeof properties === 'object') {
+    const inner = Object.entries(properties as Record<string, Schema>).map(
+      ([member, one]) => [member, outline(one, depth - 1)] as const,
+    );
+    return { ...kind, properties: Object.fromEntries(inner) };
+  }
+  return typeof items === 'object' ? { ...kind, items: outline(items as Schema, depth - 1) } : kind;
+}
+
+/** Where an answer of this schema may hold the words of others. */
+export function othersWords(schema: Schema, path = ''): readonly OthersWords[] {
+  const author = schema['x-written-by'];
+  if (typeof author === 'string') return [{ path, author }];
+  if (typeof schema.items === 'object') return othersWords(schema.items as Schema, `${path}[]`);
+  const members = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+  return members.flatMap(([member, one]) => othersWords(one, path === '' ? member : `${path}.${member}`));
+}
+
+/** Members of an answer that hold its rows. */
+export function rowMembers(answer: Schema): readonly string[] {
+  const members = Object.entries((answer.properties ?? {}) as Record<string, Schema>);
+  return members.filter(([, { type }]) => type === 'array').map(([member]) => member);
+}
+
+function plain(schema: unknown): Schema {
+  return JSON.parse(JSON.stringify(schema)) as Schema;
+}

@@ -1,0 +1,72 @@
+// Which refusals an operation can answer with: what follows from a rule for all of them, and the
+// reasons that it declares itself.
+
+import { STATUS_CODES } from 'node:http';
+import type { Operation } from '../../kernel/operation.ts';
+import type { Reason } from '../../kernel/refusal.ts';
+import { statusOf } from '../rest/status.ts';
+
+/** What callers read in `code`. */
+export type Code = Reason | 'internal';
+
+/** When each code is answered, as a clause. */
+export const meaningOf: Readonly<Record<Code, string>> = {
+  invalid_input: 'a value is not what its parameter takes, or a parameter is given twice',
+  unknown_parameter: 'there is no such parameter; the nearest one is named',
+  invalid_token: 'a credential is sent and not valid, on public routes too',
+  missing_credential: 'nothing was sent that says who may do this',
+  tier_required: 'the route needs a key of a higher tier; required_tier and current_tier say which',
+  not_a_member: 'it is only for members of another team, or for members of a team',
+  forbidden: 'the caller may not do this',
+  not_found: 'there is no such address, or no such record for this caller',
+  method_not_allowed: 'the address answers other methods, named in Allow',
+  merged: 'the record was merged into another one, which Location names',
+  cursor_expired: 'the cursor is too old or of another history; dumps_url says where to begin again',
+  conflict: 'it does not fit the present state',
+  already_claimed: 'the team has claimed this already; existing_id names the claim',
+  duplicate: 'the very same was sent before',
+  version_mismatch: 'it has changed since the version in If-Match',
+  too_large: 'the body is too large',
+  unsupported_media_type: 'the body is not JSON in UTF-8, or it is compressed',
+  rate_limited: 'too many requests; Retry-After says when to come back',
+  unavailable: 'it is not possible at the moment; Retry-After says when to try again',
+  internal: 'our fault: it is logged under the request_id',
+};
+
+export function statusOfCode(code: Code): number {
+  return code === 'internal' ? 500 : statusOf[code];
+}
+
+const anywhere: readonly Code[] = [
+  'invalid_input',
+  'unknown_parameter',
+  'invalid_token',
+  'rate_limited',
+  'internal',
+  'unavailable',
+];
+
+export type Refusing = Pick<Operation, 'method' | 'tier' | 'path' | 'refuses'>;
+
+/** The codes of an operation's refusals, by status. */
+export function refusalsOf(operation: Refusing): ReadonlyMap<number, readonly Code[]> {
+  const codes = new Set<Code>([...anywhere, ...(operation.refuses ?? [])]);
+  if (operation.tier !== 'public') codes.add('tier_required');
+  if (operation.path.includes('{')) codes.add('not_found');
+  if (operation.method !== 'GET') codes.add('too_large').add('unsupported_media_type');
+  const all = Object.keys(meaningOf) as Code[];
+  return Map.groupBy(
+    all.filter((code) => codes.has(code)).sort((a, b) => statusOfCode(a) - statusOfCode(b)),
+    statusOfCode,
+  );
+}
+
+/** The name of a status among the components: 404 is NotFound. */
+export function nameOfStatus(status: number): string {
+  return (STATUS_CODES[status] as string).replaceAll(/\W/g, '');
+}
+
+/** Every status of a refusal with its codes. */
+export function everyRefusal(): ReadonlyMap<number, readonly Code[]> {
+  return Map.groupBy(Object.keys(meaningOf) as Code[], statusOfCode);
+}

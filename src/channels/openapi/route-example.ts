@@ -1,0 +1,77 @@
+// An example request for each route, from the examples of its parameters.
+
+import type { Operation, Param } from '../../kernel/operation.ts';
+
+export type Route = Pick<
+  Operation,
+  'name' | 'method' | 'path' | 'root' | 'tier' | 'tag' | 'summary' | 'description' | 'input' | 'deprecated'
+>;
+
+export interface Example {
+  readonly method: Operation['method'];
+  /** Path and query below the site. */
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** The path below the site, with `{name}` for parameters. */
+export function pathBelowSite({ root, path }: Pick<Route, 'root' | 'path'>): string {
+  return root === 'site' ? path : `/api/v1${path}`;
+}
+
+/** A value that the parameter takes; undefined when its declaration names none. */
+export function exampleValue({ schema }: Pick<Param, 'schema'>): unknown {
+  const { examples, default: byDefault, enum: words, type, items } = schema as Record<string, unknown>;
+  const [given] = (examples as readonly unknown[] | undefined) ?? [];
+  if (given !== undefined) return type === 'array' && typeof given === 'string' ? given.split(',') : given;
+  if (byDefault !== undefined) return byDefault;
+  if (Array.isArray(words)) return words[0];
+  const itemWords = (items as { enum?: readonly unknown[] } | undefined)?.enum;
+  return itemWords ? [itemWords[0]] : undefined;
+}
+
+/** The required parameters, those of the body that have examples, and the first filter that has one. */
+export function exampleOf(route: Route): Example {
+  const params = Object.entries(route.input);
+  const given = (place: Param['in']) => params.filter(([, param]) => param.in === place);
+  const withExample = ([, param]: readonly [string, Param]) => param.schema.examples !== undefined;
+  const path = given('path').reduce(
+    (so, [name, param]) => so.replace(`{${name}}`, encodeURIComponent(String(exampleValue(param)))),
+    pathBelowSite(route),
+  );
+  const filter = given('query').find((one) => one[1].optional && withExample(one));
+  const query = given('query')
+    .filter((one) => !one[1].optional || one === filter)
+    .map(([name, param]) => `${name}=${inQueryText(exampleValue(param))}`)
+    .join('&');
+  const headers: Record<string, string> =
+    route.tier === 'public' ? {} : { Authorization: 'Bearer $PERENNIAL_KEY' };
+  for (const [, param] of given('header').filter(withExample)) {
+    headers[param.header as string] = String(exampleValue(param));
+  }
+  const members = given('body').filter((one) => !one[1].optional || withExample(one));
+  const body = Object.fromEntries(members.map(([name, param]) => [name, exampleValue(param)]));
+  return {
+    method: route.method,
+    target: query === '' ? path : `${path}?${query}`,
+    headers,
+    ...(members.length > 0 ? { body } : {}),
+  };
+}
+
+function inQueryText(value: unknown): string {
+  return [value]
+    .flat()
+    .map((one) => encodeURIComponent(String(one)))
+    .join(',');
+}
+
+/** The example as a command for a shell. */
+export function curlOf({ method, target, headers, body }: Example, site: string): string {
+  const parts = ['curl'];
+  if (method !== 'GET') parts.push(`-X ${method}`);
+  for (const [name, value] of Object.entries(headers)) parts.push(`-H "${name}: ${value}"`);
+  if (body) parts.push("-H 'Content-Type: application/json'", `-d '${JSON.stringify(body)}'`);
+  return [...parts, `'${site}${target}'`].join(' ');
+}

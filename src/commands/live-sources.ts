@@ -1,0 +1,30 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Live, LiveSource } from '../jobs/research-live.ts';
+import { nearest } from '../kernel/accepts.ts';
+import { sources } from '../sources/sources.ts';
+import { CommandError } from './output.ts';
+
+/** How long one source may take for all questions of a job, in ms. */
+const timeMs = 30_000;
+
+/** The live sources of RESEARCH_LIVE, and the way out to them; undefined when there are none. */
+export function liveSources(names: readonly string[]): Live | undefined {
+  if (names.length === 0) return undefined;
+  return {
+    sources: names.map(named),
+    fetch: (url, init) => fetch(url, init),
+    sleep: (ms, signal) => setTimeout(ms, undefined, { signal }),
+    timeMs,
+    busy: new Set(),
+  };
+}
+
+function named(name: string): LiveSource {
+  const asked = sources.flatMap(({ ask, ...source }) => (ask ? [{ ...source, ask }] : []));
+  const found = asked.find((source) => source.name === name);
+  if (found) return found;
+  const names = asked.map((source) => source.name);
+  const near = nearest(name, names);
+  const hint = near ? `did you mean ${near}?` : `it takes ${names.join(', ')}.`;
+  throw new CommandError(`RESEARCH_LIVE cannot be used: ${name} is no source that can be asked; ${hint}`);
+}

@@ -1,0 +1,140 @@
+// Everything that ledger and desk hold, carried from one place to another, whichever engines they are
+// on. The rows stay as they are, numbers included, so a shelf made of the one fits the other. A hash
+// over all rows in the order of their keys shows that both hold the same.
+
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { ledgerTables } from '../ledger/tables.ts';
+import type { Desk, DeskTransaction } from './desk.ts';
+import type { Tables } from './tables.ts';
+
+interface KeyedTable {
+  readonly name: string;
+  readonly key: readonly string[];
+}
+
+type Keys = { readonly [Name in keyof Tables]: readonly (keyof Tables[Name] & string)[] };
+
+/** The key of each table; what refers to a table stands after it. */
+const deskKeys: Keys = {
+  teams: ['id'],
+  keys: ['id'],
+  threads: ['experiment_id'],
+  comments: ['id'],
+  comment_bodies: ['experiment_id', 'hash'],
+  recent_posts: ['kind', 'author'],
+  messages: ['id'],
+  data_requests: ['id'],
+  requesters: ['request_id'],
+  outbox: ['id'],
+  confirmed_addresses: ['hash'],
+  claims: ['id'],
+  audit: ['seq'],
+  projects: ['id'],
+  research_jobs: ['id'],
+  research_requests: ['team_id', 'key_hash'],
+  webhook_deliveries: ['id'],
+  webhook_attempts: ['delivery_id', 'number'],
+  webhook_keys: ['generation'],
+  webhook_secrets: ['team_id', 'secret'],
+  lineage: ['part'],
+  nightly: ['task', 'day'],
+};
+
+export const carriedTables: readonly KeyedTable[] = [
+  ...ledgerTables,
+  ...Object.entries(deskKeys).map(([name, key]) => ({ name, key })),
+];
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+const atOnce = 500;
+
+/** The rows of a table in the order of its key, some at a time. */
+async function* batches(db: Desk['db'], { name, key }: KeyedTable): AsyncGenerator<readonly Row[]> {
+  const columns = sql.join(key.map((one) => sql.ref(one)));
+  let last: Row | undefined;
+  do {
+    const after: Row | undefined = last;
+    const beyond = after
+      ? sql`where (${columns}) > (${sql.join(key.map((one) => sql.val(after[one])))})`
+      : sql``;
+    const found =
+      await sql<Row>`select * from ${sql.table(name)} ${beyond} order by ${columns} limit ${sql.lit(atOnce)}`.execute(
+        db,
+      );
+    if (found.rows.length > 0) yield found.rows;
+    last = found.rows.length < atOnce ? undefined : found.rows.at(-1);
+  } while (last !== undefined);
+}
+
+/** Whether no table holds a row. */
+async function isEmpty(db: Desk['db']): Promise<boolean> {
+  for (const { name } of carriedTables) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) return false;
+  }
+  return true;
+}
+
+function hasher() {
+  const hash = createHash('sha256');
+  return {
+    add: (table: string, rows: readonly Row[]) => {
+      for (const row of rows) {
+        const members = Object.keys(row).sort();
+        hash.update(`${JSON.stringify([table, ...members.map((member) => row[member])])}\n`);
+      }
+    },
+    text: () => hash.digest('hex'),
+  };
+}
+
+export interface Carried {
+  /** The hash of what was read where it came from, and of what stands where it went. */
+  readonly from: string;
+  readonly to: string;
+  readonly rows: Readonly<Record<string, number>>;
+}
+
+/** Carries everything into an empty place, all or nothing; null when the place is not empty. */
+export async function carry(from: Desk, to: Desk, onRows: (rows: number) => void): Promise<Carried | null> {
+  const rows: Record<string, number> = {};
+  const hash = hasher();
+  let carried = 0;
+  const done = await from.snapshot((source) =>
+    to.exclusively('move', async (target) => {
+      if (!(await isEmpty(target))) return false;
+      for (const table of carriedTables) {
+        rows[table.name] = 0;
+        for await (const batch of batches(source, table)) {
+          hash.add(table.name, batch);
+          await insert(target, table.name, batch);
+          rows[table.name] = (rows[table.name] ?? 0) + batch.length;
+          carried += batch.length;
+          onRows(carried);
+        }
+      }
+      return true;
+    }),
+  );
+  return done ? { from: hash.text(), to: await hashOfAll(to), rows } : null;
+}
+
+async function insert(db: DeskTransaction, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => sql.val(row[column])))})`);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(db);
+}
+
+/** The hash of everything that is there now. */
+export function hashOfAll(desk: Desk): Promise<string> {
+  return desk.snapshot(async (source) => {
+    const hash = hasher();
+    for (const table of carriedTables) {
+      for await (const batch of batches(source, table)) hash.add(table.name, batch);
+    }
+    return hash.text();
+  });
+}

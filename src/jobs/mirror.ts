@@ -1,0 +1,217 @@
+// A mirror keeps what another instance shows to its tier: the replicas of the dumps first, then the
+// change feed from where the dumps end. What it keeps goes into its own ledger, so that its shelf, its
+// channels and whoever mirrors it in turn work as everywhere.
+//
+// The cursor is written down after the changes it covers are durable: a crash makes the mirror take
+// some of them again, which changes nothing.
+
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Family } from '../kernel/family.ts';
+import type { Change, Ledger } from '../ledger/ledger.ts';
+import { readLines } from '../sources/read-lines.ts';
+import {
+  type FeedEntry,
+  idsIn,
+  type Listed,
+  MirrorError,
+  replicaChange,
+  type TheirIndex,
+} from './mirror-lines.ts';
+
+export interface MirrorParts {
+  /** The address of the instance that is mirrored, without a trailing slash. */
+  readonly url: string;
+  readonly ledger: Ledger;
+  readonly families: readonly Family[];
+  /** The folder that holds the mirror's cursor and files on their way. */
+  readonly folder: string;
+  /** Asks the instance, with the key where there is one. */
+  readonly ask: (address: string) => Promise<Response>;
+  readonly now: () => Date;
+  readonly onProgress: (sentence: string) => void;
+}
+
+export interface Mirror {
+  /** Takes everything there is up to now; resolves with the number of changes taken. */
+  readonly catchUp: () => Promise<number>;
+}
+
+interface Kept {
+  readonly url: string;
+  readonly cursor: string;
+}
+
+const atOnce = 500;
+
+export function mirrorOf(parts: MirrorParts): Mirror {
+  const { url, ledger, families, folder, ask, now, onProgress } = parts;
+  const file = join(folder, 'mirror.json');
+
+  async function kept(): Promise<Kept | null> {
+    let known: Kept;
+    try {
+      known = JSON.parse(await readFile(file, 'utf8')) as Kept;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      if ((await ledger.head()) === 0) return null;
+      throw new MirrorError('The data folder holds records of its own; a mirror begins with an empty one.');
+    }
+    if (known.url === url) return known;
+    throw new MirrorError(`The data folder mirrors ${known.url}; use another folder for ${url}.`);
+  }
+
+  async function keep(cursor: string): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${file}.new`, JSON.stringify({ url, cursor } satisfies Kept), { flush: true });
+    await rename(`${file}.new`, file);
+  }
+
+  async function json<T>(address: string): Promise<T> {
+    const response = await ask(address);
+    if (response.ok) return (await response.json()) as T;
+    const text = await response.text();
+    throw new MirrorError(`${address} answered ${response.status}: ${text.slice(0, 300)}`, response.status);
+  }
+
+  /** The dumps, each checked before anything of it is taken; what is not in them any more goes. */
+  async function loadDumps(): Promise<string> {
+    const index = await json<TheirIndex>(`${url}/datasets/index.json`);
+    if (index.version === null || index.snapshot_cursor === null) return fromTheBeginning();
+    await keep('');
+    for (const listed of index.replicas) {
+      const family = families.find(({ name }) => name === listed.family);
+      if (!family) continue;
+      onProgress(`loading ${listed.family}: ${listed.rows} rows`);
+      const path = await fetched(listed);
+      const seen = await take(readReplicas(path, family));
+      await rm(path);
+      await dropOthers(family, seen);
+    }
+    await keep(index.snapshot_cursor);
+    return index.snapshot_cursor;
+  }
+
+  /** Without dumps the feed tells everything from its beginning. */
+  async function fromTheBeginning(): Promise<string> {
+    await keep('');
+    return '';
+  }
+
+  async function fetched({ url: address, bytes, sha256, family }: Listed): Promise<string> {
+    const path = join(folder, `mirror-${family}.ndjson.gz`);
+    const response = await ask(address);
+    if (!response.ok || !response.body) {
+      throw new MirrorError(`${address} answered ${response.status}.`, response.status);
+    }
+    const hash = createHash('sha256');
+    let size = 0;
+    await pipeline(
+      response.body as AsyncIterable<Uint8Array>,
+      async function* (chunks: AsyncIterable<Uint8Array>) {
+        for await (const chunk of chunks) {
+          size += chunk.length;
+          if (size > bytes) break;
+          hash.update(chunk);
+          yield chunk;
+        }
+      },
+      createWriteStream(path),
+    );
+    if (size === bytes && hash.digest('hex') === sha256) return path;
+    await rm(path);
+    throw new MirrorError(`${address} is not the file that the index lists: its size or hash differs.`);
+  }
+
+  async function* readReplicas(path: string, family: Family): AsyncGenerator<Change> {
+    for await (const { text, where } of readLines(path)) yield replicaChange(text, where, [family]);
+  }
+
+  async function take(changes: AsyncIterable<Change>): Promise<Set<string>> {
+    const seen = new Set<string>();
+    let batch: Change[] = [];
+    for await (const change of changes) {
+      seen.add(change.id);
+      batch.push(change);
+      if (batch.length < atOnce) continue;
+      await ledger.append(batch, now());
+      batch = [];
+    }
+    if (batch.length > 0) await ledger.append(batch, now());
+    return seen;
+  }
+
+  async function dropOthers(family: Family, seen: ReadonlySet<string>): Promise<void> {
+    const gone: Change[] = [];
+    for await (const id of idsIn(ledger.records(family.name))) {
+      if (!seen.has(id)) gone.push({ family: family.name, id, record: null, reason: 'source_removed' });
+    }
+    for (let from = 0; from < gone.length; from += atOnce) {
+      await ledger.append(gone.slice(from, from + atOnce), now());
+    }
+  }
+
+  /** One page of the feed; answers whether more follow. */
+  async function follow(cursor: string): Promise<{ cursor: string; more: boolean; taken: number }> {
+    const from = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+    const page = await json<{ data: readonly FeedEntry[]; next_cursor: string; has_more: boolean }>(
+      `${url}/api/v1/changes?include=replica&limit=1000${from}`,
+    );
+    const changes: Change[] = [];
+    for (const entry of page.data) {
+      const { family, id } = entry;
+      if (!families.some(({ name }) => name === family)) continue;
+      if (entry.op === 'delete' && entry.reason === 'privacy_request') {
+        await ledger.append(changes.splice(0), now());
+        await ledger.erase(family, id, 'privacy_request', now());
+      } else if (entry.replica) {
+        changes.push(replicaChange(JSON.stringify(entry.replica), `change ${entry.seq}`, families));
+      } else if (entry.op === 'merge' && entry.merged_into) {
+        const { public_id, merged_into } = entry;
+        const gone = {
+          family,
+          id,
+          public_id,
+          vis: 9,
+          into: merged_into.id,
+          rows: [],
+          columns: {},
+          marks: [],
+          links: [],
+        };
+        changes.push(replicaChange(JSON.stringify(gone), `change ${entry.seq}`, families));
+      } else {
+        changes.push({ family, id, record: null, reason: entry.reason ?? 'policy' });
+      }
+    }
+    if (changes.length > 0) await ledger.append(changes, now());
+    if (page.next_cursor !== cursor) await keep(page.next_cursor);
+    return { cursor: page.next_cursor, more: page.has_more, taken: page.data.length };
+  }
+
+  return {
+    catchUp: async () => {
+      const known = await kept();
+      let cursor = known === null || known.cursor === '' ? await loadDumps() : known.cursor;
+      let taken = 0;
+      for (;;) {
+        let page: Awaited<ReturnType<typeof follow>>;
+        try {
+          page = await follow(cursor);
+        } catch (error) {
+          if (!(error instanceof MirrorError) || error.status !== 410) throw error;
+          onProgress('the cursor is not good any more: loading the dumps again');
+          cursor = await loadDumps();
+          continue;
+        }
+        taken += page.taken;
+        if (page.taken > 0) onProgress(`following: ${taken} changes`);
+        cursor = page.cursor;
+        if (!page.more) return taken;
+      }
+    },
+  };
+}

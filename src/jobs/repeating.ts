@@ -1,0 +1,33 @@
+// Work that comes again and again, one round at a time, until it is stopped. A round that fails is told,
+// and the next one comes all the same.
+
+export interface Repeating {
+  /** Resolves when the round under way has ended. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Begins at once, and again `pauseMs` after each round. */
+export function repeat(
+  round: () => Promise<void>,
+  onFailure: (error: unknown) => void,
+  pauseMs: number,
+): Repeating {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const start = () => {
+    running = round()
+      .catch(onFailure)
+      .then(() => {
+        if (!stopped) timer = setTimeout(start, pauseMs);
+      });
+  };
+  start();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

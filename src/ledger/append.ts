@@ -1,0 +1,57 @@
+// What an append does with one change, the same on every engine: unchanged records leave no trace, a
+// slug of another record is refused, what was erased does not come back, and the moments that a record
+// does not bring are set. An engine lends a book: what it knows and where it writes, within its
+// transaction.
+
+import { createHash } from 'node:crypto';
+import { namesOf } from './erase.ts';
+import { type Change, content, type Doc, type Entry, type Outcome } from './ledger.ts';
+
+export interface Book {
+  /** The newest entry of a record; a null hash: it was removed. */
+  readonly present: (family: string, id: string) => { seq: number; hash: string | null } | undefined;
+  /** The document of an entry; null when it has none. */
+  readonly doc: (seq: number) => Doc | null;
+  readonly owner: (family: string, slug: string) => string | undefined;
+  readonly own: (family: string, slug: string, id: string) => void;
+  /** Whether anything of the family was ever erased. */
+  readonly forgets: (family: string) => boolean;
+  /** Whether one of these hashes is that of something erased. */
+  readonly isForgotten: (family: string, hashes: readonly string[]) => boolean;
+  /** Gives the entry the next number and makes it the present of its record. */
+  readonly write: (entry: Omit<Entry, 'seq'>, hash: string | null) => void;
+}
+
+export function appendOne(book: Book, change: Change, at: string): Outcome {
+  const { family, id, record } = change;
+  const reason = change.reason ?? null;
+  const now = book.present(family, id);
+  if (record === null) {
+    if (!now || now.hash === null) return 'unchanged';
+    book.write({ family, id, doc: null, at, reason }, null);
+    return 'removed';
+  }
+  if (book.forgets(family) && book.isForgotten(family, namesOf(change))) return 'suppressed';
+  const hash = createHash('sha1').update(content(record, change.ignored)).digest('base64');
+  if (now?.hash === hash && sameMoments(book, now.seq, record)) return 'unchanged';
+  if (change.slug) {
+    const owner = book.owner(family, change.slug);
+    if (owner !== undefined && owner !== id) return 'slug_taken';
+    if (owner === undefined) book.own(family, change.slug, id);
+  }
+  const before = now && now.hash !== null ? book.doc(now.seq) : null;
+  const created_at = record.created_at ?? before?.created_at ?? at;
+  const updated_at = record.updated_at ?? at;
+  const doc = JSON.stringify({ ...record, created_at, updated_at });
+  book.write({ family, id, doc, at, reason }, hash);
+  return before ? 'changed' : 'added';
+}
+
+/** Moments that a record brings itself are content too. */
+function sameMoments(book: Book, seq: number, record: Doc): boolean {
+  if (record.created_at === undefined && record.updated_at === undefined) return true;
+  const kept = book.doc(seq);
+  return (['created_at', 'updated_at'] as const).every(
+    (member) => record[member] === undefined || record[member] === kept?.[member],
+  );
+}

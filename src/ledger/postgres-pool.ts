@@ -1,0 +1,190 @@
+// Connections to PostgreSQL, for ledger and desk alike. What PostgreSQL itself refuses (a broken
+// constraint, bad SQL) is thrown as it is. Whatever means that it cannot be asked now becomes one
+// refusal, `unavailable`, which callers get as 503 with Retry-After.
+//
+// Nobody waits long: a connection is tried for a second and a half, a statement for two seconds and a
+// half unless it is given more. A database that was found away is taken to be away for a moment, so
+// that requests which arrive meanwhile are refused at once instead of each waiting for itself.
+
+import pg from 'pg';
+import { Refusal } from '../kernel/refusal.ts';
+
+/** The database cannot be asked at the moment. */
+export class DatabaseAwayError extends Refusal {
+  /** For the operator: where it was looked for and what happened. Holds no password. */
+  readonly why: string;
+
+  constructor(why: string, cause?: unknown) {
+    super('unavailable', 'The database does not answer at the moment; ask again in a few seconds.', {
+      retryAfter: 2,
+    });
+    this.why = why;
+    if (cause !== undefined) this.cause = cause;
+  }
+}
+
+export type Value = string | number | null | readonly (string | number | null)[];
+export type Row = Readonly<Record<string, string | number | null>>;
+
+/** One connection, to one user at a time. */
+export interface PostgresClient {
+  query(sql: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
+  /** `gone` closes the connection instead of keeping it for the next one. */
+  release(gone?: boolean): void;
+}
+
+export interface PostgresPool {
+  /** A statement of its own, in at most so many ms. */
+  readonly all: (sql: string, values?: readonly Value[], patience?: number) => Promise<readonly Row[]>;
+  /** All of it or nothing; each statement waits at most so many ms for the database. */
+  readonly within: <T>(run: (client: PostgresClient) => Promise<T>, patience: number) => Promise<T>;
+  connect(): Promise<PostgresClient>;
+  /** A connection outside the pool, for what it says by itself. */
+  readonly listener: () => Promise<pg.Client>;
+  end(): Promise<void>;
+}
+
+/** How long a connection may take, and a statement that was given no other time, in ms. */
+const connectPatience = 1_500;
+const patience = 2_500;
+/** For how long a database that was found away counts as away, in ms. */
+const awayFor = 250;
+
+const int8 = 20;
+const types = {
+  // Sequence numbers and counts stay below 2^53.
+  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
+    id === int8 ? Number : pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+/** Where the address leads, without user and password. */
+export function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host || 'localhost'}${pathname}`;
+}
+
+const network =
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|EADDRNOTAVAIL)$/;
+/** Classes of SQLSTATE: connection, credentials, no such database, resources, shutdown. */
+const absent = /^(08...|28...|3D000|53...|57P0.|25006)$/;
+const said =
+  /^(Connection terminated|timeout e|Query read timeout|Client (has|was)|read E|write E|Cannot use a pool)/;
+/** Waited for too long: a lock, a statement. */
+const slow = /^(55P03|57014)$/;
+
+/** What an error of the driver means: null when it is no matter of reaching the database. */
+function meaning(error: unknown): 'away' | 'slow' | null {
+  if (!(error instanceof Error)) return null;
+  const code = String((error as { code?: unknown }).code ?? '');
+  if (slow.test(code)) return 'slow';
+  return network.test(code) || absent.test(code) || said.test(error.message) ? 'away' : null;
+}
+
+/** The pool for an address; nothing is connected before it is needed. `most` connections at once. */
+export function postgresPool(url: string, most: number): PostgresPool {
+  const place = placeOf(url);
+  const options = { connectionString: url, types, application_name: 'perennial', keepAlive: true };
+  const pool = new pg.Pool({
+    ...options,
+    max: most,
+    connectionTimeoutMillis: connectPatience,
+    query_timeout: patience,
+    lock_timeout: patience - 500,
+    idleTimeoutMillis: 30_000,
+    allowExitOnIdle: true,
+  });
+  let away: DatabaseAwayError | null = null;
+
+  function translated(error: unknown): unknown {
+    if (error instanceof DatabaseAwayError) return error;
+    const means = meaning(error);
+    if (means === null) return error;
+    const { message, code } = error as { message: string; code?: string };
+    const found = new DatabaseAwayError(`${place}: ${message || code || 'no answer'}`, error);
+    if (means === 'away' && away === null) {
+      away = found;
+      setTimeout(() => {
+        away = null;
+      }, awayFor).unref();
+    }
+    return found;
+  }
+  // A connection that ends while nobody uses it; whoever asks next finds out how things stand.
+  pool.on('error', () => undefined);
+
+  async function connect(time?: number): Promise<PostgresClient> {
+    if (away !== null) throw away;
+    const client = await pool.connect().catch((error: unknown) => {
+      throw translated(error);
+    });
+    let gone = false;
+    const lost = () => {
+      gone = true;
+    };
+    client.on('error', lost);
+    return {
+      query: async (sql, values) => {
+        try {
+          const question = { text: sql, ...(values ? { values: [...values] } : {}) };
+          return await client.query(time === undefined ? question : withTime(question, time));
+        } catch (error) {
+          if (meaning(error) === 'away') gone = true;
+          throw translated(error);
+        }
+      },
+      release: (discard = false) => {
+        client.off('error', lost);
+        client.release(discard || gone);
+      },
+    };
+  }
+
+  return {
+    connect: () => connect(),
+    all: async (sql, values, time) => {
+      const client = await connect(time);
+      try {
+        const { rows } = await client.query(numbered(sql), values);
+        return rows as Row[];
+      } finally {
+        client.release();
+      }
+    },
+    within: async (run, time) => {
+      const client = await connect(time);
+      try {
+        await client.query(`begin; set local lock_timeout = ${time}`);
+        const result = await run(client);
+        await client.query('commit');
+        client.release();
+        return result;
+      } catch (error) {
+        // Closing the connection undoes what was begun on it, also where nothing can be said any more.
+        client.release(true);
+        throw error;
+      }
+    },
+    listener: async () => {
+      if (away !== null) throw away;
+      const client = new pg.Client({ ...options, connectionTimeoutMillis: connectPatience });
+      try {
+        await client.connect();
+        return client;
+      } catch (error) {
+        throw translated(error);
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** The driver reads the time of a single question, though its types do not say so. */
+function withTime(question: pg.QueryConfig, time: number): pg.QueryConfig {
+  return { ...question, query_timeout: time } as pg.QueryConfig;
+}
+
+/** Statements are written with `?` for each value, as SQLite has it; PostgreSQL counts them. */
+export function numbered(sql: string): string {
+  let n = 0;
+  return sql.replaceAll('?', () => `$${++n}`);
+}

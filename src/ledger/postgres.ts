@@ -1,0 +1,129 @@
+// The ledger in PostgreSQL, shared by any number of nodes. An append first takes a lock that all nodes
+// know, then reads the last number and gives out the next ones itself, and keeps the lock until its
+// commit. So numbers appear in the order of commits and have no gaps: whoever has seen N has seen
+// everything below N. An acknowledged append is as durable as PostgreSQL's `synchronous_commit` says.
+//
+// An append notifies the channel of its schema; who listens also looks by itself, because a notice can
+// be lost with its connection.
+
+import { appendOne } from './append.ts';
+import { erasing } from './erase.ts';
+import type { Change, Ledger, Outcome } from './ledger.ts';
+import { openBook } from './postgres-book.ts';
+import { listenTo } from './postgres-listen.ts';
+import {
+  DatabaseAwayError,
+  numbered,
+  type PostgresClient,
+  type PostgresPool,
+  placeOf,
+  postgresPool,
+  type Row,
+} from './postgres-pool.ts';
+import { keepRun, readingBy, type Steps } from './statements.ts';
+import { schemaFor } from './tables.ts';
+
+/** Connections of one ledger: it writes one batch at a time and reads beside it. */
+const most = 3;
+/** What may take long: a batch of thousands of records, a wait for other writers; in ms. */
+const long = 60_000;
+const oldest = 150_000;
+
+/** The statement that lets one transaction of this schema through at a time, until it ends. */
+export const lockOf = (section: string) =>
+  `select pg_advisory_xact_lock(hashtext(current_schema()), hashtext('${section.replaceAll("'", "''")}'))`;
+
+/** Opens the ledger at the address, making its tables where there are none. */
+export async function openPostgresLedger(url: string): Promise<Ledger> {
+  const pool = postgresPool(url, most);
+  try {
+    await prepare(pool, placeOf(url));
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    ...readingBy((sql, ...values) => pool.all(sql, values, patienceOf(sql))),
+    append: (changes, at, { allOrNothing = false } = {}) => append(pool, changes, at, allOrNothing),
+    erase: (family, name, reason, at) =>
+      pool.within(async (client) => {
+        await client.query(lockOf('ledger'));
+        const erased = await take(client, erasing(family, name, reason, at.toISOString()));
+        if (erased) await client.query(notice, [String(erased.seq)]);
+        return erased;
+      }, long),
+    compact: () => compact(pool),
+    recordRun: (run) =>
+      pool.within(async (client) => {
+        await client.query(lockOf('ledger'));
+        await take(client, keepRun(run));
+      }, long),
+    listen: (told) => listenTo(pool, told),
+    [Symbol.asyncDispose]: () => pool.end(),
+  };
+}
+
+/** Reading a batch of the log may take a while; everything else is a look at an index. */
+function patienceOf(sql: string): number | undefined {
+  return / limit | count\(/.test(sql) && !sql.includes('harvest_runs') ? long : undefined;
+}
+
+const notice = "select pg_notify('perennial_' || current_schema(), $1)";
+
+async function append(
+  pool: PostgresPool,
+  changes: readonly Change[],
+  at: Date,
+  allOrNothing: boolean,
+): Promise<readonly Outcome[]> {
+  if (changes.length === 0) return [];
+  return pool.within(async (client) => {
+    await client.query(lockOf('ledger'));
+    const book = await openBook(client, changes);
+    const outcomes = changes.map((change) => appendOne(book, change, at.toISOString()));
+    if (allOrNothing && outcomes.includes('slug_taken')) return outcomes;
+    const seq = await book.flush();
+    if (seq !== null) await client.query(notice, [String(seq)]);
+    return outcomes;
+  }, long);
+}
+
+async function take<T>(client: PostgresClient, steps: Steps<T>): Promise<T> {
+  let next = steps.next();
+  while (!next.done) {
+    const [sql, ...values] = next.value;
+    next = steps.next((await client.query(numbered(sql), values)).rows as Row[]);
+  }
+  return next.value;
+}
+
+async function prepare(pool: PostgresPool, place: string): Promise<void> {
+  const [server] = await pool.all(
+    "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding, current_schema() as schema, to_regclass('suppressions') is null as bare",
+  );
+  const refuse = (why: string) => new DatabaseAwayError(`${place}: ${why}`);
+  if ((server?.version as number) < oldest) throw refuse('PostgreSQL 15 or newer is needed');
+  if (server?.encoding !== 'UTF8') throw refuse(`its encoding is ${server?.encoding}, and UTF8 is needed`);
+  if (server?.schema === null) throw refuse('none of the schemas in its search_path exists');
+  if (!server?.bare) return;
+  await pool.within(async (client) => {
+    await client.query(lockOf('ledger'));
+    await client.query(schemaFor('postgresql'));
+  }, long);
+}
+
+/**
+ * Writes the tables anew, which leaves no old version of a row in their files. False when somebody
+ * else held them for too long. The write-ahead log of the server keeps what was written until it is
+ * recycled, and so do archives and backups of it.
+ */
+async function compact(pool: PostgresPool): Promise<boolean> {
+  try {
+    for (const table of ['entries', 'present', 'slugs']) await pool.all(`vacuum (full) ${table}`, [], long);
+    return true;
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as { code?: string };
+    if (error instanceof DatabaseAwayError && code === '55P03') return false;
+    throw error;
+  }
+}

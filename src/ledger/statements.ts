@@ -1,0 +1,104 @@
+// What the ledger asks and does, once for both engines: reading is statements and how their rows are
+// read; what takes several statements in one transaction is written as steps, which an engine takes
+// one after the other, SQLite at once and PostgreSQL across the network. Values stand as `?`.
+
+import type { Doc, Entry, HarvestRun, Ledger } from './ledger.ts';
+
+export type Value = string | number | null;
+export type Row = Readonly<Record<string, Value>>;
+
+/** A statement and its values; the rows it answers come back from `yield`. */
+export type Statement = readonly [sql: string, ...values: Value[]];
+export type Steps<T> = Generator<Statement, T, readonly Row[]>;
+
+export type Ask = (...statement: Statement) => Promise<readonly Row[]>;
+
+const runMembers = [
+  'source',
+  'started_at',
+  'finished_at',
+  'status',
+  'added',
+  'changed',
+  'unchanged',
+  'left',
+  'refused',
+  'suppressed',
+  'watermark',
+  'error',
+] as const satisfies readonly (keyof HarvestRun)[];
+const runColumns = runMembers.map((member) => `"${member}"`).join(', ');
+
+type Reading = Pick<Ledger, 'after' | 'head' | 'present' | 'records' | 'counts' | 'runs'>;
+
+/** Everything of a ledger that only reads. */
+export function readingBy(ask: Ask): Reading {
+  return {
+    after: async (seq, limit) => {
+      const rows = await ask(
+        'select seq, family, id, doc, at, reason from entries where seq > ? order by seq limit ?',
+        seq,
+        limit,
+      );
+      return rows as unknown as Entry[];
+    },
+    head: async () => {
+      const [row] = await ask('select max(seq) as seq from entries');
+      return (row?.seq as number | null | undefined) ?? 0;
+    },
+    present: async (family, id) => {
+      const [row] = await ask(
+        'select entries.doc from present join entries on entries.seq = present.seq where present.family = ? and present.id = ?',
+        family,
+        id,
+      );
+      return row?.doc ? docOf(row) : null;
+    },
+    records: (family) => recordsBy(ask, family),
+    counts: async () => {
+      const rows = await ask(
+        'select family, count(*) as n from present where hash is not null group by family order by family',
+      );
+      return Object.fromEntries(rows.map((row) => [row.family as string, row.n as number]));
+    },
+    runs: async (source, limit) => {
+      const rows = await ask(
+        `select ${runColumns} from harvest_runs where cast(? as text) is null or source = ? order by run desc limit ?`,
+        source,
+        source,
+        limit,
+      );
+      return rows as unknown as HarvestRun[];
+    },
+  };
+}
+
+export function docOf(row: Row): Doc {
+  return JSON.parse(row.doc as string) as Doc;
+}
+
+const atOnce = 500;
+
+async function* recordsBy(ask: Ask, family: string): AsyncIterable<Doc> {
+  let last: string | null = '';
+  while (last !== null) {
+    const rows: readonly Row[] = await ask(...presentDocs, family, last, atOnce);
+    for (const row of rows) yield docOf(row);
+    last = (rows.at(-1)?.id as string | undefined) ?? null;
+  }
+}
+
+/** Of a family, after an id, so many: ids and the newest versions of records that are there. */
+export const presentDocs = [
+  `select present.id, entries.doc from present join entries on entries.seq = present.seq
+   where present.family = ? and present.id > ? and present.hash is not null order by present.id limit ?`,
+] as const;
+
+/** Steps that keep a run. */
+export function* keepRun(run: HarvestRun): Steps<null> {
+  const [row] = yield ['select coalesce(max(run), 0) + 1 as next from harvest_runs'];
+  const values = runMembers.map((member) => run[member]);
+  const marks = values.map(() => '?').join(', ');
+  yield [`insert into harvest_runs (run, ${runColumns}) values (?, ${marks})`, row?.next ?? 1, ...values];
+  return null;
+}

@@ -1,0 +1,78 @@
+// The tables of the ledger, once for both engines.
+//
+// `entries` is the log. `present` names the newest entry of each record, so that a comparison or a
+// count never searches the log. `slugs` remembers who owns an address, for ever. `suppressions` holds
+// hashes of the names of what was erased. Text is compared byte by byte on both engines.
+
+type Kind = 'integer' | 'text' | 'text not null' | 'integer not null' | 'integer not null default 0';
+
+export interface LedgerTable {
+  readonly name: string;
+  readonly key: readonly string[];
+  readonly columns: Readonly<Record<string, Kind>>;
+}
+
+export const ledgerTables: readonly LedgerTable[] = [
+  {
+    name: 'entries',
+    key: ['seq'],
+    columns: {
+      seq: 'integer',
+      family: 'text not null',
+      id: 'text not null',
+      doc: 'text',
+      at: 'text not null',
+      reason: 'text',
+    },
+  },
+  {
+    name: 'present',
+    key: ['family', 'id'],
+    columns: { family: 'text not null', id: 'text not null', seq: 'integer not null', hash: 'text' },
+  },
+  {
+    name: 'slugs',
+    key: ['family', 'slug'],
+    columns: { family: 'text not null', slug: 'text not null', id: 'text not null' },
+  },
+  {
+    name: 'harvest_runs',
+    key: ['run'],
+    columns: {
+      run: 'integer',
+      source: 'text not null',
+      started_at: 'text not null',
+      finished_at: 'text not null',
+      status: 'text not null',
+      added: 'integer not null',
+      changed: 'integer not null',
+      unchanged: 'integer not null',
+      left: 'integer not null',
+      refused: 'integer not null',
+      watermark: 'text',
+      error: 'text',
+      suppressed: 'integer not null default 0',
+    },
+  },
+  {
+    name: 'suppressions',
+    key: ['family', 'hash'],
+    columns: { family: 'text not null', hash: 'text not null', at: 'text not null' },
+  },
+];
+
+/** The statements that make what is not there yet. */
+export function schemaFor(engine: 'sqlite' | 'postgresql'): string {
+  const typed = (kind: Kind) =>
+    engine === 'sqlite' ? kind : kind.replace('integer', 'bigint').replace('text', 'text collate "C"');
+  const tables = ledgerTables.map(({ name, key, columns }) => {
+    const lines = Object.entries(columns).map(([column, kind]) => `"${column}" ${typed(kind)}`);
+    // A single whole number as its key is SQLite's own row number.
+    const [only] = key;
+    const counted = key.length === 1 && columns[only as string] === 'integer';
+    const strict = counted ? 'strict' : 'strict, without rowid';
+    lines.push(`primary key (${key.join(', ')})`);
+    return `create table if not exists ${name} (${lines.join(', ')})${engine === 'sqlite' ? ` ${strict}` : ''};`;
+  });
+  return tables.join('\n');
+}

@@ -1,0 +1,114 @@
+// What there is: for each family how many rows the caller may see, when one last changed, and where to
+// read it. Counted at most every ten minutes.
+
+import { filesFor } from '../datasets/dump-index.ts';
+import type { Family } from '../kernel/family.ts';
+import type { JsonSchema } from '../kernel/field.ts';
+import { isPublished } from '../kernel/listing.ts';
+import { type Operation, operation } from '../kernel/operation.ts';
+import type { Reader } from '../kernel/reader.ts';
+import { shape } from '../kernel/shape.ts';
+import { height, reaches, type Tier } from '../kernel/tier.ts';
+import type { AppContext } from './context.ts';
+
+const refreshSeconds = 600;
+
+const familySchema = shape(
+  `{family: text, title: text, access_level: public|full|top, rows: int, rows_public: int, updated_at?: dt, api_url?: url,
+    changes_url: url, schema_url: url, dump?: {url: url, bytes: int, sha256: text, rows: int, generated_at: dt}}`,
+);
+
+interface Counted {
+  readonly at: Date;
+  readonly change_seq: number;
+  readonly families: readonly {
+    family: Family;
+    rows: number;
+    rows_public: number;
+    updated_at: string | null;
+  }[];
+}
+
+export function catalogueOperation(families: readonly Family[]): Operation {
+  const published = families.filter(isPublished);
+  const kept = new WeakMap<Reader, Map<Tier, Counted>>();
+  const counted = ({ reader, tier, now }: AppContext): Counted => {
+    const known = kept.get(reader) ?? new Map<Tier, Counted>();
+    kept.set(reader, known);
+    const last = known.get(tier);
+    const age = last ? now.getTime() - last.at.getTime() : Number.POSITIVE_INFINITY;
+    if (last && age >= 0 && age < refreshSeconds * 1000) return last;
+    const fresh = {
+      at: now,
+      change_seq: reader.version(tier),
+      families: published.map((one) => count(one, reader, tier)),
+    };
+    known.set(tier, fresh);
+    return fresh;
+  };
+  return operation({
+    name: 'get_catalogue',
+    method: 'GET',
+    path: '/catalogue',
+    tier: 'public',
+    tag: 'Changes',
+    summary:
+      'The families of data with the number of rows, and where to read each: API, change feed, schema, dump.',
+    description: 'Counted anew every ten minutes. rows are those that the caller may see.',
+    input: {},
+    output: () => {
+      const properties = {
+        generated_at: { type: 'string', format: 'date-time' },
+        refresh_seconds: { type: 'integer' },
+        change_seq: { type: 'integer', description: 'The last change that the caller may see.' },
+        families: { type: 'array', items: familySchema },
+      };
+      return { type: 'object', properties, required: Object.keys(properties) } as unknown as JsonSchema;
+    },
+    run: (_, given) => {
+      const context = given as AppContext;
+      const { site, tier, dumps } = context;
+      const { at, change_seq, families } = counted(context);
+      const index = dumps.newest();
+      const files = index ? filesFor(index, tier).filter(({ form }) => form === 'record') : [];
+      const rows = families.map(({ family, ...counts }) => {
+        const file = files.find((one) => one.family === family.name);
+        const [list] = family.list ?? [];
+        return {
+          family: family.name,
+          title: family.title,
+          access_level: family.tier,
+          ...counts,
+          api_url: list && !list.path.includes('{') ? `${site}/api/v1${list.path}` : null,
+          changes_url: `${site}/api/v1/changes?families=${family.name}`,
+          schema_url: `${site}/api/v1/schemas/${family.name}`,
+          dump: file
+            ? {
+                url: `${site}/datasets/${index?.version}/${file.name}`,
+                bytes: file.bytes,
+                sha256: file.sha256,
+                rows: file.rows,
+                generated_at: index?.generated_at,
+              }
+            : null,
+        };
+      });
+      const generated_at = at.toISOString();
+      return {
+        text: JSON.stringify({ generated_at, refresh_seconds: refreshSeconds, change_seq, families: rows }),
+      };
+    },
+  });
+}
+
+function count(family: Family, reader: Reader, tier: Tier) {
+  const seen = (level: Tier) => {
+    const [row] = reader.select(
+      `select count(*) as rows, max(_updated) as updated_at from "${family.name}" where _vis <= ?`,
+      height(level),
+    );
+    return row as { rows: number; updated_at: string | null };
+  };
+  const own = reaches(tier, family.tier) ? seen(tier) : { rows: 0, updated_at: null };
+  return { family, ...own, rows_public: reaches('public', family.tier) ? seen('public').rows : 0 };
+}

@@ -1,0 +1,177 @@
+// The index of the dumps, as a caller of this tier may have them, and the schema of each family's rows.
+
+import { type DumpFile, type DumpIndex, filesFor } from '../datasets/dump-index.ts';
+import type { Family } from '../kernel/family.ts';
+import { example, type JsonSchema, word } from '../kernel/field.ts';
+import { extend } from '../kernel/json.ts';
+import { isPublished, recordSchema } from '../kernel/listing.ts';
+import { inPath, type Operation, operation } from '../kernel/operation.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { shape } from '../kernel/shape.ts';
+import { reaches } from '../kernel/tier.ts';
+import { cursorAt } from './changes.ts';
+import type { AppContext } from './context.ts';
+
+const file = shape(
+  `{family: text, access_level: public|full|top, url: url, latest_url: url, format: text, bytes: int, sha256: text,
+    sha256_uncompressed: text, rows: int, schema_version: text, schema_url?: url, min_updated_at?: dt, max_updated_at?: dt}`,
+) as unknown as Record<string, unknown>;
+
+const indexSchema = {
+  type: 'object',
+  properties: {
+    version: { type: ['string', 'null'], description: 'The moment of the set; null before the first.' },
+    generated_at: { type: ['string', 'null'], format: 'date-time' },
+    snapshot_seq: {
+      type: ['integer', 'null'],
+      description: 'The number of the change log that the files stand at.',
+    },
+    snapshot_cursor: {
+      type: ['string', 'null'],
+      description: 'The cursor for /changes that goes on where the files end.',
+    },
+    license_url: { type: ['string', 'null'], description: 'The licence line as a file beside the dumps.' },
+    files: {
+      type: 'array',
+      items: file,
+      description: 'A file for each family: its rows as lists show them.',
+    },
+    replicas: {
+      type: 'array',
+      items: file,
+      description:
+        'The same records with all that a mirror needs to answer as this service does, details included.',
+    },
+    tombstones: {
+      type: ['object', 'null'],
+      properties: {
+        url: { type: 'string' },
+        bytes: { type: 'integer' },
+        sha256: { type: 'string' },
+        rows: { type: 'integer' },
+      },
+      required: ['url', 'bytes', 'sha256', 'rows'],
+      description: 'What was removed or hidden since, by family and id.',
+    },
+    previous: {
+      type: 'array',
+      items: shape('{version: text, url: url}'),
+      description: 'Older sets that are still there.',
+    },
+  },
+};
+
+export const getDatasets = operation({
+  name: 'get_datasets',
+  method: 'GET',
+  path: '/datasets/index.json',
+  root: 'site',
+  tier: 'public',
+  tag: 'Dumps',
+  summary: 'The nightly dumps that the caller may have: addresses, sizes, hashes and numbers of rows.',
+  description:
+    'A file never changes once it is listed: fetch it by url, check its sha256, then go on with /changes from snapshot_cursor.',
+  input: {},
+  output: () => ({ ...indexSchema, required: Object.keys(indexSchema.properties) }) as unknown as JsonSchema,
+  run: (_, context) => ({
+    text: indexMembers((context as AppContext).dumps.newest(), context as AppContext),
+  }),
+});
+
+/** The index of an older set, with the licence line that perform gives the newest one. */
+export function datasetsText(index: DumpIndex, context: AppContext): string {
+  return extend(indexMembers(index, context), context.licence);
+}
+
+function indexMembers(index: DumpIndex | null, { tier, site, lineage, dumps }: AppContext): string {
+  const previous = dumps
+    .older()
+    .map((version) => ({ version, url: `${site}/datasets/${version}/index.json` }));
+  if (index === null) {
+    const nothing = {
+      version: null,
+      generated_at: null,
+      snapshot_seq: null,
+      snapshot_cursor: null,
+      license_url: null,
+    };
+    return JSON.stringify({ ...nothing, files: [], replicas: [], tombstones: null, previous });
+  }
+  const { version, generated_at } = index;
+  const snapshot_seq = index.snapshot_seq[tier];
+  const own = filesFor(index, tier);
+  const of = (form: DumpFile['form']) => own.filter((one) => one.form === form);
+  const [gone] = of('tombstones');
+  return JSON.stringify({
+    version,
+    generated_at,
+    snapshot_seq,
+    snapshot_cursor: cursorAt(snapshot_seq, lineage),
+    license_url: `${site}/datasets/${version}/LICENSE.txt`,
+    files: of('record').map((one) => fileEntry(one, version, site)),
+    replicas: of('replica').map((one) => fileEntry(one, version, site)),
+    tombstones: gone
+      ? {
+          url: `${site}/datasets/${version}/${gone.name}`,
+          bytes: gone.bytes,
+          sha256: gone.sha256,
+          rows: gone.rows,
+        }
+      : null,
+    previous,
+  });
+}
+
+function fileEntry({ name, tier, form, ...facts }: DumpFile, version: string, site: string) {
+  const { family, ...rest } = facts;
+  return {
+    family,
+    access_level: tier,
+    url: `${site}/datasets/${version}/${name}`,
+    latest_url: `${site}/datasets/latest/${name}`,
+    format: 'ndjson.gz',
+    ...rest,
+    schema_url: form === 'record' ? `${site}/api/v1/schemas/${family}` : null,
+  };
+}
+
+export function schemaOperation(families: readonly Family[]): Operation {
+  const published = families.filter(isPublished);
+  return operation({
+    name: 'get_schema',
+    method: 'GET',
+    path: '/schemas/{family}',
+    tier: 'public',
+    tag: 'Dumps',
+    summary: 'The JSON Schema of the rows of a family, as the caller may see them.',
+    input: {
+      family: inPath(
+        example(
+          word(
+            published.map(({ name }) => name),
+            'The family.',
+          ) as ReturnType<typeof word<string>>,
+          'grants',
+        ),
+      ),
+    },
+    refuses: ['tier_required'],
+    output: () => ({ type: 'object' }) as unknown as JsonSchema,
+    cached: true,
+    run: ({ family: name }, { tier, site }) => {
+      const family = published.find((one) => one.name === name) as Family;
+      if (!reaches(tier, family.tier)) {
+        const sentence = `${name} needs a key of the ${family.tier} tier in the Authorization header.`;
+        throw new Refusal('tier_required', sentence, {
+          members: { required_tier: family.tier, current_tier: tier },
+        });
+      }
+      const head = {
+        $schema: 'https://json-schema.org/draft/2020-12/schema',
+        $id: `${site}/api/v1/schemas/${name}`,
+        description: family.summary,
+      };
+      return { text: JSON.stringify({ ...head, ...recordSchema(family, tier, 'row') }) };
+    },
+  });
+}

@@ -1,0 +1,62 @@
+// How the texts of settings are read: each function throws with what is accepted when it can't.
+
+import { BlockList, isIP } from 'node:net';
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export function must(holds: boolean, accepted: string): void {
+  if (!holds) throw new ConfigError(accepted);
+}
+
+export function line(text: string): string {
+  must(/^[\x20-\x7e]{1,200}$/.test(text), 'one line of printable ASCII characters');
+  return text;
+}
+
+export function webAddress(text: string): string {
+  must(
+    /^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(text) && URL.canParse(text),
+    'an address such as https://example.org',
+  );
+  return text.replace(/\/+$/, '');
+}
+
+/** @throws ConfigError that says nothing of the address, which may hold a password */
+export function databaseAddress(text: string): string {
+  const accepted = 'the address of a PostgreSQL database, such as postgres://user@host:5432/name';
+  must(/^postgres(ql)?:\/\/[^\s]+$/.test(text) && URL.canParse(text), accepted);
+  const { pathname, protocol } = new URL(text);
+  must(protocol.startsWith('postgres') && /^\/[^/]+$/.test(pathname), accepted);
+  return text;
+}
+
+export function listed(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+export function addresses(text: string): readonly string[] {
+  const list = listed(text);
+  const block = new BlockList();
+  for (const one of list) {
+    const [address, prefix] = one.split('/') as [string, string | undefined];
+    const family = isIP(address);
+    must(family > 0, `addresses or CIDR ranges separated by commas (${one} is neither)`);
+    const bits = prefix === undefined ? (family === 4 ? 32 : 128) : Number(prefix);
+    must(
+      /^\d{1,3}$/.test(prefix ?? '0') && bits <= (family === 4 ? 32 : 128),
+      `a CIDR range (${one} is none)`,
+    );
+    block.addSubnet(address, bits, family === 4 ? 'ipv4' : 'ipv6');
+  }
+  return list;
+}
+
+export function mailAddress(text: string): string {
+  must(text === '' || /^[^\s@<>"]+@[^\s@<>"]+$/.test(text), 'an e-mail address');
+  return text;
+}

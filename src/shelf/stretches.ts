@@ -1,0 +1,43 @@
+// A batch of the log is applied in one go, so of a record that occurs in it twice only the newest version
+// is ever seen. That is right for what lists show, but whoever is told of changes must be told that a
+// record was shown and hidden again: another node may have applied the two one by one, and have told the
+// same reader of the first. So a batch is cut where that could happen.
+
+import type { Plan } from './plan.ts';
+
+/** An entry of the ledger as the shelf needs it. */
+export interface LogEntry {
+  readonly seq: number;
+  readonly family: string;
+  readonly id: string;
+  readonly doc: string | null;
+  readonly at: string;
+  readonly reason: string | null;
+}
+
+/** A function that cuts a batch before each entry that may show or hide again what an earlier one hid or showed. */
+export function stretchesOf(plans: readonly Plan[]): (entries: readonly LogEntry[]) => readonly LogEntry[][] {
+  const guarded = new Set(plans.filter((plan) => plan.guarded).map((plan) => plan.source));
+  const mayFlip = (before: LogEntry, entry: LogEntry) =>
+    guarded.has(entry.family) || isGone(before) !== isGone(entry);
+  return (entries) => {
+    const all: LogEntry[][] = [];
+    let known = new Map<string, LogEntry>();
+    for (const entry of entries) {
+      const name = `${entry.family}\n${entry.id}`;
+      const before = known.get(name);
+      if (all.length === 0 || (before && mayFlip(before, entry))) {
+        all.push([]);
+        known = new Map();
+      }
+      known.set(name, entry);
+      (all.at(-1) as LogEntry[]).push(entry);
+    }
+    return all;
+  };
+}
+
+/** Removed, or merged into another record. */
+function isGone({ doc }: LogEntry): boolean {
+  return doc === null || doc.includes('"merged_into":"');
+}

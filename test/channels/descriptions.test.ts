@@ -1,0 +1,177 @@
+// The service describes itself: for programs, for people, for agents, always from the declarations.
+
+import assert from 'node:assert/strict';
+import { hash } from 'node:crypto';
+import { test } from 'node:test';
+import { SaxesParser } from 'saxes';
+import { operations } from '../../src/catalogue.ts';
+import { plainRoutes } from '../../src/channels/openapi/plain-routes.ts';
+import { text } from '../../src/kernel/field.ts';
+import { inQuery, maybe, type Operation, operation } from '../../src/kernel/operation.ts';
+import { listDeprecations } from '../../src/operations/deprecations.ts';
+import { createTestApp, site } from '../support/test-app.ts';
+
+const everything = [...operations, ...plainRoutes];
+
+test('the OpenAPI document is served at three addresses, with the address of this site', async () => {
+  await using app = await createTestApp();
+  const [one, two, three] = await Promise.all(
+    ['/openapi.json', '/api/v1/openapi', '/api/v1/openapi.json'].map((path) => app.get(path)),
+  );
+  assert.equal(one?.status, 200);
+  assert.equal(one.body.openapi, '3.1.1');
+  assert.equal(one.body.servers[0].url, site);
+  assert.equal(two?.text, one.text);
+  assert.equal(three?.text, one.text);
+  const etag = one.headers.get('etag') as string;
+  const again = await app.get('/openapi.json', { headers: { 'if-none-match': etag } });
+  assert.equal(again.status, 304);
+  assert.equal(one.headers.get('x-attribution'), 'Perennial (http://perennial.test), powered by Omega Point Research');
+  const packed = await app.app.fetch(
+    new Request(`${site}/openapi.json`, { headers: { 'accept-encoding': 'gzip' } }),
+  );
+  assert.equal(packed.headers.get('content-encoding'), 'gzip');
+  assert.ok((await packed.bytes()).length < one.text.length / 5);
+});
+
+test('a parameter that a description does not take is refused, and so is another method', async () => {
+  await using app = await createTestApp();
+  for (const path of ['/openapi.json?x=1', '/api/v1/docs?fromat=json', '/llms.txt?full=true']) {
+    const { status, body } = await app.get(path);
+    assert.deepEqual([status, body.code], [400, 'unknown_parameter'], path);
+  }
+  const { body } = await app.get('/api/v1/docs?format=yaml');
+  assert.deepEqual(body.errors, [
+    { field: 'format', code: 'enum', message: 'format must be one of html, json.' },
+  ]);
+  const posted = await app.send('POST', '/api/v1/docs');
+  assert.deepEqual([posted.status, posted.headers.get('allow')], [405, 'GET, HEAD']);
+});
+
+test('the documentation has every route, with its parameters, its tier and an example', async () => {
+  await using app = await createTestApp();
+  const { body } = await app.get('/api/v1/docs?format=json');
+  const routes = new Map<string, { parameters: { name: string }[]; tier: string; example: string }>(
+    body.topics.flatMap((topic: { routes: { name: string }[] }) => topic.routes.map((one) => [one.name, one])),
+  );
+  for (const { name, tier, input } of everything) {
+    const found = routes.get(name);
+    assert.ok(found, name);
+    assert.equal(found.tier, tier);
+    const names = Object.entries(input).map(([parameter, param]) => param.header ?? parameter);
+    assert.deepEqual(found.parameters.map((one) => one.name), names);
+    assert.match(found.example, /^curl .*'http:\/\/perennial\.test\//);
+  }
+  assert.equal(routes.size, everything.length);
+});
+
+test('the page of the documentation is well-formed, loads nothing and has an anchor for each route', async () => {
+  await using app = await createTestApp();
+  const { text: page, headers } = await app.get('/api/v1/docs');
+  assert.match(headers.get('content-type') ?? '', /^text\/html/);
+  const ids: string[] = [];
+  const links: string[] = [];
+  let style = '';
+  const parser = new SaxesParser();
+  let inStyle = false;
+  parser.on('opentag', ({ name, attributes }) => {
+    const { id, href } = attributes as Record<string, string>;
+    if (id) ids.push(id);
+    if (href) links.push(href);
+    inStyle = name === 'style';
+    assert.ok(!['script', 'img', 'iframe', 'object'].includes(name), name);
+    assert.ok(!Object.keys(attributes).some((one) => one.startsWith('on') || one === 'style'), name);
+  });
+  parser.on('text', (part) => {
+    if (inStyle) style += part;
+    inStyle = false;
+  });
+  // An XML parser is stricter than a browser; it only has to be told which elements stay open.
+  const strict = page.replace('<!doctype html>', '').replaceAll(/<(meta|link)([^>]*)>/g, '<$1$2/>');
+  parser.write(strict).close();
+  assert.deepEqual(ids.toSorted(), [...new Set(ids)].toSorted(), 'every id is there once');
+  for (const { name } of everything) assert.ok(ids.includes(name), name);
+  for (const link of links.filter((one) => one.startsWith('#'))) assert.ok(ids.includes(link.slice(1)), link);
+  const policy = headers.get('content-security-policy') ?? '';
+  assert.ok(policy.includes(`style-src 'sha256-${hash('sha256', style, 'base64')}'`), policy);
+  assert.match(policy, /^default-src 'none';/);
+});
+
+test('agents find every route by name, the tools and an example', async () => {
+  await using app = await createTestApp();
+  const map = await app.get('/llms.txt');
+  assert.match(map.headers.get('content-type') ?? '', /^text\/plain/);
+  const [title, , summary] = map.text.split('\n');
+  assert.equal(title, '# Perennial');
+  assert.match(summary ?? '', /^> \S/);
+  const whole = (await app.get('/llms-full.txt')).text;
+  for (const { name, summary: said } of everything) {
+    assert.ok(map.text.includes(`- [${name}](${site}/api/v1/docs#${name}): `), name);
+    assert.ok(map.text.includes(said), name);
+    assert.match(whole.split(`### ${name}\n`)[1]?.split('\n### ')[0] ?? '', /```sh\ncurl /, name);
+  }
+  for (const line of map.text.split('\n').filter((one) => one.startsWith('- '))) {
+    assert.match(line, /^- \[[^\]]+\]\(http[^)]+\): \S/, 'a link and what it is');
+  }
+  assert.ok(map.text.includes(`${site}/mcp`));
+});
+
+const going = { since: '2026-01-01', sunset: '2027-06-01', instead: 'Use new_words.', successor: 'list_new' };
+
+function withDeprecations(): readonly Operation[] {
+  const words = inQuery(maybe(text('Words.')));
+  const base = { method: 'GET', tier: 'public', tag: 'Test', output: () => ({ type: 'object' }) as never } as const;
+  const run = () => ({ text: '{}' });
+  const all = [
+    operation({
+      ...base,
+      name: 'list_new',
+      path: '/new',
+      summary: 'The new one.',
+      input: { new_words: words, old_words: { ...words, deprecated: { ...going, sunset: '2027-01-01' } } },
+      cached: true,
+      run,
+    }),
+    operation({ ...base, name: 'list_old', path: '/old', summary: 'The old one.', input: {}, deprecated: going, run }),
+  ];
+  return [...all, listDeprecations(all)];
+}
+
+test('nothing is deprecated now', async () => {
+  await using app = await createTestApp();
+  const { body, headers } = await app.get('/deprecations');
+  assert.deepEqual(body.data, []);
+  assert.equal(headers.get('deprecation'), null);
+});
+
+test('what is deprecated says so in its answers, in the list and in every description', async () => {
+  await using app = await createTestApp({ operations: withDeprecations() });
+  const { body } = await app.get('/deprecations');
+  const { instead, since, successor } = going;
+  assert.deepEqual(body.data, [
+    { kind: 'parameter', operation: 'list_new', parameter: 'old_words', since, sunset: '2027-01-01', instead, successor },
+    { kind: 'operation', operation: 'list_old', since, sunset: '2027-06-01', instead, successor },
+  ]);
+  for (const path of ['/old', '/new?old_words=x', '/new?old_words=x']) {
+    const { headers } = await app.get(path);
+    assert.equal(headers.get('deprecation'), '@1767225600', path);
+    assert.match(headers.get('sunset') ?? '', /^(Fri, 01 Jan|Tue, 01 Jun) 2027 00:00:00 GMT$/, path);
+    for (const rel of ['license', 'deprecation', 'sunset', 'successor-version']) {
+      assert.ok(headers.get('link')?.includes(`rel="${rel}"`), `${path}: ${rel}`);
+    }
+  }
+  assert.equal((await app.get('/new?new_words=x')).headers.get('deprecation'), null);
+  const document = (await app.get('/openapi.json')).body;
+  assert.equal(document.paths['/api/v1/old'].get.deprecated, true);
+  assert.equal(document.paths['/api/v1/new'].get.parameters[1].deprecated, true);
+  assert.match((await app.get('/llms-full.txt')).text, /\*\*Deprecated\.\*\* Gone from 2027-06-01 on\./);
+  assert.match((await app.get('/api/v1/docs')).text, /<strong>Deprecated\.<\/strong>/);
+});
+
+test('a declaration that would remove something within twelve months does not start', () => {
+  const [kept] = withDeprecations() as [Operation];
+  const soon = { ...going, sunset: '2026-12-31' };
+  assert.throws(() => operation({ ...kept, deprecated: soon }), /twelve months/);
+  const input = { old_words: { ...inQuery(maybe(text('Words.'))), deprecated: soon } };
+  assert.throws(() => operation({ ...kept, input }), /twelve months/);
+});

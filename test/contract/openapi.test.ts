@@ -1,0 +1,152 @@
+// The description of the interface: valid, complete, reviewed, and the same as what is served.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { demoWorld } from '../../demo/world.ts';
+import { operations, topics } from '../../src/catalogue.ts';
+import { plainRoutes } from '../../src/channels/openapi/plain-routes.ts';
+import { exampleOf, pathBelowSite } from '../../src/channels/openapi/route-example.ts';
+import { contractOf } from '../support/contract.ts';
+import { createTestApp } from '../support/test-app.ts';
+import {
+  changelogFile,
+  clientFile,
+  contractLine,
+  contractText,
+  fingerprintOf,
+  snapshotFile,
+} from './snapshot.ts';
+
+const text = contractText();
+// biome-ignore lint/suspicious/noExplicitAny: a JSON document
+const document: any = JSON.parse(text);
+
+test('the OpenAPI document is valid', async () => {
+  const { valid, errors } = await new Validator().validate(JSON.parse(text));
+  assert.ok(valid, JSON.stringify(errors ?? []).slice(0, 2_000));
+  assert.equal(document.openapi.slice(0, 3), '3.1');
+  assert.equal(document.info.version, '1.0.0');
+});
+
+test('the linter finds nothing in it', async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
+  const said = problems.map(
+    ({ severity, ruleId, message, location }) => `${severity} ${ruleId} ${location[0]?.pointer}: ${message}`,
+  );
+  // Health is answered beside the service, which refuses nobody.
+  const others = said.filter((one) => !/^warn operation-4xx-response .*(healthz|readyz)/.test(one));
+  assert.deepEqual(others.slice(0, 20), []);
+});
+
+test('the contract is the reviewed one; "npm run contract" writes it anew', () => {
+  assert.equal(
+    fingerprintOf(text),
+    fingerprintOf(readFileSync(snapshotFile, 'utf8')),
+    'the interface changed: run "npm run contract", look at the difference, and write it into CHANGELOG.md',
+  );
+});
+
+test('the changelog names the reviewed contract, and the client was made from it', () => {
+  const snapshot = fingerprintOf(readFileSync(snapshotFile, 'utf8'));
+  const changelog = readFileSync(changelogFile, 'utf8');
+  const unreleased = changelog.slice(changelog.indexOf('## Unreleased')).split('\n## ')[0] as string;
+  assert.equal(contractLine.exec(unreleased)?.[1], snapshot, 'CHANGELOG.md, under Unreleased');
+  const [first] = readFileSync(clientFile, 'utf8').split('\n');
+  assert.ok(first?.includes(snapshot), `clients/typescript: run "npm run contract"; found: ${first}`);
+});
+
+test('every operation and every plain route is in the document, under its name', () => {
+  for (const route of [...operations, ...plainRoutes]) {
+    const item = document.paths[pathBelowSite(route)]?.[route.method.toLowerCase()];
+    assert.equal(item?.operationId, route.name);
+    assert.equal(item['x-tier'], route.tier);
+    assert.ok(topics[route.tag], `${route.tag} stands among the topics of src/catalogue.ts`);
+    assert.deepEqual(
+      (item.parameters ?? []).map((one: { name: string }) => one.name),
+      Object.entries(route.input).flatMap(([name, param]) =>
+        param.in === 'body' ? [] : [param.header ?? name],
+      ),
+    );
+  }
+});
+
+test('a member of a higher tier is marked with it and never required', () => {
+  const { Grant, Theory, Error: error } = document.components.schemas;
+  assert.equal(Grant.properties.relevance_score['x-tier'], 'full');
+  assert.deepEqual(Grant.properties.relevance_score.type, ['number', 'null']);
+  assert.ok(!Grant.required.includes('relevance_score'));
+  assert.ok(Grant.required.includes('title'));
+  assert.equal(Theory.properties.added_by['x-tier'], 'full');
+  assert.deepEqual(error.required, ['error', 'code', 'request_id']);
+});
+
+test('every parameter in a path and every required one has an example', () => {
+  for (const { name, parameters = [], requestBody } of everyItem()) {
+    for (const one of parameters) {
+      const needed = one.in === 'path' || one.required;
+      if (needed) assert.notEqual(one.example, undefined, `${name}: ${one.name}`);
+    }
+    const content = requestBody?.content['application/json'];
+    for (const member of content?.schema.required ?? []) {
+      assert.notEqual(content.example?.[member], undefined, `${name}: ${member}`);
+    }
+  }
+});
+
+function everyItem() {
+  // biome-ignore lint/suspicious/noExplicitAny: items of a JSON document
+  return Object.values<any>(document.paths).flatMap((methods) =>
+    // biome-ignore lint/suspicious/noExplicitAny: items of a JSON document
+    Object.values<any>(methods).map((item) => ({ name: item.operationId, ...item })),
+  );
+}
+
+/** Examples of what is there only after something was sent or made. */
+const notYet = ['get_data_request', 'get_research'];
+
+test('the examples of reading routes work in the demo', async () => {
+  await using app = await createTestApp();
+  const rows = [...demoWorld({ now: app.clock.now })];
+  for (const [family, some] of Map.groupBy(rows, (row) => row.family)) {
+    await app.add(family, ...some.map((row) => row.record));
+  }
+  for (const operation of operations.filter(({ method }) => method === 'GET')) {
+    const { target } = exampleOf(operation);
+    const { status, text: said } = await app.get(target, { as: 'top house operator' });
+    const expected = notYet.includes(operation.name) ? 404 : 200;
+    assert.equal(status, expected, `${operation.name}: ${target}: ${said.slice(0, 200)}`);
+  }
+  assert.deepEqual(app.bugs, []);
+});
+
+test('what a test is answered is held against the document', async () => {
+  const { check } = contractOf(operations);
+  const grants = new Request('http://perennial.test/api/v1/grants');
+  const page = { data: [], pagination: { total: 0, limit: 50, offset: 0, has_more: false } };
+  const answer = (body: object, status = 200, type = 'application/json') =>
+    new Response(JSON.stringify({ ...page, access_level: 'public', license: '', attribution: '', ...body }), {
+      status,
+      headers: { 'content-type': type },
+    });
+  await check(grants, answer({}), 'public');
+  for (const bad of [
+    answer({ extra: 1 }),
+    answer({ data: {} }),
+    answer({ access_level: 'none' }),
+    answer({}, 201),
+    answer({}, 404),
+    answer({}, 200, 'text/plain'),
+  ]) {
+    await assert.rejects(check(grants, bad, 'public'), assert.AssertionError);
+  }
+  const lead = new Request('http://perennial.test/api/v1/search?q=xx');
+  const found = { grants: [], events: [], leads: [], license: '', attribution: '' };
+  const search = () =>
+    new Response(JSON.stringify(found), { headers: { 'content-type': 'application/json' } });
+  await check(lead, search(), 'full');
+  await assert.rejects(check(lead, search(), 'public'), /additional/);
+});

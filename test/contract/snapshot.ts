@@ -1,0 +1,35 @@
+// The contract as it is kept for review: the OpenAPI document of the catalogue, at an address that
+// stands for any.
+
+import { createHash } from 'node:crypto';
+import { operations, topics } from '../../src/catalogue.ts';
+import { asMarkdown, introduction } from '../../src/channels/docs/introduction.ts';
+import { openapiDocument } from '../../src/channels/openapi/openapi-document.ts';
+import { plainRoutes } from '../../src/channels/openapi/plain-routes.ts';
+
+const root = new URL('../../', import.meta.url);
+
+export const snapshotFile = new URL('test/contract/openapi.json', root);
+export const changelogFile = new URL('CHANGELOG.md', root);
+export const clientFile = new URL('clients/typescript/src/schema.d.ts', root);
+
+/** The document as the code makes it now. */
+export function contractText(): string {
+  const siteUrl = 'https://perennial.example';
+  const document = openapiDocument({
+    serviceName: 'Perennial',
+    siteUrl,
+    operations,
+    routes: plainRoutes,
+    topics,
+    introduction: asMarkdown(introduction(siteUrl), '##'),
+  });
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+export function fingerprintOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/** The line of the changelog that names the contract. */
+export const contractLine = /^Contract of this version: the OpenAPI document `([0-9a-f]{16})`\.$/m;

@@ -1,0 +1,148 @@
+// A node whose database is cut off, as a process, with a small proxy between the two.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { perennial, type Serving, serving } from '../commands/process.ts';
+import { folderForTest } from '../ledger/folder.ts';
+import { proxyTo } from '../support/proxy.ts';
+import { aGrant, anExperiment } from '../support/records.ts';
+import { freshSchema, onPostgres } from '../support/truth.ts';
+
+const options = { skip: onPostgres ? false : 'needs a database that can be cut off, so PostgreSQL' };
+
+interface Asked {
+  readonly status: number;
+  readonly ms: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+async function ask(url: string, init: RequestInit = {}): Promise<Asked> {
+  const from = performance.now();
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) });
+  const text = await response.text();
+  return { status: response.status, ms: performance.now() - from, headers: response.headers, text };
+}
+
+function comment(server: Serving, body: string): Promise<Asked> {
+  return ask(`${server.url}/api/omega/experiments/e/comments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ body, name: 'Agent' }),
+  });
+}
+
+const mostMs = 5_000;
+
+async function whileAway(
+  server: Serving,
+  bearer: Record<string, string>,
+  ms: number,
+): Promise<readonly Asked[]> {
+  const reads: Asked[] = [];
+  const from = performance.now();
+  const until = async (headers: Record<string, string>, path: (n: number) => string) => {
+    for (let n = 0; performance.now() - from < ms; n++) {
+      reads.push(await ask(`${server.url}/api/v1${path(n)}`, { headers }));
+      await setTimeout(5);
+    }
+  };
+  const pages = (n: number) => `/grants?offset=${n % 7}`;
+  await Promise.all([until({}, pages), until(bearer, pages), until(bearer, () => '/stats')]);
+  return reads;
+}
+
+for (const how of ['cut', 'freeze'] as const) {
+  test(
+    `a node whose database is gone (${how}) reads on, refuses writes, and catches up`,
+    options,
+    async () => {
+      using folder = folderForTest();
+      const url = await freshSchema();
+      await using proxy = await proxyTo(url);
+      const direct = { PERENNIAL_DATA: `${folder.path}/other`, DATABASE_URL: url };
+      const file = folder.write('grants.ndjson', [aGrant({ id: 'g', deadline: null })]);
+      const experiments = folder.write('experiments.ndjson', [anExperiment({ id: 'e' })]);
+      assert.equal((await perennial(['import', file, experiments], direct)).code, 0);
+      const key = (
+        await perennial(['keys', 'create', '--tier', 'full', '--team', 'Lab'], direct)
+      ).stdout.trim();
+      const bearer = { authorization: `Bearer ${key}` };
+
+      const settings = { PERENNIAL_DATA: `${folder.path}/node`, DATABASE_URL: proxy.url, RATE_LIMIT: 'off' };
+      await using server = await serving(settings);
+      assert.equal((await ask(`${server.url}/api/v1/me`, { headers: bearer })).status, 200);
+      const healthy = await ask(`${server.url}/api/v1/grants`);
+      assert.deepEqual([healthy.status, healthy.headers.get('warning')], [200, null]);
+      assert.equal((await comment(server, 'before')).status, 201);
+
+      proxy[how]();
+      const reading = whileAway(server, bearer, 4_000);
+      await setTimeout(500);
+      const writes = await Promise.all(Array.from({ length: 12 }, (_, n) => comment(server, `during ${n}`)));
+      const reads = await reading;
+      assert.ok(reads.length > 100, `${reads.length} reads`);
+      const failed = reads.filter(({ status }) => status !== 200);
+      assert.deepEqual(
+        failed.map(({ status, text }) => `${status} ${text.slice(0, 200)}`),
+        [],
+        'no read fails',
+      );
+      for (const { status, headers, text } of writes) {
+        assert.deepEqual([status, JSON.parse(text).code], [503, 'unavailable']);
+        assert.ok(Number(headers.get('retry-after')) > 0);
+      }
+      const slowest = Math.max(...[...reads, ...writes].map(({ ms }) => ms));
+      assert.ok(slowest < mostMs, `the slowest answer took ${slowest} ms`);
+      const stale = await ask(`${server.url}/api/v1/grants`);
+      assert.equal(stale.headers.get('warning'), '110 - "Response is Stale"');
+      const ready = await ask(`${server.url}/readyz`);
+      assert.deepEqual([ready.status, JSON.parse(ready.text).status], [200, 'database_away']);
+      const unknown = await ask(`${server.url}/api/v1/grants`, {
+        headers: { authorization: `Bearer ${key.slice(0, -7)}0000000` },
+      });
+      assert.ok([401, 503].includes(unknown.status), 'a key nobody knows is not let in');
+
+      const more = folder.write('grants.ndjson', [aGrant({ id: 'h', deadline: null })]);
+      assert.equal((await perennial(['import', more], direct)).code, 0);
+      proxy.heal();
+      const healed = performance.now();
+      const total = async () => JSON.parse((await ask(`${server.url}/api/v1/grants`)).text).pagination.total;
+      while ((await total()) < 2 || (await comment(server, 'after')).status === 503) {
+        assert.ok(performance.now() - healed < 2_000, 'it catches up within two seconds');
+        await setTimeout(20);
+      }
+      assert.doesNotMatch(server.said().stderr, /secret|"err":\{"type":"TypeError"/);
+    },
+  );
+}
+
+test(
+  'a new node builds its shelf from the database, and tells of what another one takes in',
+  options,
+  async () => {
+    using folder = folderForTest();
+    const url = await freshSchema();
+    const at = (name: string) => ({ PERENNIAL_DATA: `${folder.path}/${name}`, DATABASE_URL: url });
+    const file = folder.write('grants.ndjson', [aGrant({ id: 'g', deadline: null })]);
+    await using one = await serving(at('one'));
+    assert.equal((await perennial(['import', file], at('importer'))).code, 0);
+    await using two = await serving(at('two'));
+    for (const { url: node } of [two, one]) {
+      const from = performance.now();
+      while (JSON.parse((await ask(`${node}/api/v1/grants`)).text).pagination.total < 1) {
+        assert.ok(performance.now() - from < 1_000, 'within a second');
+        await setTimeout(10);
+      }
+    }
+  },
+);
+
+test('a start without its database says so in one line', options, async () => {
+  using folder = folderForTest();
+  const settings = { PERENNIAL_DATA: folder.path, DATABASE_URL: 'postgres://a:secret@127.0.0.1:9/none' };
+  const { code, stderr } = await perennial(['serve', '--port', '0'], settings);
+  assert.equal(code, 1);
+  assert.match(stderr, /^The database cannot be used: 127\.0\.0\.1:9\/none: [^\n]*ECONNREFUSED[^\n]*\n$/);
+});

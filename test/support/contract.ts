@@ -1,0 +1,147 @@
+// Every answer that a test gets is held against the OpenAPI document: its status is named there, its
+// form is right, and its body fits the schema for the caller's tier.
+
+import assert from 'node:assert/strict';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { topics } from '../../src/catalogue.ts';
+import { openapiDocument } from '../../src/channels/openapi/openapi-document.ts';
+import { plainRoutes } from '../../src/channels/openapi/plain-routes.ts';
+import type { Operation } from '../../src/kernel/operation.ts';
+import { reaches, type Tier, tiers } from '../../src/kernel/tier.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a JSON document of any form
+type Json = any;
+
+export interface Contract {
+  readonly document: Json;
+  /** Throws where the answer is not what the document promises. */
+  readonly check: (request: Request, response: Response, tier: Tier) => Promise<void>;
+}
+
+const site = 'http://perennial.test';
+const made = new WeakMap<readonly Operation[], Contract>();
+
+/** The document for these operations, made once. */
+export function contractOf(operations: readonly Operation[]): Contract {
+  let contract = made.get(operations);
+  if (!contract) {
+    contract = contractFor(operations);
+    made.set(operations, contract);
+  }
+  return contract;
+}
+
+function contractFor(operations: readonly Operation[]): Contract {
+  const service = { serviceName: 'Perennial', siteUrl: site, operations, routes: plainRoutes, topics };
+  const document: Json = openapiDocument({ ...service, introduction: '' });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
+  addFormats.default(ajv);
+  const added = new Set<Tier>();
+  const routes = Object.keys(document.paths).map((path) => ({
+    path,
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+  // A path without parameters goes before one that has some.
+  routes.sort((a, b) => a.path.split('{').length - b.path.split('{').length);
+
+  function validatorAt(pointer: readonly string[], tier: Tier): ValidateFunction {
+    if (!added.has(tier)) {
+      added.add(tier);
+      ajv.addSchema(seenBy(tier, document), `https://${tier}.test/openapi.json`);
+    }
+    const path = pointer.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1')));
+    const validator = ajv.getSchema(`https://${tier}.test/openapi.json#/${path.join('/')}`);
+    if (!validator) throw new Error(`there is no schema at ${pointer.join(' ')}`);
+    return validator;
+  }
+
+  async function check(request: Request, response: Response, tier: Tier): Promise<void> {
+    const { pathname } = new URL(request.url);
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const { status } = response;
+    const what = `${request.method} ${request.url.slice(site.length, 200)} (${tier}): ${status}`;
+    const at = (address: string) =>
+      routes.find(
+        ({ path, pattern }) => pattern.test(address) && method.toLowerCase() in document.paths[path],
+      );
+    // A form has the address of its operation with a suffix; of two routes the more exact one answers.
+    const bare = pathname.replace(/\.(?:json|csv|ndjson|atom|jsonld|ics)$/, '');
+    const params = (one: (typeof routes)[number] | undefined) => one?.path.split('{').length ?? 99;
+    const [route] = [at(pathname), at(bare)].sort((a, b) => params(a) - params(b));
+    if (status === 304 || request.method === 'HEAD' || request.method === 'OPTIONS') return;
+    if (status === 202 && response.body === null) return;
+    const place = route ? ['paths', route.path, method.toLowerCase(), 'responses', String(status)] : [];
+    const named = route ? document.paths[route.path][method.toLowerCase()].responses[status] : null;
+    if (!named) {
+      // What the server answers beside the app is not there in tests.
+      const aside = plainRoutes.some((one) => one.aside && one.path === pathname);
+      const near = !aside && routes.some(({ pattern }) => pattern.test(pathname));
+      const known = (!route || aside) && [400, 401, 403, near ? 405 : 404, 429].includes(status);
+      assert.ok(known, `${what} is not in the document`);
+    }
+    const pointer =
+      named && !named.$ref
+        ? place
+        : ['components', 'responses', nameOf(named?.$ref) ?? 'InternalServerError'];
+    const answer = pointer.reduce((at, step) => at[step], document);
+    const type = (response.headers.get('content-type') ?? '').split(';')[0] as string;
+    if (!answer.content && type === '') return;
+    assert.ok(answer.content?.[type], `${what} is ${type || 'of no type'}, and not as the document says`);
+    if (!/^application\/(?:[\w.-]+\+)?json$/.test(type) || response.headers.has('content-encoding')) return;
+    const validate = validatorAt([...pointer, 'content', type, 'schema'], tier);
+    const text = await response.clone().text();
+    const wrong = validate(JSON.parse(text)) ? '' : ajv.errorsText(validate.errors?.slice(0, 5));
+    assert.equal(wrong, '', `${what}: ${text.slice(0, 300)}`);
+  }
+  return { document, check };
+}
+
+function nameOf(ref: string | undefined): string | undefined {
+  return ref?.split('/').at(-1);
+}
+
+/** The document as a caller of this tier meets it: without members of higher tiers, and with no others. */
+function seenBy(tier: Tier, at: Json, root: Json = at): Json {
+  if (Array.isArray(at)) return at.map((one) => seenBy(tier, one, root));
+  if (at === null || typeof at !== 'object') return at;
+  const whole = Array.isArray(at.allOf) ? { ...at, ...joined(at.allOf, root), allOf: undefined } : at;
+  const { 'x-tier': _, ...rest } = whole;
+  const seen = Object.fromEntries(
+    Object.entries(rest).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, seenBy(tier, value, root)]],
+    ),
+  );
+  if (!seen.properties || seen.in) return seen;
+  const shown = (one: Json) => one['x-tier'] === undefined || reaches(tier, one['x-tier']);
+  const names = Object.keys(whole.properties).filter((name) => shown(whole.properties[name]));
+  return {
+    additionalProperties: false,
+    ...seen,
+    properties: Object.fromEntries(names.map((name) => [name, seen.properties[name]])),
+  };
+}
+
+/** One object schema for several that all hold. */
+function joined(parts: readonly Json[], root: Json): Json {
+  const objects = parts.map((part) =>
+    part.$ref
+      ? part.$ref
+          .slice(2)
+          .split('/')
+          .reduce((at: Json, step: string) => at[step], root)
+      : part,
+  );
+  return {
+    type: 'object',
+    properties: Object.assign({}, ...objects.map(({ properties }) => properties)),
+    required: objects.flatMap(({ required }) => required ?? []),
+  };
+}
+
+/** The tier that a test names in the header; with a real key it may be any. */
+export function namedTier(authorization: string | null): Tier {
+  if (authorization === null) return 'public';
+  const [first] = authorization.split(' ');
+  return tiers.find((tier) => tier === first) ?? 'top';
+}

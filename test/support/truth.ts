@@ -1,0 +1,163 @@
+// Where tests keep ledger and desk: in memory or in files, or in PostgreSQL when TEST_ENGINE is
+// postgresql. There each place is a schema of its own in the database of TEST_DATABASE_URL, emptied for
+// the next test and dropped at the end.
+
+import { createHash, randomBytes } from 'node:crypto';
+import { after } from 'node:test';
+import pg from 'pg';
+import { type Place, truthOf } from '../../src/data-folder.ts';
+import { type Desk, openDesk } from '../../src/desk/desk.ts';
+import type { Ledger } from '../../src/ledger/ledger.ts';
+import { openLedger } from '../../src/ledger/open-ledger.ts';
+
+export const databaseUrl = process.env.TEST_DATABASE_URL ?? null;
+export const onPostgres = process.env.TEST_ENGINE === 'postgresql';
+
+/** Why a test that needs PostgreSQL does not run, or false. */
+export const withoutPostgres =
+  databaseUrl === null ? 'TEST_DATABASE_URL is not set: NOTHING RAN ON POSTGRESQL' : false;
+
+export interface Truth extends AsyncDisposable {
+  readonly ledger: Ledger;
+  readonly desk: Desk;
+}
+
+let admin: Promise<pg.Client> | null = null;
+const schemas = new Map<string, Promise<string>>();
+const closing: (() => Promise<void>)[] = [];
+
+function connected(): Promise<pg.Client> {
+  if (databaseUrl === null) throw new Error('TEST_DATABASE_URL is not set');
+  const url = databaseUrl;
+  admin ??= (async () => {
+    const client = new pg.Client(url);
+    await client.connect();
+    return client;
+  })();
+  return admin;
+}
+
+after(async () => {
+  for (const close of closing) await close();
+  if (admin === null) return;
+  const client = await admin;
+  for (const schema of schemas.keys()) {
+    await client.query(`set client_min_messages = warning; drop schema if exists ${schema} cascade`);
+  }
+  await client.end();
+});
+
+/** The address of a schema, which is made when it is not there. A commit does not wait for the disk. */
+export function schemaNamed(name: string): Promise<string> {
+  let made = schemas.get(name);
+  if (!made) {
+    made = connected().then(async (client) => {
+      await client.query(`create schema if not exists ${name}`);
+      const url = new URL(databaseUrl as string);
+      url.searchParams.set('options', `-c search_path=${name} -c synchronous_commit=off`);
+      return url.href.replaceAll('+', '%20');
+    });
+    schemas.set(name, made);
+  }
+  return made;
+}
+
+/** A new empty schema. */
+export function freshSchema(): Promise<string> {
+  return schemaNamed(`perennial_test_${randomBytes(8).toString('hex')}`);
+}
+
+/** The place of a data folder: on PostgreSQL each folder has a schema. */
+export async function placeOf(data: string): Promise<Place> {
+  if (!onPostgres) return { data, databaseUrl: null };
+  const name = createHash('sha256').update(data).digest('hex').slice(0, 16);
+  return { data, databaseUrl: await schemaNamed(`perennial_test_${name}`) };
+}
+
+/** Settings as a process is given them, with the database of their folder. */
+export async function withTruth(
+  settings: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, string>>> {
+  if (!onPostgres || settings.PERENNIAL_DATA === undefined || settings.DATABASE_URL !== undefined) {
+    return settings;
+  }
+  const { databaseUrl: url } = await placeOf(settings.PERENNIAL_DATA);
+  return { ...settings, DATABASE_URL: url as string };
+}
+
+/** The ledger and the desk of a data folder. */
+export async function ledgerIn(data: string): Promise<Ledger> {
+  return openLedger(truthOf(await placeOf(data)));
+}
+
+export async function deskIn(data: string): Promise<Desk> {
+  return openDesk(truthOf(await placeOf(data)));
+}
+
+const free: (Truth & { empty: () => Promise<void> })[] = [];
+
+/** An empty ledger and desk; what is disposed of is emptied and given to the next who asks. */
+export async function freshTruth(): Promise<Truth> {
+  if (!onPostgres) {
+    const [ledger, desk] = [await openLedger(':memory:'), await openDesk(':memory:')];
+    return {
+      ledger,
+      desk,
+      [Symbol.asyncDispose]: async () => {
+        await desk[Symbol.asyncDispose]();
+        await ledger[Symbol.asyncDispose]();
+      },
+    };
+  }
+  const truth = free.pop() ?? (await newTruth());
+  return {
+    ledger: { ...truth.ledger, [Symbol.asyncDispose]: async () => undefined },
+    desk: { ...truth.desk, [Symbol.asyncDispose]: async () => undefined },
+    [Symbol.asyncDispose]: async () => {
+      try {
+        await truth.empty();
+        free.push(truth);
+      } catch (error) {
+        // A test that took a table away leaves nothing that another one can use.
+        if ((error as { code?: unknown }).code !== '42P01') throw error;
+      }
+    },
+  };
+}
+
+/** An empty ledger alone, for tests that need nothing else. */
+export async function freshLedger(): Promise<Ledger> {
+  const truth = await freshTruth();
+  return { ...truth.ledger, [Symbol.asyncDispose]: () => truth[Symbol.asyncDispose]() };
+}
+
+export async function freshDesk(): Promise<Desk> {
+  const truth = await freshTruth();
+  return { ...truth.desk, [Symbol.asyncDispose]: () => truth[Symbol.asyncDispose]() };
+}
+
+async function newTruth() {
+  const url = await freshSchema();
+  const [ledger, desk] = [await openLedger(url), await openDesk(url)];
+  const client = new pg.Client(url);
+  await client.connect();
+  // What refers to others was made after them.
+  const { rows } = await client.query(
+    "select relname from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname not like 'desk_migrations%' order by oid desc",
+  );
+  const emptying = rows.map(({ relname }) => `delete from ${relname}`).join('; ');
+  const close = async () => {
+    await client.end();
+    await desk[Symbol.asyncDispose]();
+    await ledger[Symbol.asyncDispose]();
+  };
+  closing.push(close);
+  return {
+    ledger,
+    desk,
+    empty: async () => {
+      await client.query(emptying);
+    },
+    [Symbol.asyncDispose]: close,
+  };
+}
