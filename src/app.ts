@@ -71,7 +71,7 @@ export interface App {
   readonly fetch: Fetch;
 }
 
-const cacheBytes = 64 * 1024 * 1024;
+const cacheBytes = 32 * 1024 * 1024;
 
 export function createApp(parts: AppParts): App {
   const { config, reader, desk, ledger, random, now, requestId, onBug } = parts;

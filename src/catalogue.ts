@@ -39,19 +39,23 @@ import { getCrm } from './operations/crm.ts';
 import { createDataRequest, getDataRequest, verifyDataRequest } from './operations/data-requests.ts';
 import { getDatasets, schemaOperation } from './operations/datasets.ts';
 import { listDeprecations } from './operations/deprecations.ts';
+import { findFunding } from './operations/find-funding.ts';
 import { listIdeas } from './operations/ideas.ts';
 import { getIntelligenceInvestor } from './operations/intelligence-dossier.ts';
 import { listIntelligenceEvents } from './operations/intelligence-events.ts';
 import { listIntelligenceInvestors } from './operations/intelligence-tracked.ts';
 import { listInvestorContent } from './operations/investor-content.ts';
 import { getMe } from './operations/me.ts';
+import { getOpportunity, listOpportunities, searchOpportunities } from './operations/opportunities.ts';
 import { cancelResearch, getResearch, listResearch, redeliverResearch } from './operations/research.ts';
 import { createResearch } from './operations/research-create.ts';
 import { getWebhookKeys } from './operations/research-webhook-keys.ts';
+import { resolveNameOperation } from './operations/resolve-name.ts';
 import { search } from './operations/search.ts';
 import { getStats } from './operations/stats.ts';
 import { getTaxonomy } from './operations/taxonomy.ts';
 import { getTheory } from './operations/theory.ts';
+import { whatsNewOperation } from './operations/whats-new.ts';
 
 export const families: readonly Family[] = [
   grants,
@@ -96,6 +100,7 @@ export const topics: Readonly<Record<string, string>> = {
   Intelligence: 'Deep Intelligence on investors, as professionals. Every call is in an audit log.',
   Changes: 'What changed, for those who keep a copy.',
   Tools: 'The same operations for agents, over the Model Context Protocol.',
+  CommonGrants: 'Grants through the CommonGrants protocol, for programs that speak it.',
   Dumps: 'Whole families as files, for bulk reads.',
   Descriptions: 'This interface, described for programs, people and agents.',
   Pages: 'Pages for people.',
@@ -104,10 +109,14 @@ export const topics: Readonly<Record<string, string>> = {
 
 /** The operations of a set of families, with those that no family has alone. */
 export function operationsOfCatalogue(declared: readonly Family[]): readonly Operation[] {
+  const ofFamilies = declared.flatMap(operationsOf);
   const all = [
-    ...declared.flatMap(operationsOf),
+    ...ofFamilies,
     search,
+    findFunding,
+    resolveNameOperation(declared, [...ofFamilies, getTheory]),
     changeOperation(declared),
+    whatsNewOperation(declared),
     catalogueOperation(declared),
     getDatasets,
     schemaOperation(declared),
@@ -140,6 +149,9 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
     getIntelligenceInvestor,
     listIdeas,
     getWebhookKeys,
+    listOpportunities,
+    getOpportunity,
+    searchOpportunities,
   ];
   return [...all, listDeprecations(all)];
 }

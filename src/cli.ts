@@ -6,6 +6,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import type { Cli } from './cli/cli.ts';
 import { copyCommands } from './cli/copies.ts';
 import { keyCommands } from './cli/keys.ts';
+import { mcpCommands } from './cli/mcp.ts';
 import { peopleCommands } from './cli/people.ts';
 import { recordCommands } from './cli/records.ts';
 import { researchCommands } from './cli/research.ts';
@@ -43,6 +44,7 @@ const program = new Command('perennial')
   .exitOverride();
 
 serveCommands(program, cli);
+mcpCommands(program, cli);
 recordCommands(program, cli);
 copyCommands(program, cli);
 keyCommands(program, cli);

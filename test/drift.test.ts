@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { families, operations } from '../src/catalogue.ts';
+import { plainRoutes } from '../src/channels/openapi/plain-routes.ts';
 import { settings } from '../src/config.ts';
 import { recordSchema } from '../src/kernel/listing.ts';
 import { inputSchema } from '../src/kernel/perform.ts';
@@ -31,7 +32,7 @@ test('every setting is documented with its default', () => {
 });
 
 test('every route is documented', () => {
-  for (const { method, path } of operations) {
+  for (const { method, path } of [...operations, ...plainRoutes]) {
     const written = path.replaceAll(/\{\w+\}/g, '{');
     const found = documents.replaceAll(/\{\w+\}/g, '{').includes(written);
     assert.ok(found, `${method} ${path} stands in the documents`);

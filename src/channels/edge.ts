@@ -133,7 +133,7 @@ export function edge(
     try {
       response = (await options.aside(path, request)) ?? (await arrive(request, path, visit, peer));
     } catch (error) {
-      const asked = { id, site: options.site, accept: request.headers.get('accept'), headers };
+      const asked = { id, path, site: options.site, accept: request.headers.get('accept'), headers };
       if (error instanceof Refusal) response = refusalResponse(error, asked);
       else {
         options.onBug(error, { id, method: request.method, path });

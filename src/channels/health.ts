@@ -79,6 +79,7 @@ export function answerWhileBuilding(site: string, at: () => number): Fetch {
     return refusalResponse(new Refusal('unavailable', sentence, { retryAfter: 2 }), {
       id: 'building',
       site,
+      path,
       accept,
       headers: {},
     });

@@ -28,4 +28,48 @@ export function copyCommands(program: Command, cli: Cli): void {
       const { moveCommand } = await import('../commands/move.ts');
       cli.end(await moveCommand(options, config, cli.output));
     });
+
+  program
+    .command('mirror')
+    .description('Serve what another instance serves: load its dumps, follow its changes, answer by itself.')
+    .argument('<url>', 'the address of the instance')
+    .option('--key <key>', 'an API key of it, for what its tier may see; or PERENNIAL_KEY in the environment')
+    .option('--once', 'take what there is and end, without serving', false)
+    .option('--port <port>', 'the port to listen on, instead of PORT')
+    .option('--host <host>', 'the address to listen on, instead of HOST')
+    .action(async (url: string, options: { key?: string; once: boolean; port?: string; host?: string }) => {
+      const { config, environment } = cli.settled(options);
+      const { asCommandError, mirrorOnceCommand } = await import('../commands/mirror.ts');
+      const { serveCommand } = await import('../commands/serve.ts');
+      const mirror = { url, key: options.key ?? environment.PERENNIAL_KEY };
+      if (options.once) return cli.end(await mirrorOnceCommand(mirror, config, cli.output, cli.now));
+      try {
+        const asked = { demo: false, mirror };
+        const site = Boolean(environment.SITE_URL);
+        cli.end(await serveCommand(asked, config, site, cli.output, cli.now, cli.clock));
+      } catch (error) {
+        throw asCommandError(error);
+      }
+    });
+
+  program
+    .command('backup')
+    .description('Write everything, records and what people and agents did, into one file.')
+    .argument('<file>', 'a new file; beside it stands its SHA-256')
+    .action(async (file: string) => {
+      const { config } = cli.settled({});
+      const { backupCommand } = await import('../commands/backup.ts');
+      cli.end(await backupCommand(file, config, cli.output));
+    });
+
+  program
+    .command('restore')
+    .description('Put a backup into an empty data folder or database.')
+    .argument('<file>', 'the file of the backup')
+    .option('--erased <file>', 'what was erased since, instead of erased.ndjson in the data folder')
+    .action(async (file: string, { erased }: { erased?: string }) => {
+      const { config } = cli.settled({});
+      const { restoreCommand } = await import('../commands/backup.ts');
+      cli.end(await restoreCommand({ file, erased }, config, cli.output, cli.now));
+    });
 }

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Fetch } from '../channels/edge.ts';
-import { hasOneHost, isLoopback } from '../channels/hosts.ts';
+import { hasOneHost } from '../channels/hosts.ts';
 import { commonHeaders } from '../channels/rest/respond.ts';
 
 export interface HttpLimits {
@@ -15,10 +15,12 @@ export interface HttpLimits {
   /** ms in which nothing moves on a connection while a request or an answer is under way. */
   readonly stall: number;
   readonly connections: number;
-  /** Connections of one address. This machine and trusted proxies bring many people and are not counted. */
+  /** Connections of one address; those that bring many people are not counted. */
   readonly perAddress: number;
   /** ms between two looks at who is late. */
   readonly lookEvery: number;
+  /** Bytes that wait for readers, in all; beyond that those who read nothing for longest are cut off. */
+  readonly unread: number;
 }
 
 export const httpLimits: HttpLimits = {
@@ -28,6 +30,7 @@ export const httpLimits: HttpLimits = {
   connections: 4_000,
   perAddress: 50,
   lookEvery: 1_000,
+  unread: 16 * 1024 * 1024,
 };
 
 export interface HttpServer {
@@ -39,6 +42,7 @@ export interface HttpServer {
 
 const maxHeaderSize = 16 * 1024;
 
+/** @param manyPeople whether an address, such as a proxy's, stands for many people */
 export function httpServer(
   fetch: Fetch,
   manyPeople: (address: string) => boolean,
@@ -46,6 +50,7 @@ export function httpServer(
 ): HttpServer {
   let stopping = false;
   const answering = new WeakMap<Socket, ServerResponse>();
+  /** In the order in which they came. */
   const underWay = new Set<ServerResponse>();
   const connections = new Map<string, number>();
   const listener = getRequestListener((request, env) =>
@@ -59,10 +64,13 @@ export function httpServer(
     maxHeaderSize,
     requireHostHeader: false,
   };
-  const server = createServer(options, (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const server = createServer(options, async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const before = answering.get(incoming.socket);
     answering.set(incoming.socket, outgoing);
     underWay.add(outgoing);
     outgoing.once('close', () => underWay.delete(outgoing));
+    // Whoever asks several times at once gets one answer after the other, and the next is not made before.
+    if (before && !before.closed && !(await isOver(before, incoming.socket))) return;
     if (stopping) outgoing.shouldKeepAlive = false;
     if (!hasOneHost(incoming.rawHeaders) || !isTarget(incoming.url ?? '')) {
       const { head, body } = plainAnswer(
@@ -73,14 +81,15 @@ export function httpServer(
       outgoing.writeHead(400, { ...head, Connection: 'close' }).end(body);
       return;
     }
-    void listener(incoming, outgoing);
+    await listener(incoming, outgoing);
+    if (outgoing.writableLength > 0) cutStalled(underWay, limits.unread);
   });
   server.timeout = limits.stall;
   server.maxConnections = limits.connections;
 
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
-    if (isLoopback(address) || manyPeople(address)) return;
+    if (manyPeople(address)) return;
     const open = (connections.get(address) ?? 0) + 1;
     if (open > limits.perAddress) {
       socket.destroy();
@@ -129,6 +138,25 @@ export function httpServer(
       server.getConnections((_, open) => setTimeout(close, open ? Math.min(300, grace / 3) : 0));
     });
     await end;
+  }
+}
+
+/** Resolves with whether the connection lives on once its answer is sent. */
+function isOver(answer: ServerResponse, socket: Socket): Promise<boolean> {
+  return new Promise((resolve) => answer.once('close', () => resolve(!socket.destroyed)));
+}
+
+/** Whoever streams is never far ahead of its reader, and not meant. */
+const stalled = 128 * 1024;
+
+/** Cuts off who has read nothing of a large answer for longest, until no more than `most` bytes wait. */
+function cutStalled(underWay: ReadonlySet<ServerResponse>, most: number): void {
+  const waiting = [...underWay].filter(({ writableLength }) => writableLength > stalled);
+  let bytes = waiting.reduce((sum, { writableLength }) => sum + writableLength, 0);
+  for (const answer of waiting) {
+    if (bytes <= most) return;
+    bytes -= answer.writableLength;
+    answer.destroy();
   }
 }
 

@@ -12,6 +12,7 @@ import { newId } from '../desk/new-id.ts';
 import { wholeRequest } from '../desk/request-list.ts';
 import { startProjection } from '../jobs/projection.ts';
 import { nearest } from '../kernel/accepts.ts';
+import { noteErasure } from './backup.ts';
 import { dumpTask } from './dump.ts';
 import { CommandError, type Output } from './output.ts';
 
@@ -43,6 +44,9 @@ export async function removeCommand(
   if (request !== undefined) await checkRequest(desk, request);
   const removed = await removeRecord(data, family, name, reason, now());
   if (!removed) throw new CommandError(`There is no record ${name} in ${family}.`);
+  if (reason === 'privacy_request') {
+    await noteErasure(config.data, { family, id: removed.id, at: now().toISOString() });
+  }
   await project(config, output);
   const dump_version = reason === 'privacy_request' ? await dumpsWithout(config, now()) : null;
   const shownNoMore = now();

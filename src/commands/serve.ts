@@ -20,6 +20,7 @@ import { watchDatabase } from '../jobs/database-watch.ts';
 import { startNightlyDumps } from '../jobs/dumps.ts';
 import { keepProjection } from '../jobs/kept-projection.ts';
 import { startMail } from '../jobs/mail.ts';
+import { startFollowing } from '../jobs/mirror-following.ts';
 import { startProjection } from '../jobs/projection.ts';
 import { repeat } from '../jobs/repeating.ts';
 import { startResearch } from '../jobs/research-service.ts';
@@ -35,16 +36,19 @@ import { mostRuns } from '../operations/pipeline.ts';
 import { dumpTask } from './dump.ts';
 import { httpServer } from './http-server.ts';
 import { liveSources } from './live-sources.ts';
+import { type MirrorArguments, mirrorInto } from './mirror.ts';
 import { CommandError, type Output } from './output.ts';
 import { requestLine, serverLog } from './server-log.ts';
 
 export interface ServeArguments {
   readonly demo: boolean;
+  /** The instance whose records are served. */
+  readonly mirror?: MirrorArguments;
 }
 
 /** Serves until SIGINT or SIGTERM; what is in flight is finished first. `clock` gives ms that never step back. */
 export async function serveCommand(
-  { demo }: ServeArguments,
+  { demo, mirror: mirrored }: ServeArguments,
   config: Config,
   siteIsSet: boolean,
   output: Output,
@@ -59,9 +63,12 @@ export async function serveCommand(
   const seal = sealBy(config.secretKeys, randomBytes);
   if ((await sealAll(desk.db, seal, now())) > 0) throw new CommandError(sealedOtherwise);
   if (demo) await loadDemo(data, output, now);
+  const mirror = mirrored && mirrorInto(mirrored, data.ledger, config, now, (sentence) => log.info(sentence));
+  if (mirror && (await data.ledger.head()) === 0) await mirror.catchUp();
   const trusts = trustIn(config.trustProxy);
   let answer = answerWhileBuilding(config.siteUrl, data.shelf.at);
-  const http = httpServer((request, connection) => answer(request, connection), trusts);
+  const manyPeople = (address: string) => isLoopback(address) || trusts(address);
+  const http = httpServer((request, connection) => answer(request, connection), manyPeople);
   const port = await listen(http.server, config);
   await buildShelf(data, output);
   await data.ledger.runs(null, mostRuns);
@@ -137,6 +144,11 @@ export async function serveCommand(
     ...(live ? { live } : {}),
     onBug: (error) => bug(error, 'research or a webhook failed'),
   });
+  const following =
+    mirror &&
+    startFollowing(mirror, (error, pause) =>
+      log.warn({ err: error, again_in_ms: pause }, 'the mirrored instance could not be followed'),
+    );
   const dumps =
     config.dumpAt === null
       ? null
@@ -182,6 +194,7 @@ export async function serveCommand(
   await mail?.stop();
   await forgetting.stop();
   await dumps?.stop();
+  await following?.stop();
   await projection.stop();
   return 0;
 }

@@ -41,7 +41,15 @@ async function openSqliteDesk(file: string): Promise<Desk> {
     db,
     // Every transaction there begins as a writer: all of them follow one another.
     exclusively: (_section, run) => db.transaction().execute(run),
-    snapshot: (run) => db.transaction().execute(run),
+    snapshot: async (run) => {
+      if (file === ':memory:') return db.transaction().execute(run);
+      const beside = new Kysely<Tables>({ dialect: sqliteDialect(file, 'begin deferred') });
+      try {
+        return await beside.transaction().execute(run);
+      } finally {
+        await beside.destroy();
+      }
+    },
     [Symbol.asyncDispose]: () => db.destroy(),
   };
 }

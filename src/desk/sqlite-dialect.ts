@@ -5,8 +5,14 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteDialect } from 'kysely';
 
-/** The dialect over the database in this file; ':memory:' keeps it in memory. */
-export function sqliteDialect(file: string): SqliteDialect {
+/**
+ * The dialect over the database in this file; ':memory:' keeps it in memory.
+ * @param begin how its transactions begin: as writers, or, where they only read, beside those who write
+ */
+export function sqliteDialect(
+  file: string,
+  begin: 'begin immediate' | 'begin deferred' = 'begin immediate',
+): SqliteDialect {
   const db = new DatabaseSync(file);
   db.exec(
     'pragma busy_timeout = 20000; pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;',
@@ -15,7 +21,7 @@ export function sqliteDialect(file: string): SqliteDialect {
     database: {
       close: () => db.close(),
       prepare: (sql) => {
-        const statement = db.prepare(sql === 'begin' ? 'begin immediate' : sql);
+        const statement = db.prepare(sql === 'begin' ? begin : sql);
         const binds = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
         return {
           reader: statement.columns().length > 0,

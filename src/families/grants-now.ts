@@ -30,8 +30,8 @@ function standing(row: Doc, now: string): Doc {
 }
 
 /** The word of status_public in SQL over the table `t`; binds the moment once. */
-export const standingSql = `(case when t.status = 'archived' then 'archived' when t.closed is not null then 'closed'
-  when t.deadline < ? then 'closed' when t.status = 'forecast' then 'forecasted'
+export const standingSql = `(case when t.told_status = 'archived' then 'archived' when t.closed is not null then 'closed'
+  when t.deadline < ? then 'closed' when t.told_status = 'forecast' then 'forecasted'
   when t.deadline is null then 'rolling' else 'open' end)`;
 
 function standingWord(row: Doc, deadline: string | null, now: string): string {

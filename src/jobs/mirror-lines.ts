@@ -29,6 +29,7 @@ export interface TheirIndex {
   readonly version: string | null;
   readonly snapshot_cursor: string | null;
   readonly replicas: readonly Listed[];
+  readonly tombstones: Omit<Listed, 'family'> | null;
 }
 
 export interface FeedEntry {
@@ -51,6 +52,18 @@ export function replicaChange(line: string, where: string, families: readonly Fa
   }
   if (!isReplica(replica)) throw new MirrorError(`${where} is not a replica of a record.`);
   return { family: family.name, id, record: { id, public_id: public_id ?? null, [replicaMember]: replica } };
+}
+
+/** The change by which a name leads to another record; null where the entry tells of none. */
+export function mergeChange(entry: FeedEntry, where: string, families: readonly Family[]): Change | null {
+  const { op, family, id, public_id, merged_into } = entry;
+  if (op !== 'merge' || !merged_into) return null;
+  const nothing = { vis: 9, updated: null, rows: [], details: null, columns: {}, marks: [], links: [] };
+  return replicaChange(
+    JSON.stringify({ family, id, public_id, into: merged_into.id, ...nothing }),
+    where,
+    families,
+  );
 }
 
 function parsedLine(line: string, where: string): Doc {

@@ -18,6 +18,7 @@ import {
   idsIn,
   type Listed,
   MirrorError,
+  mergeChange,
   replicaChange,
   type TheirIndex,
 } from './mirror-lines.ts';
@@ -91,6 +92,8 @@ export function mirrorOf(parts: MirrorParts): Mirror {
       await rm(path);
       await dropOthers(family, seen);
     }
+    if (index.tombstones)
+      await take(readMerges(await fetched({ family: 'tombstones', ...index.tombstones })));
     await keep(index.snapshot_cursor);
     return index.snapshot_cursor;
   }
@@ -128,6 +131,15 @@ export function mirrorOf(parts: MirrorParts): Mirror {
 
   async function* readReplicas(path: string, family: Family): AsyncGenerator<Change> {
     for await (const { text, where } of readLines(path)) yield replicaChange(text, where, [family]);
+  }
+
+  /** Names that lead to the record that took the place of theirs. */
+  async function* readMerges(path: string): AsyncGenerator<Change> {
+    for await (const { text, where } of readLines(path)) {
+      const change = mergeChange(JSON.parse(text) as FeedEntry, where, families);
+      if (change) yield change;
+    }
+    await rm(path);
   }
 
   async function take(changes: AsyncIterable<Change>): Promise<Set<string>> {
@@ -169,20 +181,9 @@ export function mirrorOf(parts: MirrorParts): Mirror {
         await ledger.erase(family, id, 'privacy_request', now());
       } else if (entry.replica) {
         changes.push(replicaChange(JSON.stringify(entry.replica), `change ${entry.seq}`, families));
-      } else if (entry.op === 'merge' && entry.merged_into) {
-        const { public_id, merged_into } = entry;
-        const gone = {
-          family,
-          id,
-          public_id,
-          vis: 9,
-          into: merged_into.id,
-          rows: [],
-          columns: {},
-          marks: [],
-          links: [],
-        };
-        changes.push(replicaChange(JSON.stringify(gone), `change ${entry.seq}`, families));
+      } else if (entry.op === 'merge') {
+        const change = mergeChange(entry, `change ${entry.seq}`, families);
+        if (change) changes.push(change);
       } else {
         changes.push({ family, id, record: null, reason: entry.reason ?? 'policy' });
       }

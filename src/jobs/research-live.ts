@@ -10,11 +10,11 @@ import type { Reader } from '../kernel/reader.ts';
 import { type TextPolicy, underPolicy } from '../kernel/text-policy.ts';
 import type { Change } from '../ledger/ledger.ts';
 import { readRecord } from '../ledger/record.ts';
+import { ofUnseen, type ReadQuery } from '../matching/read-query.ts';
 import { completed } from '../shelf/render.ts';
 import { variants } from '../shelf/words.ts';
 import type { AskLive, LiveQuestion } from '../sources/live-question.ts';
 import { type LiveService, type Source, SourceError } from '../sources/source.ts';
-import { ofUnseen, type ReadQuery } from './research-query.ts';
 
 /** A source that can be asked. */
 export type LiveSource = Pick<Source, 'name' | 'family'> & { readonly ask: AskLive };

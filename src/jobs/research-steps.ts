@@ -7,9 +7,10 @@ import { grants } from '../families/grants.ts';
 import type { Family } from '../kernel/family.ts';
 import { parsed } from '../kernel/json.ts';
 import type { ListRequest, Reader } from '../kernel/reader.ts';
+import { candidatesOf } from '../matching/candidates.ts';
+import { type ReadQuery, readQuery } from '../matching/read-query.ts';
+import { bestOf, type Evidence, type Item, type ItemKind, type Weighed, weigh } from '../matching/weigh.ts';
 import type { LiveAnswer } from './research-live.ts';
-import { ofUnseen, type ReadQuery, readQuery } from './research-query.ts';
-import { type Evidence, type Item, type ItemKind, type Weighed, weigh } from './research-weigh.ts';
 
 export interface Work {
   readonly read?: ReadQuery;
@@ -115,7 +116,7 @@ export function weighingLive(work: Work, asked: Asked, source: string, answer: L
     work: {
       ...work,
       fits: fits + accepted.length,
-      best: bestOf([...best, ...accepted]),
+      best: bestOf([...best, ...accepted], mostItems),
       live: [...live, done],
     },
     ...askingLive(source),
@@ -148,27 +149,14 @@ function reading(work: Work, { subject }: Asked): Progress {
 
 function searching(work: Work, read: ReadQuery, asked: Asked): Progress {
   const { family, filters } = families[asked.type];
-  const request: ListRequest = { tier: 'full', now: asked.now, filters, limit: byWords, offset: 0 };
-  const stems = read.terms.map(({ stem }) => stem);
-  const ids = new Set<string>();
-  const take = (rows: readonly string[]) => {
-    for (const row of rows) ids.add(parsed(row, asked.site).id as string);
-  };
-  if (stems.length > 0) take(asked.reader.list(family, { ...request, anyOf: stems }).rows);
-  if (read.labels.length > 0 && family.filters?.labels_any) {
-    const labelled = { ...filters, labels_any: read.labels };
-    take(asked.reader.list(family, { ...request, filters: labelled, limit: byLabels }).rows);
-  }
-  const total = asked.reader.count(family, request);
-  const weights = stems.map((stem) => {
-    const having = asked.reader.count(family, { ...request, anyOf: [stem] });
-    return having === 0 ? ofUnseen : 1 + Math.log((total + 1) / (having + 1));
-  });
+  const { reader, site, now } = asked;
+  const search = { reader, site, among: { tier: 'full', now, filters }, byWords, byLabels } as const;
+  const { ids, weights } = candidatesOf(family, read, search);
   return {
-    work: { ...work, weights, candidates: [...ids], weighed: 0, fits: 0, best: [] },
+    work: { ...work, weights, candidates: ids, weighed: 0, fits: 0, best: [] },
     step: 'searching the catalogue',
     percent: 30,
-    message: `${ids.size} candidates`,
+    message: `${ids.length} candidates`,
   };
 }
 
@@ -195,27 +183,12 @@ function weighing(work: Work, asked: Asked): Progress {
       ...work,
       weighed: until,
       fits: (work.fits ?? 0) + accepted.length,
-      best: bestOf([...(work.best ?? []), ...accepted]),
+      best: bestOf([...(work.best ?? []), ...accepted], mostItems),
     },
     step: 'weighing',
     percent: 30 + Math.floor((60 * until) / candidates.length),
     message: `${until} of ${candidates.length} weighed`,
   };
-}
-
-function bestOf(accepted: readonly Weighed[]): readonly Weighed[] {
-  return accepted
-    .toSorted(
-      (a, b) =>
-        b.item.score - a.item.score ||
-        a.item.title.localeCompare(b.item.title, 'en') ||
-        (nameOf(a) < nameOf(b) ? -1 : 1),
-    )
-    .slice(0, mostItems);
-}
-
-function nameOf({ item }: Weighed): string {
-  return String(item.public_id ?? item.url);
 }
 
 /** The best items, as far as the work has come. */

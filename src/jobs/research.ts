@@ -7,8 +7,8 @@ import type { Desk, DeskTransaction } from '../desk/desk.ts';
 import type { ResearchJobsTable } from '../desk/research.ts';
 import { tell, type WebhookType } from '../desk/webhook-outbox.ts';
 import type { Reader } from '../kernel/reader.ts';
+import type { ReadQuery } from '../matching/read-query.ts';
 import { askLive, type Live, type LiveSource } from './research-live.ts';
-import type { ReadQuery } from './research-query.ts';
 import {
   type Asked,
   askingLive,

@@ -8,7 +8,7 @@ export const siteMark = '\u0001';
 
 /** Puts the site's address where ready JSON names it. */
 export function withSite(text: string, site: string): string {
-  return text.includes(siteMark) ? text.replaceAll(siteMark, site) : text;
+  return text.replaceAll(siteMark, site);
 }
 
 /** The text of an object with further members at its end. `extra` is ready JSON without braces: `"a":1,"b":2`. */
@@ -24,11 +24,12 @@ export function membersOf(value: object): string {
 
 /** Ready JSON of an object whose members are ready JSON themselves; undefined members are left out. */
 export function objectText(members: Readonly<Record<string, string | undefined>>): string {
-  const parts: string[] = [];
+  // Growing one text copies nothing yet; long values are copied once, when the whole is read.
+  let text = '';
   for (const [member, value] of Object.entries(members)) {
-    if (value !== undefined) parts.push(`${JSON.stringify(member)}:${value}`);
+    if (value !== undefined) text += `${text === '' ? '{' : ','}"${member}":${value}`;
   }
-  return `{${parts.join(',')}}`;
+  return text === '' ? '{}' : `${text}}`;
 }
 
 export function arrayText(items: readonly string[]): string {

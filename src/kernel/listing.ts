@@ -61,7 +61,8 @@ export function recordSchema(family: Family, tier: Tier, place: 'row' | 'detail'
   );
 }
 
-function pascal(name: string): string {
+/** list_grants as ListGrants. */
+export function pascal(name: string): string {
   return name.replaceAll(/(?:^|_)([a-z])/g, (_, first: string) => first.toUpperCase());
 }
 

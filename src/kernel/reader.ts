@@ -89,6 +89,8 @@ export interface Change extends FeedPlace {
 }
 
 export interface Changes {
+  /** Where to go on: the last place that was looked at; null when there was none behind the asked one. */
+  readonly end: FeedPlace | null;
   readonly entries: readonly Change[];
   /** Whether more follow at this moment. */
   readonly more: boolean;

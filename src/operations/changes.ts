@@ -65,7 +65,7 @@ export function changeOperation(families: readonly Family[]): Operation {
         cursor === undefined
           ? startOf(since as string | undefined, context)
           : placeOf(String(cursor), context as AppContext);
-      const { entries, more } = reader.changes({
+      const { entries, end, more } = reader.changes({
         tier,
         now,
         after,
@@ -80,7 +80,7 @@ export function changeOperation(families: readonly Family[]): Operation {
       return {
         text: objectText({
           data: arrayText(shown.map((entry) => entryText(entry, form))),
-          next_cursor: JSON.stringify(cursorOf(entries.at(-1) ?? after, lineage)),
+          next_cursor: JSON.stringify(cursorOf(end ?? after, lineage)),
           has_more: String(more),
           as_of: JSON.stringify(now.toISOString()),
           oldest_seq: String(reader.placeBefore(oldest, tier) + 1),

@@ -213,7 +213,12 @@ export const deleteComment = operation({
   description: 'Whatever the reason for which it is not removed, the answer is one and the same 403.',
   input: {
     id: inPath(example(text('The id of the comment.'), '0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52')),
-    comment_token: inHeader('X-Comment-Token', maybe(text('The delete_token of the comment.'))),
+    comment_token: inHeader(
+      'X-Comment-Token',
+      maybe(
+        example(text('The delete_token of the comment.'), 'perennial_cmt_0000000000000000000000000000000000'),
+      ),
+    ),
   },
   refuses: ['missing_credential', 'forbidden'],
   output: () =>

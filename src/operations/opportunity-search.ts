@@ -118,9 +118,7 @@ function dateWhere({ operator, value }: Range<string>): Where {
   const min = momentOf(value.min, 'T00:00:00.000Z');
   const max = momentOf(value.max, 'T23:59:59.999Z');
   const sql =
-    operator === 'between'
-      ? 't.deadline >= ? and t.deadline <= ?'
-      : '(t.deadline < ? or t.deadline > ?)';
+    operator === 'between' ? 't.deadline >= ? and t.deadline <= ?' : '(t.deadline < ? or t.deadline > ?)';
   return { sql, binds: [min, max] };
 }
 
@@ -153,12 +151,16 @@ const columns: Readonly<Record<string, string>> = {
 };
 
 /** The order, and how it is told; the newest first where the asked one is not known here. */
-export function orderOf(sorting: { readonly sortBy: string; readonly sortOrder?: 'asc' | 'desc' } | undefined) {
+export function orderOf(
+  sorting: { readonly sortBy: string; readonly sortOrder?: 'asc' | 'desc' } | undefined,
+) {
   const column = sorting && columns[sorting.sortBy];
   const sortBy = column ? (sorting as { sortBy: string }).sortBy : 'lastModifiedAt';
   const sortOrder = sorting?.sortOrder ?? (sortBy === 'lastModifiedAt' ? 'desc' : 'asc');
   const order = `${columns[sortBy]} ${sortOrder} nulls last, t._key ${sortOrder}`;
   const errors =
-    sorting && !column ? [`Sorting is known by ${Object.keys(columns).join(', ')}; this is by lastModifiedAt.`] : [];
+    sorting && !column
+      ? [`Sorting is known by ${Object.keys(columns).join(', ')}; this is by lastModifiedAt.`]
+      : [];
   return { order, info: { sortBy, sortOrder, ...(errors.length > 0 ? { errors } : {}) } };
 }

@@ -4,9 +4,10 @@
 import type { Filter, Restriction } from '../kernel/filter.ts';
 import type { ListRequest } from '../kernel/reader.ts';
 import { height } from '../kernel/tier.ts';
+import { asksHome } from './home.ts';
 import { keyFrom, momentOf, undated } from './key.ts';
 import { type Plan, quoted } from './plan.ts';
-import { anyExpression, fold, searchExpression, tag } from './words.ts';
+import { anyExpression, fold, inColumns, searchExpression, tag } from './words.ts';
 
 export type Bind = string | number | bigint;
 
@@ -35,9 +36,14 @@ export interface Fact {
   readonly sql: string;
   /** Whether the tag alone is reason enough to ask the index. */
   readonly selects: boolean;
+  /** Whether it holds for all that the asked columns of the index can find. */
+  readonly implied: boolean;
 }
 
 interface Draft {
+  /** The columns of the index that are asked: those of home rows where only these can match. */
+  searched: readonly string[];
+  tags: string;
   match: string[];
   facts: Fact[];
   ranked: boolean;
@@ -51,7 +57,13 @@ interface Draft {
 const dayLength = 86_400_000;
 
 export function conditionOf(plan: Plan, request: ListRequest): Condition {
+  const { family } = plan;
+  const restrictions = request.own?.restrict ?? family.restrict?.(request.filters) ?? [];
+  const home = asksHome(plan, request.tier, restrictions);
+  const columns = home ? plan.words.home : plan.words.all;
   const draft: Draft = {
+    searched: columns.texts,
+    tags: inColumns(columns.tags),
     match: [],
     facts: [],
     ranked: false,
@@ -61,35 +73,35 @@ export function conditionOf(plan: Plan, request: ListRequest): Condition {
     clock: null,
     nothing: false,
   };
-  const { family } = plan;
   for (const [parameter, filter] of Object.entries(family.filters ?? {})) {
     const value = request.filters[parameter];
     if (value !== undefined) addFilter(draft, plan, filter, value, request.now);
   }
   if (request.anyOf) {
-    const expression = anyExpression(request.anyOf, plan.searched);
+    const expression = anyExpression(request.anyOf, draft.searched);
     if (expression === null) draft.nothing = true;
     else draft.match.push(expression);
     draft.ranked = true;
   }
   for (const { sql, binds } of request.own?.where ?? []) draft.where.push({ sql, binds: [...binds] });
-  const restrictions = request.own?.restrict ?? family.restrict?.(request.filters) ?? [];
-  for (const restriction of restrictions) addRestriction(draft, plan, restriction, request.now);
-  addVisibility(draft, plan, request);
+  for (const restriction of restrictions) addRestriction(draft, plan, restriction, home, request.now);
+  addVisibility(draft, plan, home, request);
+  if (draft.match.length > 0) draft.facts = draft.facts.filter((fact) => !fact.implied);
   return draft;
 }
 
-function addVisibility(draft: Draft, plan: Plan, request: ListRequest): void {
+function addVisibility(draft: Draft, plan: Plan, home: boolean, request: ListRequest): void {
   const level = height(request.tier);
   if (level < height(plan.family.tier)) draft.nothing = true;
-  const tagged = plan.guarded ? `"tags" : "${tag('vis', String(level))}"` : null;
-  draft.facts.push({ tag: tagged, sql: `t._vis <= ${level}`, selects: false });
+  const tagged = plan.guarded ? `${draft.tags} : "${tag('vis', String(level))}"` : null;
+  const implied = home || !plan.guarded;
+  draft.facts.push({ tag: tagged, sql: `t._vis <= ${level}`, selects: false, implied });
 }
 
 function addFilter(draft: Draft, plan: Plan, filter: Filter, value: unknown, now: Date): void {
   switch (filter.kind) {
     case 'search': {
-      const expression = searchExpression(value as string, plan.searched);
+      const expression = searchExpression(value as string, draft.searched);
       if (expression === null) draft.nothing = true;
       else draft.match.push(expression);
       draft.ranked = true;
@@ -97,11 +109,12 @@ function addFilter(draft: Draft, plan: Plan, filter: Filter, value: unknown, now
     }
     case 'has':
     case 'allOf':
-      for (const one of ([] as unknown[]).concat(value)) draft.match.push(hasTag(filter.column, one));
+      for (const one of ([] as unknown[]).concat(value))
+        draft.match.push(`${draft.tags} : "${listTag(filter.column, one)}"`);
       return;
     case 'anyOf': {
       const words = (value as readonly unknown[]).map((one) => `"${listTag(filter.column, one)}"`);
-      draft.match.push(`"tags" : (${words.join(' OR ')})`);
+      draft.match.push(`${draft.tags} : (${words.join(' OR ')})`);
       return;
     }
     case 'is': {
@@ -132,10 +145,6 @@ function listTag(column: string, value: unknown): string {
   return tag(column.replaceAll('_', ''), String(value));
 }
 
-function hasTag(column: string, value: unknown): string {
-  return `"tags" : "${listTag(column, value)}"`;
-}
-
 /** Distinct values are few beside rows: they are searched by parts, the rows by their number. */
 function addContains(draft: Draft, plan: Plan, column: string, part: string): void {
   const values = quoted(`${plan.family.name}_values_${column}`);
@@ -160,12 +169,13 @@ function addBound(draft: Draft, plan: Plan, kind: 'from' | 'until', column: stri
   draft.before = lowest(draft.before, end >= momentOf(undated) ? undated : keyFrom(end));
 }
 
-function addRestriction(draft: Draft, plan: Plan, restriction: Restriction, now: Date): void {
+function addRestriction(draft: Draft, plan: Plan, restriction: Restriction, home: boolean, now: Date): void {
   if ('mark' in restriction) {
     draft.facts.push({
-      tag: `"tags" : "${tag('mark', restriction.mark.replaceAll('_', ''))}"`,
+      tag: `${draft.tags} : "${tag('mark', restriction.mark.replaceAll('_', ''))}"`,
       sql: `t.${quoted(`_mark_${restriction.mark}`)} = 1`,
       selects: true,
+      implied: home && (plan.words.marks ?? []).includes(restriction.mark),
     });
     return;
   }

@@ -34,7 +34,11 @@ export function readChanges(prepare: Prepare, records: RecordReader, request: Ch
   ).all(after.seq, after.family, after.id, bit, ...families.map(({ name }) => name), limit + 1);
   const rows = (found as unknown as FeedRow[]).slice(0, limit);
   const entries = rows.map((row) => entryOf(prepare, records, request, row, bit));
-  return { entries: withTexts(records, request, entries), more: found.length > limit };
+  return {
+    entries: withTexts(records, request, entries),
+    end: rows.at(-1) ?? null,
+    more: found.length > limit,
+  };
 }
 
 function entryOf(

@@ -5,7 +5,7 @@
 //   grants_detail    the same key with the ready JSON of the detail (families with a detail only)
 //   grants_text      the full-text index: a column per searched field, and `tags`, which holds
 //                    visibility, marks and list members as words, so that a filtered count never
-//                    leaves the index
+//                    leaves the index; the rows of the default list apart from others (home.ts)
 //   grants_values_x  the distinct values of a text column x that is matched by parts or counted
 //   grants_list_x    the numbers of those values for each row, in the order of the keys, to count by
 //
@@ -16,6 +16,7 @@ import type { Doc, Family, Related } from '../kernel/family.ts';
 import type { Field } from '../kernel/field.ts';
 import { isPublished, shownTo } from '../kernel/listing.ts';
 import { height, reaches, type Tier } from '../kernel/tier.ts';
+import { type Words, wordsOf } from './home.ts';
 
 export type ColumnType = 'text' | 'number' | 'time' | 'list';
 
@@ -50,6 +51,8 @@ export interface Plan {
   readonly published: boolean;
   /** Rows of this family differ in who may see them. */
   readonly guarded: boolean;
+  /** The columns of the full-text index. */
+  readonly words: Words;
   /** The members that reading adds in rows and in details, whatever the tier. */
   readonly live: Readonly<Record<'row' | 'detail', readonly [string, Field][]>>;
 }
@@ -70,6 +73,7 @@ export function planOf(family: Family): Plan {
       (family.one ?? []).length > 0 || Object.values(family.fields).some((field) => field.place === 'detail'),
     published: isPublished(family),
     guarded: family.visible !== undefined,
+    words: wordsOf(family),
     live: { row: liveMembers(family, 'row'), detail: liveMembers(family, 'detail') },
   };
 }
@@ -176,7 +180,9 @@ export function tablesOf(plan: Plan): string {
       );
     }
   }
-  const texts = [...plan.searched, 'tags'].map(quoted).join(', ');
+  const { home, others } = plan.words;
+  const words = new Set([home, others].flatMap((columns) => [...columns.texts, ...columns.tags]));
+  const texts = [...words].map(quoted).join(', ');
   statements.push(
     `create virtual table ${quoted(`${name}_text`)} using fts5(${texts}, content='', contentless_delete=1, tokenize="ascii", prefix='1')`,
   );

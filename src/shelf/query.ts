@@ -5,6 +5,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Extent, ListRequest } from '../kernel/reader.ts';
 import { height } from '../kernel/tier.ts';
 import { type Bind, type Condition, conditionOf } from './condition.ts';
+import type { Count } from './count.ts';
 import { keyFrom, momentOf, undated } from './key.ts';
 import { type Plan, quoted } from './plan.ts';
 import { hidden, textFor } from './render.ts';
@@ -64,14 +65,9 @@ export function sourceOf(
     where.push(`${quoted(`${name}_text`)} match ?`);
     binds.push(match.join(' AND '));
   }
-  if (condition.from !== null) {
-    where.push(`${key} >= ?`);
-    binds.push(condition.from);
-  }
-  if (condition.before !== null) {
-    where.push(`${key} < ?`);
-    binds.push(condition.before);
-  }
+  const range = keyRange(condition, key);
+  where.push(...range.sql);
+  binds.push(...range.binds);
   if (!inIndex) where.push(...condition.facts.map((fact) => fact.sql));
   for (const one of condition.where) {
     where.push(one.sql);
@@ -85,10 +81,13 @@ export function sourceOf(
   return { sql: `from ${from}${where.length > 0 ? ` where ${where.join(' and ')}` : ''}`, binds, key };
 }
 
-export function countRows(prepare: Prepare, plan: Plan, condition: Condition): number {
-  if (condition.nothing) return 0;
-  const { sql, binds } = sourceOf(plan, condition, { facts: 'in the index' });
-  return (prepare(`select count(*) as n ${sql}`).get(...binds) as { n: number }).n;
+/** The range of keys, where the condition has one. */
+export function keyRange({ from, before }: Pick<Condition, 'from' | 'before'>, key: string) {
+  const ends = [
+    { sql: `${key} >= ?`, bind: from },
+    { sql: `${key} < ?`, bind: before },
+  ].filter((end): end is { sql: string; bind: bigint } => end.bind !== null);
+  return { sql: ends.map((end) => end.sql), binds: ends.map((end) => end.bind) };
 }
 
 export interface RowText {
@@ -109,25 +108,42 @@ export function pageRows(
   const rows =
     order === 'key' && condition.match.length > 0
       ? orderedPage(prepare, plan, condition, request, shown, 'f.rowid')
-      : order === 'key' || order === 'rank'
+      : order === 'key'
         ? pageOfKeys(prepare, plan, condition, request, shown, order)
-        : orderedPage(prepare, plan, condition, request, shown, order);
+        : order === 'rank'
+          ? rankedPage(prepare, plan, condition, request, shown)
+          : orderedPage(prepare, plan, condition, request, shown, order);
   return rows.map(([id, ...texts]) => ({ id: id as string, text: textFor(request.tier, texts) }));
 }
 
 /** A first page that is not full says the total by itself; only otherwise are the matches counted. */
 export function pageAndTotal(
   prepare: Prepare,
+  count: Count,
   plan: Plan,
   condition: Condition,
   request: ListRequest,
 ): { rows: readonly RowText[]; total: number } {
   if (request.offset === 0 && request.limit > 0) {
     const rows = pageRows(prepare, plan, condition, request);
-    return { rows, total: rows.length < request.limit ? rows.length : countRows(prepare, plan, condition) };
+    return { rows, total: rows.length < request.limit ? rows.length : count(plan, condition) };
   }
-  const total = countRows(prepare, plan, condition);
+  const total = count(plan, condition);
   return { rows: request.offset < total ? pageRows(prepare, plan, condition, request) : [], total };
+}
+
+/**
+ * Of very many matches only so many, the first in the family's order, are ranked; the others follow in that
+ * order. Where a word is in so many rows, how well each of them matches says little and takes long to find.
+ */
+const mostRanked = 20_000;
+
+function rankedPage(prepare: Prepare, plan: Plan, condition: Condition, request: ListRequest, shown: string) {
+  const { limit, offset } = request;
+  const ranked = offset < mostRanked ? pageOfKeys(prepare, plan, condition, request, shown, 'rank') : [];
+  if (ranked.length === limit || offset + limit <= mostRanked) return ranked;
+  const rest = { ...request, limit: limit - ranked.length, offset: Math.max(offset, mostRanked) };
+  return [...ranked, ...pageOfKeys(prepare, plan, condition, rest, shown, 'key')];
 }
 
 /** The keys of the page first, as the index orders them; then only their rows. */
@@ -143,7 +159,7 @@ function pageOfKeys(
   const keys =
     order === 'key'
       ? `select ${key} as k, ${key} as place ${sql} order by ${key} limit ? offset ?`
-      : `select ${key} as k, f.rank as place ${sql} order by f.rank, ${key} limit ? offset ?`;
+      : `select k, place from (select ${key} as k, f.rank as place ${sql} order by ${key} limit ${mostRanked}) order by place, k limit ? offset ?`;
   const page = `select ${shown} from (${keys}) m cross join ${quoted(plan.family.name)} t on t._key = m.k order by m.place, m.k`;
   return prepare(page, 'rows').all(...binds, request.limit, request.offset) as unknown as (string | null)[][];
 }

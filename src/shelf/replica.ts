@@ -5,6 +5,7 @@
 //
 // Words of the full-text index and lists are read again from the members that the tier sees.
 
+import { createHash } from 'node:crypto';
 import type { Doc, Related } from '../kernel/family.ts';
 import { height, type Tier } from '../kernel/tier.ts';
 import { type Plan, quoted } from './plan.ts';
@@ -66,7 +67,8 @@ export function replicaReader(
       `select 1 from ${quoted(other.family.name)} where (id = ?1 or public_id = ?1) and _vis <= ${heightOfTier}`,
   );
   const visible = `${seen.join(' union all ')} limit 1`;
-  // A name of another record is told where the tier reads it, or reads the record.
+  // A name of another record is told where the tier reads it, or reads the record; else a pseudonym, so
+  // that what belongs together is still counted as one.
   const mayName = (target: string, text: string) =>
     text.includes(JSON.stringify(target)) || prepare(visible).get(target) !== undefined;
   const links = (id: string, text: string) =>
@@ -75,7 +77,9 @@ export function replicaReader(
       .map(({ link, target }) => [link as string, target as string] as const)
       .filter(([, target]) => mayName(target, text));
   const names = new Set(
-    Object.entries(plan.family.columns ?? {}).flatMap(([column, { indexed }]) => (indexed ? [column] : [])),
+    Object.entries(plan.family.columns ?? {}).flatMap(([column, { type, indexed }]) =>
+      type === 'text' && indexed ? [column] : [],
+    ),
   );
   const learns = (column: string, value: unknown, text: string) =>
     !names.has(column) || typeof value !== 'string' || mayName(value, text);
@@ -96,7 +100,9 @@ export function replicaReader(
         columns: Object.fromEntries(
           learnt.map(({ name: column }) => [
             column,
-            learns(column, row[column], text) ? (row[column] as string | number | null) : null,
+            learns(column, row[column], text)
+              ? (row[column] as string | number | null)
+              : pseudonym(row[column]),
           ]),
         ),
         marks: marks.filter((mark) => row[`_mark_${mark}`] === 1),
@@ -104,6 +110,11 @@ export function replicaReader(
       };
     },
   };
+}
+
+/** Tells the same from another, and nothing else. */
+function pseudonym(value: unknown): string {
+  return `~${createHash('sha256').update(String(value)).digest('base64url').slice(0, 16)}`;
 }
 
 /** The replica in a mirror's record, or null where it is a record of its own. */

@@ -2,11 +2,12 @@
 // of counted values always change together.
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { height } from '../kernel/tier.ts';
 import { tiersFrom } from './feed.ts';
+import { isHome, type WordColumns } from './home.ts';
 import { keyPlacer } from './key-placer.ts';
 import { type Plan, type PlannedColumn, quoted } from './plan.ts';
 import { hidden, type Rendered, withRawSiteMark } from './render.ts';
+import { rowComparer, scalar } from './row-comparer.ts';
 import { fold } from './words.ts';
 
 export interface RowWriter {
@@ -50,7 +51,7 @@ type Bind = string | number | bigint | null;
 export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
   const table = plan.family.name;
   const existing = db.prepare(`select cast(_key as text) as key, _vis from ${quoted(table)} where id = ?`);
-  const differs = comparer(db, plan);
+  const compare = rowComparer(db, plan);
   const deletions = [table, ...(plan.hasDetail ? [`${table}_detail`] : [])].map((name) =>
     db.prepare(`delete from ${quoted(name)} where _key = ?`),
   );
@@ -61,9 +62,8 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
   const insertDetail = plan.hasDetail
     ? db.prepare(`insert into ${quoted(`${table}_detail`)} values (?, ?, ?, ?)`)
     : null;
-  const insertText = db.prepare(
-    `insert into ${quoted(`${table}_text`)} (rowid, ${[...plan.searched, 'tags'].map(quoted).join(', ')}) values (${'?, '.repeat(plan.searched.length + 1)}?)`,
-  );
+  const insertHome = insertWords(db, table, plan.words.home);
+  const insertOther = insertWords(db, table, plan.words.others);
   const values = new Map(
     plan.columns
       .filter((column) => column.matched || column.counted)
@@ -91,6 +91,7 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
     const key = wanted ?? written.lastInsertRowid;
     if (rendered.vis === hidden) return;
     if (insertDetail && rendered.details) insertDetail.run(key, ...rendered.details.map(withRawSiteMark));
+    const insertText = isHome(plan, rendered.vis, rendered.marks) ? insertHome : insertOther;
     insertText.run(key, ...rendered.texts, rendered.tags);
     for (const { column, insert } of lists) {
       for (const value of valuesOf(rendered.columns[column.name])) {
@@ -111,7 +112,8 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
       const appeared = tiersFrom(after) & ~tiersFrom(before);
       const left = tiersFrom(before) & ~tiersFrom(after);
       const stayed = tiersFrom(before) & tiersFrom(after);
-      const tiers = appeared | left | (row && stayed !== 0 ? stayed & differs(id, row.rendered) : 0);
+      const tiers =
+        appeared | left | (row && stayed !== 0 ? stayed & (compare(id, row.rendered)?.tiers ?? 0) : 0);
       onSeen({ lowest: Math.min(before, after), tiers, appeared });
     }
     for (const row of [...old.values()].sort(byKey)) erase(row);
@@ -127,7 +129,24 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
     }
   }
 
-  return { write, holds: holder(db, plan) };
+  // Lists that depend on other records are not compared: a family with one never holds a row already.
+  const isComparable = !plan.lists.some((list) => list.value.length >= 2);
+  return {
+    write,
+    holds: (id, rendered) => {
+      if (!isComparable) return false;
+      const found = compare(id, rendered);
+      return found !== null && found.vis === rendered.vis && found.tiers === 0;
+    },
+  };
+}
+
+/** Home rows and others have columns of their own in the index; see home.ts. */
+function insertWords(db: DatabaseSync, table: string, { texts, tags }: WordColumns): StatementSync {
+  const columns = [...texts, ...tags].map(quoted);
+  return db.prepare(
+    `insert into ${quoted(`${table}_text`)} (rowid, ${columns.join(', ')}) values (?${', ?'.repeat(columns.length)})`,
+  );
 }
 
 interface Existing {
@@ -161,70 +180,6 @@ function inOrder(a: RowInOrder, b: RowInOrder): number {
 function scalarOf(plan: Plan, name: string, rendered: Rendered): string | number | null {
   const column = plan.columns.find((one) => one.name === name) as PlannedColumn;
   return scalar(column, rendered.columns[name]);
-}
-
-/**
- * The tiers, as bits, for which a kept row reads or is found in another way than the new one. What a
- * tier may not learn does not count for it.
- */
-function comparer(db: DatabaseSync, plan: Plan): (id: string, rendered: Rendered) => number {
-  const table = plan.family.name;
-  const texts = ['_public', '_full', '_top'];
-  const join = plan.hasDetail ? `left join ${quoted(`${table}_detail`)} d on d._key = t._key` : '';
-  const details = plan.hasDetail ? texts.map((name) => `, d.${name} as d${name}`).join('') : '';
-  const marks = Object.keys(plan.family.marks ?? {});
-  const columns = [
-    ...plan.scalars.map(({ name }) => name),
-    ...marks.map((mark) => `_mark_${mark}`),
-    ...texts,
-  ];
-  const selected = columns.map((name) => `t.${quoted(name)}`).join(', ');
-  const find = db.prepare(`select ${selected}${details} from ${quoted(table)} t ${join} where t.id = ?`);
-  return (id, { columns, rows, details, marks: holding }) => {
-    const kept = find.get(id);
-    if (!kept) return 7;
-    let lowest = hidden;
-    const differsFrom = (height: number) => {
-      lowest = Math.min(lowest, height);
-    };
-    texts.forEach((name, at) => {
-      if (kept[name] !== withRawSiteMark(rows[at] ?? null)) differsFrom(at);
-      if (details && kept[`d${name}`] !== withRawSiteMark(details[at] ?? null)) differsFrom(at);
-    });
-    for (const column of plan.scalars) {
-      if (kept[column.name] !== scalar(column, columns[column.name])) differsFrom(column.height);
-    }
-    marks.forEach((mark, at) => {
-      if (kept[`_mark_${mark}`] !== (holding[at] ? 1 : 0)) differsFrom(height(plan.family.tier));
-    });
-    return tiersFrom(lowest);
-  };
-}
-
-/** Lists that depend on other records are not compared: a family with one never holds a row already. */
-function holder(db: DatabaseSync, plan: Plan): RowWriter['holds'] {
-  if (plan.lists.some((list) => list.value.length >= 2)) return () => false;
-  const table = plan.family.name;
-  const texts = ['_public', '_full', '_top'];
-  const columns = ['_vis', ...plan.scalars.map((column) => column.name), ...texts].map(
-    (name) => `t.${quoted(name)}`,
-  );
-  const details = plan.hasDetail ? texts.map((name) => `d.${name} as d${name}`) : [];
-  const join = plan.hasDetail ? `left join ${quoted(`${table}_detail`)} d on d._key = t._key` : '';
-  const find = db.prepare(
-    `select ${[...columns, ...details].join(', ')} from ${quoted(table)} t ${join} where t.id = ?`,
-  );
-  return (id, { vis, columns, rows, details }) => {
-    const kept = find.get(id);
-    if (kept?._vis !== vis) return false;
-    const isKept = (text: string | null | undefined, at: number, prefix: string) =>
-      kept[`${prefix}${texts[at]}`] === withRawSiteMark(text ?? null);
-    return (
-      plan.scalars.every((column) => kept[column.name] === scalar(column, columns[column.name])) &&
-      rows.every((text, at) => isKept(text, at, '')) &&
-      (details ?? []).every((text, at) => isKept(text, at, 'd'))
-    );
-  };
 }
 
 function insertion(plan: Plan): string {
@@ -270,14 +225,6 @@ function columnBinds(
 function valuesOf(value: unknown): readonly string[] {
   if (value === null || value === undefined) return [];
   return Array.isArray(value) ? value : [String(value)];
-}
-
-/** Moments are kept with milliseconds, so that text order is their order; booleans as 0 and 1. */
-function scalar(column: PlannedColumn, value: unknown): string | number | null {
-  if (value === null || value === undefined) return null;
-  if (column.type === 'time') return new Date(value as string).toISOString();
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  return value as string | number;
 }
 
 /** Distinct values by number; the number of a value never changes. */

@@ -12,6 +12,7 @@ import type { Family } from '../kernel/family.ts';
 import type { Facets, ListRequest, Page, Reader } from '../kernel/reader.ts';
 import { compactShelf } from './compact.ts';
 import { conditionOf } from './condition.ts';
+import { type Count, counter } from './count.ts';
 import { countFacet, nextFacetMove } from './facets.ts';
 import { feedTables } from './feed.ts';
 import { placeBefore, type RecordReader, readChanges } from './feed-reader.ts';
@@ -20,7 +21,7 @@ import { liveAdder } from './live.ts';
 import { findOne, survivorOf } from './one.ts';
 import { type Plan, planOf, quoted, tablesOf } from './plan.ts';
 import { type Projector, projector } from './projector.ts';
-import { countRows, extentOf, nextIn, nextPassing, pageAndTotal, statementCache } from './query.ts';
+import { extentOf, nextIn, nextPassing, pageAndTotal, statementCache } from './query.ts';
 import { type Clock, stateReader, stateTables, versionReader } from './state.ts';
 import { tidier } from './tidy.ts';
 import { newestRows, walk } from './walk.ts';
@@ -89,9 +90,11 @@ function makeTables(db: DatabaseSync, plans: readonly Plan[]): void {
       db.exec(stateTables + feedTables);
       for (const plan of plans) {
         db.exec(tablesOf(plan));
+        // The first searched member counts most; tags decide who matches, never how well.
         const weights = [...plan.searched.map((_, index) => (index === 0 ? '8.0' : '1.0')), '0.0'];
+        const both = plan.words.marks === null ? weights : [...weights, ...weights];
         const text = quoted(`${plan.family.name}_text`);
-        db.exec(`insert into ${text} (${text}, rank) values ('rank', 'bm25(${weights.join(', ')})')`);
+        db.exec(`insert into ${text} (${text}, rank) values ('rank', 'bm25(${both.join(', ')})')`);
       }
     }
     db.exec('commit');
@@ -103,6 +106,7 @@ function makeTables(db: DatabaseSync, plans: readonly Plan[]): void {
 
 function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['version']): Reader {
   const prepare = statementCache(db);
+  const count = counter(prepare, version);
   const [begin, commit] = [db.prepare('begin'), db.prepare('commit')];
   const planned = new Map(plans.map((plan) => [plan.family.name, plan]));
   const planFor = (family: Family): Plan => {
@@ -142,7 +146,7 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
       together(() => {
         const plan = planFor(family);
         const condition = conditionOf(plan, request);
-        const { rows, total } = pageAndTotal(prepare, plan, condition, request);
+        const { rows, total } = pageAndTotal(prepare, count, plan, condition, request);
         const { tier, now } = request;
         const moves = (family.moves ?? []).map((move) =>
           nextIn(prepare, planned.get(move.family) as Plan, move.column, now),
@@ -154,9 +158,9 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
     newest: (family, request) => newestRows(prepare, planFor(family), request),
     count: (family, request) => {
       const plan = planFor(family);
-      return countRows(prepare, plan, conditionOf(plan, request));
+      return count(plan, conditionOf(plan, request));
     },
-    facets: (family, request, names) => facetsOf(prepare, planFor(family), request, names),
+    facets: (family, request, names) => facetsOf(prepare, count, planFor(family), request, names),
     one: (family, id, tier, now) =>
       together(() => {
         const plan = planFor(family);
@@ -179,6 +183,7 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
 
 function facetsOf(
   prepare: ReturnType<typeof statementCache>,
+  count: Count,
   plan: Plan,
   request: ListRequest,
   names: readonly string[],
@@ -188,7 +193,7 @@ function facetsOf(
   for (const name of names) {
     const facet = plan.family.facets?.[name];
     if (!facet) continue;
-    counts[name] = countFacet(prepare, plan, request, facet);
+    counts[name] = countFacet(prepare, count, plan, request, facet);
     until = Math.min(until, nextFacetMove(prepare, plan, facet, request.now));
   }
   return { counts, until };

@@ -59,7 +59,7 @@ export function openSnapshot(file: string, families: readonly Family[]): Snapsho
   function* gone(told: readonly Family[], tier: Tier, now: Date): Iterable<readonly string[]> {
     let after: FeedPlace = { seq: 0, family: '', id: '' };
     for (;;) {
-      const { entries, more } = readChanges(prepare, records, {
+      const { entries, end, more } = readChanges(prepare, records, {
         tier,
         now,
         after,
@@ -69,12 +69,12 @@ export function openSnapshot(file: string, families: readonly Family[]): Snapsho
       });
       const missing = entries.filter(({ op }) => op === 'hide' || op === 'delete' || op === 'merge');
       if (missing.length > 0) {
-        yield missing.map(({ op, family, id, seq, merged_into }) =>
-          JSON.stringify({ op, family, id, seq, ...(merged_into ? { merged_into } : {}) }),
+        yield missing.map(({ op, family, id, public_id, seq, merged_into }) =>
+          JSON.stringify({ op, family, id, seq, ...(merged_into ? { public_id, merged_into } : {}) }),
         );
       }
       if (!more) return;
-      after = entries.at(-1) as FeedPlace;
+      after = end as FeedPlace;
     }
   }
 

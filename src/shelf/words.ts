@@ -76,14 +76,19 @@ export function searchExpression(q: string, columns: readonly string[]): string 
     if (!implied) parts.push(alternatives(variants(word), true));
   }
   if (parts.length === 0) return null;
-  return `{${columns.map((column) => `"${column}"`).join(' ')}} : (${parts.join(' AND ')})`;
+  return `${inColumns(columns)} : (${parts.join(' AND ')})`;
 }
 
 /** The expression for rows in which at least one of these words occurs, each also as a beginning. */
 export function anyExpression(words: readonly string[], columns: readonly string[]): string | null {
   const forms = [...new Set(words.map(fold))].filter((word) => hasWord.test(word)).flatMap(variants);
   if (forms.length === 0) return null;
-  return `{${columns.map((column) => `"${column}"`).join(' ')}} : ${alternatives(forms, true)}`;
+  return `${inColumns(columns)} : ${alternatives(forms, true)}`;
+}
+
+/** The beginning of an expression that looks into these columns of the index only. */
+export function inColumns(columns: readonly string[]): string {
+  return `{${columns.map((column) => `"${column}"`).join(' ')}}`;
 }
 
 function alternatives(words: readonly string[], prefix: boolean): string {

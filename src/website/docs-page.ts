@@ -99,7 +99,8 @@ ${table ? html`<div class="scroll" tabindex="0" role="region" aria-label="${titl
 }
 
 function routePart(route: RouteDocs): Html {
-  const { name, method, path, tier, summary, description, deprecated, parameters, refusals, example } = route;
+  const { name, method, path, tier, summary, description, deprecated, parameters, forms, refusals, example } =
+    route;
   const codes = refusals.flatMap((one) => one.codes.map((code) => `${one.status} \`${code}\``)).join(', ');
   return html`<section id="${name}">
 <h3><a href="#${name}">${name}</a></h3>
@@ -107,6 +108,7 @@ function routePart(route: RouteDocs): Html {
 <p>${summary} ${inline(description ?? '')}</p>
 ${deprecated ? html`<p><strong>Deprecated.</strong> ${deprecated}</p>` : ''}
 ${parameters.length > 0 ? html`<dl>${parameters.map(parameterPart)}</dl>` : ''}
+${forms.length > 0 ? html`<details><summary>Other forms</summary><dl>${forms.map(({ suffix, type, description }) => html`<dt><code>${path}${suffix}</code></dt><dd>${type}: ${description}</dd>`)}</dl></details>` : ''}
 <pre tabindex="0" aria-label="Example of ${name}">${example}</pre>
 ${codes ? html`<details><summary>Refusals</summary><p>${inline(codes)}</p></details>` : ''}
 </section>
@@ -115,9 +117,9 @@ ${codes ? html`<details><summary>Refusals</summary><p>${inline(codes)}</p></deta
 
 function parameterPart(one: ParameterDocs): Html {
   const said = [
+    `Takes ${one.accepts}`,
     one.required ? 'required' : '',
     one.deprecated ? 'deprecated' : '',
-    one.accepts,
     one.default === undefined ? '' : `by default ${String(one.default)}`,
     one.example === undefined ? '' : `for example ${JSON.stringify(one.example)}`,
   ];

@@ -26,7 +26,10 @@ test('the OpenAPI document is served at three addresses, with the address of thi
   const etag = one.headers.get('etag') as string;
   const again = await app.get('/openapi.json', { headers: { 'if-none-match': etag } });
   assert.equal(again.status, 304);
-  assert.equal(one.headers.get('x-attribution'), 'Perennial (http://perennial.test), powered by Omega Point Research');
+  assert.equal(
+    one.headers.get('x-attribution'),
+    'Perennial (http://perennial.test), powered by Omega Point Research',
+  );
   const packed = await app.app.fetch(
     new Request(`${site}/openapi.json`, { headers: { 'accept-encoding': 'gzip' } }),
   );
@@ -52,14 +55,19 @@ test('the documentation has every route, with its parameters, its tier and an ex
   await using app = await createTestApp();
   const { body } = await app.get('/api/v1/docs?format=json');
   const routes = new Map<string, { parameters: { name: string }[]; tier: string; example: string }>(
-    body.topics.flatMap((topic: { routes: { name: string }[] }) => topic.routes.map((one) => [one.name, one])),
+    body.topics.flatMap((topic: { routes: { name: string }[] }) =>
+      topic.routes.map((one) => [one.name, one]),
+    ),
   );
   for (const { name, tier, input } of everything) {
     const found = routes.get(name);
     assert.ok(found, name);
     assert.equal(found.tier, tier);
     const names = Object.entries(input).map(([parameter, param]) => param.header ?? parameter);
-    assert.deepEqual(found.parameters.map((one) => one.name), names);
+    assert.deepEqual(
+      found.parameters.map((one) => one.name),
+      names,
+    );
     assert.match(found.example, /^curl .*'http:\/\/perennial\.test\//);
   }
   assert.equal(routes.size, everything.length);
@@ -120,7 +128,12 @@ const going = { since: '2026-01-01', sunset: '2027-06-01', instead: 'Use new_wor
 
 function withDeprecations(): readonly Operation[] {
   const words = inQuery(maybe(text('Words.')));
-  const base = { method: 'GET', tier: 'public', tag: 'Test', output: () => ({ type: 'object' }) as never } as const;
+  const base = {
+    method: 'GET',
+    tier: 'public',
+    tag: 'Test',
+    output: () => ({ type: 'object' }) as never,
+  } as const;
   const run = () => ({ text: '{}' });
   const all = [
     operation({
@@ -132,7 +145,15 @@ function withDeprecations(): readonly Operation[] {
       cached: true,
       run,
     }),
-    operation({ ...base, name: 'list_old', path: '/old', summary: 'The old one.', input: {}, deprecated: going, run }),
+    operation({
+      ...base,
+      name: 'list_old',
+      path: '/old',
+      summary: 'The old one.',
+      input: {},
+      deprecated: going,
+      run,
+    }),
   ];
   return [...all, listDeprecations(all)];
 }
@@ -149,7 +170,15 @@ test('what is deprecated says so in its answers, in the list and in every descri
   const { body } = await app.get('/deprecations');
   const { instead, since, successor } = going;
   assert.deepEqual(body.data, [
-    { kind: 'parameter', operation: 'list_new', parameter: 'old_words', since, sunset: '2027-01-01', instead, successor },
+    {
+      kind: 'parameter',
+      operation: 'list_new',
+      parameter: 'old_words',
+      since,
+      sunset: '2027-01-01',
+      instead,
+      successor,
+    },
     { kind: 'operation', operation: 'list_old', since, sunset: '2027-06-01', instead, successor },
   ]);
   for (const path of ['/old', '/new?old_words=x', '/new?old_words=x']) {

@@ -55,6 +55,7 @@ export async function perennial(
 
 export interface Serving extends AsyncDisposable {
   readonly url: string;
+  readonly pid: number;
   readonly said: () => { stdout: string; stderr: string };
   /** Sends SIGTERM; resolves with the exit code and how long it took, in ms. */
   readonly stop: () => Promise<{ code: number | null; took: number }>;
@@ -85,6 +86,7 @@ export async function serving(
   };
   return {
     url,
+    pid: child.pid as number,
     said: () => said,
     stop,
     kill: async () => {

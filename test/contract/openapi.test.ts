@@ -66,7 +66,7 @@ test('every operation and every plain route is in the document, under its name',
     assert.equal(item['x-tier'], route.tier);
     assert.ok(topics[route.tag], `${route.tag} stands among the topics of src/catalogue.ts`);
     assert.deepEqual(
-      (item.parameters ?? []).map((one: { name: string }) => one.name),
+      parametersOf(item).map(({ name }) => name),
       Object.entries(route.input).flatMap(([name, param]) =>
         param.in === 'body' ? [] : [param.header ?? name],
       ),
@@ -85,8 +85,8 @@ test('a member of a higher tier is marked with it and never required', () => {
 });
 
 test('every parameter in a path and every required one has an example', () => {
-  for (const { name, parameters = [], requestBody } of everyItem()) {
-    for (const one of parameters) {
+  for (const { name, requestBody, ...item } of everyItem()) {
+    for (const one of parametersOf(item)) {
       const needed = one.in === 'path' || one.required;
       if (needed) assert.notEqual(one.example, undefined, `${name}: ${one.name}`);
     }
@@ -96,6 +96,14 @@ test('every parameter in a path and every required one has an example', () => {
     }
   }
 });
+
+/** The parameters of a route; those that several addresses share stand among the components. */
+function parametersOf({ parameters = [] }: { parameters?: { $ref?: string; name: string }[] }) {
+  // biome-ignore lint/suspicious/noExplicitAny: parameters of a JSON document
+  return parameters.map((one): any =>
+    one.$ref ? document.components.parameters[one.$ref.split('/').at(-1) as string] : one,
+  );
+}
 
 function everyItem() {
   // biome-ignore lint/suspicious/noExplicitAny: items of a JSON document

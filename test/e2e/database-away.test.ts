@@ -78,7 +78,7 @@ for (const how of ['cut', 'freeze'] as const) {
       assert.equal((await comment(server, 'before')).status, 201);
 
       proxy[how]();
-      const reading = whileAway(server, bearer, 4_000);
+      const reading = whileAway(server, bearer, 3_000);
       await setTimeout(500);
       const writes = await Promise.all(Array.from({ length: 12 }, (_, n) => comment(server, `during ${n}`)));
       const reads = await reading;

@@ -3,14 +3,18 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { type HttpLimits, httpLimits, httpServer } from '../../src/commands/http-server.ts';
 import { redacted } from '../../src/commands/server-log.ts';
 
-async function running(fetch: (request: Request) => Promise<Response>, limits: Partial<HttpLimits> = {}) {
-  const http = httpServer(fetch, () => false, { ...httpLimits, lookEvery: 20, ...limits });
+async function running(
+  fetch: (request: Request) => Promise<Response>,
+  limits: Partial<HttpLimits> = {},
+  manyPeople: (address: string) => boolean = () => false,
+) {
+  const http = httpServer(fetch, manyPeople, { ...httpLimits, lookEvery: 20, ...limits });
   http.server.listen(0, '127.0.0.1');
   await once(http.server, 'listening');
   const { port } = http.server.address() as AddressInfo;
@@ -64,6 +68,99 @@ test('a reader that takes nothing is cut off', async () => {
   while ((await open()) > 0 && performance.now() - from < 3_000) await setTimeout(20);
   assert.equal(await open(), 0);
   socket.destroy();
+});
+
+/** A connection from an address of this machine, and whether the server keeps it and answers. */
+async function from(server: { port: number }, localAddress: string): Promise<Socket & { said: string }> {
+  const socket = Object.assign(connect({ port: server.port, host: '127.0.0.1', localAddress }), { said: '' });
+  socket.on('error', () => {});
+  socket.on('data', (chunk) => {
+    socket.said += chunk;
+  });
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  const until = performance.now() + 5_000;
+  while (socket.said === '' && !socket.closed && performance.now() < until) await setTimeout(2);
+  return socket;
+}
+
+test('one address may keep so many connections, and another one its own', async () => {
+  await using server = await running(quick, { perAddress: 3 });
+  const kept = [];
+  for (let n = 0; n < 3; n++) kept.push(await from(server, '127.0.0.2'));
+  assert.ok(kept.every(({ said }) => said.startsWith('HTTP/1.1 200')));
+  assert.deepEqual(
+    [(await from(server, '127.0.0.2')).said, (await from(server, '127.0.0.2')).said],
+    ['', ''],
+  );
+  const other = await from(server, '127.0.0.3');
+  assert.match(other.said, /^HTTP\/1\.1 200/);
+  kept[0]?.destroy();
+  await setTimeout(50);
+  const again = await from(server, '127.0.0.2');
+  assert.match(again.said, /^HTTP\/1\.1 200/, 'who leaves makes room');
+  for (const socket of [...kept, other, again]) socket.destroy();
+});
+
+test('an address that stands for many people may keep more', async () => {
+  await using server = await running(quick, { perAddress: 1 }, (address) => address === '127.0.0.2');
+  const many = await Promise.all(Array.from({ length: 5 }, () => from(server, '127.0.0.2')));
+  assert.ok(many.every(({ said }) => said.startsWith('HTTP/1.1 200')));
+  for (const socket of many) socket.destroy();
+});
+
+test('the server keeps so many connections in all and refuses the next at once', async () => {
+  await using server = await running(quick, { connections: 4 });
+  const kept = [];
+  for (let n = 0; n < 4; n++) kept.push(await from(server, `127.0.0.${n + 2}`));
+  assert.ok(kept.every(({ said }) => said.startsWith('HTTP/1.1 200')));
+  assert.equal((await from(server, '127.0.0.9')).said, '');
+  kept[0]?.destroy();
+  await setTimeout(50);
+  const next = await from(server, '127.0.0.9');
+  assert.match(next.said, /^HTTP\/1\.1 200/);
+  for (const socket of [...kept, next]) socket.destroy();
+});
+
+test('who asks several times at once gets one answer after the other, and none is made before its turn', async () => {
+  let making = 0;
+  let most = 0;
+  const asked: string[] = [];
+  await using server = await running(async (request) => {
+    making += 1;
+    most = Math.max(most, making);
+    asked.push(new URL(request.url).pathname);
+    await setTimeout(5);
+    making -= 1;
+    return new Response(asked.at(-1));
+  });
+  const ask = (path: string, last = false) =>
+    `GET ${path} HTTP/1.1\r\nHost: a\r\n${last ? 'Connection: close\r\n' : ''}\r\n`;
+  const { said } = await server.raw(ask('/1') + ask('/2') + ask('/3') + ask('/4', true));
+  assert.deepEqual(asked, ['/1', '/2', '/3', '/4']);
+  assert.deepEqual([...said.matchAll(/^\/\d/gm)].flat(), asked);
+  assert.equal(most, 1);
+});
+
+test('when too much waits for readers, those who have read nothing for longest are cut off', async () => {
+  const large = new Uint8Array(8 * 2 ** 20);
+  const answer = async (request: Request) => (request.url.endsWith('/large') ? new Response(large) : quick());
+  await using server = await running(answer, { unread: 12 * 2 ** 20 });
+  const sleepers: Socket[] = [];
+  for (let n = 0; n < 6; n++) {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.pause();
+    socket.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
+    sleepers.push(socket);
+    await setTimeout(30);
+  }
+  const open = () =>
+    new Promise<number>((resolve) => server.http.server.getConnections((_, n) => resolve(n)));
+  assert.ok((await open()) < 6, `${await open()} of 6 are left`);
+  assert.equal((await fetch(`${server.url}/`)).status, 200);
+  const read = await (await fetch(`${server.url}/large`)).arrayBuffer();
+  assert.equal(read.byteLength, large.length, 'who reads gets all of it');
+  for (const socket of sleepers) socket.destroy();
 });
 
 test('a server that stops answers what is under way, tells its clients to go, and takes nobody new', async () => {

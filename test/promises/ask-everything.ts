@@ -1,6 +1,7 @@
 // Every way to ask the catalogue, made from the list of operations: a new operation is asked by itself.
 
 import { families, operations } from '../../src/catalogue.ts';
+import { formsOf } from '../../src/channels/forms/form.ts';
 import type { Operation } from '../../src/kernel/operation.ts';
 
 interface Named {
@@ -11,6 +12,17 @@ interface Named {
 /** Paths below the API root that ask each list in every width and order, and each record by each of its names. */
 export function pathsOf(records: readonly Named[]): readonly string[] {
   return operations.flatMap((operation) => (operation.method === 'GET' ? askOne(operation, records) : []));
+}
+
+/** Paths that ask each list in its widest question, and each record, in every form but the JSON. */
+export function formPathsOf(records: readonly Named[]): readonly string[] {
+  return operations.flatMap((operation) => {
+    const addresses = formsOf(operation).length > 0 ? addressesOf(operation, records) : [];
+    const forms = formsOf(operation).filter(({ name }) => name !== 'json');
+    return addresses.flatMap((address) =>
+      forms.map(({ suffix, asked }) => `${address}${suffix}${queriesOf(asked)[1] ?? ''}`),
+    );
+  });
 }
 
 function askOne(operation: Operation, records: readonly Named[]): readonly string[] {
@@ -60,7 +72,7 @@ function queriesOf(operation: Operation): readonly string[] {
     if (schema.type === 'boolean' && schema.default === false) wide.push(`${parameter}=true`);
     else if (parameter === 'scope') wide.push('scope=all');
     else if (parameter === 'include') orders.push(...(words ?? []).map((word) => `&include=${word}`));
-    else if (parameter === 'limit') wide.push(`limit=${schema.maximum}`);
+    else if (parameter === 'limit') wide.push(...(schema.maximum ? [`limit=${schema.maximum}`] : []));
     else if (parameter === 'facets') {
       wide.push(`facets=${((schema.items as { enum: string[] }).enum ?? []).join(',')}`);
     } else if (parameter === 'sort') orders.push(...(words ?? []).map((word) => `&sort=${word}`));

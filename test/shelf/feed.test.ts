@@ -82,13 +82,13 @@ function follow(reader: Reader, tier: Tier, copy: Copy, limit: number): boolean 
     families: published.filter((family) => reaches(tier, family.tier)),
     limit,
   };
-  const { entries, more } = reader.changes({ ...asked, after: copy.place, form: 'replica' });
+  const { entries, end, more } = reader.changes({ ...asked, after: copy.place, form: 'replica' });
   for (const entry of entries) {
     const name = `${entry.family} ${entry.id}`;
     if (entry.op === 'upsert' || entry.op === 'unhide') copy.rows.set(name, entry.text as string);
     else copy.rows.delete(name);
   }
-  copy.place = entries.at(-1) ?? copy.place;
+  copy.place = end ?? copy.place;
   return more;
 }
 

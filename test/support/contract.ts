@@ -42,8 +42,9 @@ function contractFor(operations: readonly Operation[]): Contract {
     path,
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }));
-  // A path without parameters goes before one that has some.
-  routes.sort((a, b) => a.path.split('{').length - b.path.split('{').length);
+  // A path that says more in its own words goes before one that leaves it to parameters.
+  const vague = ({ path }: { path: string }) => path.split('{').length * 1_000 - path.length;
+  routes.sort((a, b) => vague(a) - vague(b));
 
   function validatorAt(pointer: readonly string[], tier: Tier): ValidateFunction {
     if (!added.has(tier)) {
@@ -61,14 +62,14 @@ function contractFor(operations: readonly Operation[]): Contract {
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const { status } = response;
     const what = `${request.method} ${request.url.slice(site.length, 200)} (${tier}): ${status}`;
-    const at = (address: string) =>
-      routes.find(
-        ({ path, pattern }) => pattern.test(address) && method.toLowerCase() in document.paths[path],
-      );
-    // A form has the address of its operation with a suffix; of two routes the more exact one answers.
-    const bare = pathname.replace(/\.(?:json|csv|ndjson|atom|jsonld|ics)$/, '');
-    const params = (one: (typeof routes)[number] | undefined) => one?.path.split('{').length ?? 99;
-    const [route] = [at(pathname), at(bare)].sort((a, b) => params(a) - params(b));
+    const type = (response.headers.get('content-type') ?? '').split(';')[0] as string;
+    const possible = routes.filter(
+      ({ path, pattern }) => pattern.test(pathname) && method.toLowerCase() in document.paths[path],
+    );
+    // The name of a record may end like the name of a form.
+    const fits = ({ path }: { path: string }) =>
+      document.paths[path][method.toLowerCase()].responses[status]?.content?.[type];
+    const route = possible.find(fits) ?? possible[0];
     if (status === 304 || request.method === 'HEAD' || request.method === 'OPTIONS') return;
     if (status === 202 && response.body === null) return;
     const place = route ? ['paths', route.path, method.toLowerCase(), 'responses', String(status)] : [];
@@ -85,7 +86,6 @@ function contractFor(operations: readonly Operation[]): Contract {
         ? place
         : ['components', 'responses', nameOf(named?.$ref) ?? 'InternalServerError'];
     const answer = pointer.reduce((at, step) => at[step], document);
-    const type = (response.headers.get('content-type') ?? '').split(';')[0] as string;
     if (!answer.content && type === '') return;
     assert.ok(answer.content?.[type], `${what} is ${type || 'of no type'}, and not as the document says`);
     if (!/^application\/(?:[\w.-]+\+)?json$/.test(type) || response.headers.has('content-encoding')) return;

@@ -10,12 +10,8 @@ import { type Desk, openDesk } from '../../src/desk/desk.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 
-export const databaseUrl = process.env.TEST_DATABASE_URL ?? null;
+const databaseUrl = process.env.TEST_DATABASE_URL ?? null;
 export const onPostgres = process.env.TEST_ENGINE === 'postgresql';
-
-/** Why a test that needs PostgreSQL does not run, or false. */
-export const withoutPostgres =
-  databaseUrl === null ? 'TEST_DATABASE_URL is not set: NOTHING RAN ON POSTGRESQL' : false;
 
 export interface Truth extends AsyncDisposable {
   readonly ledger: Ledger;

@@ -10,7 +10,8 @@ export interface ClientOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
-export type PerennialClient = Client<paths>;
+/** Requests by method and path; their answers as JSON. */
+export type PerennialClient = Client<paths, 'application/json'>;
 /** A schema of the service by its name: Schema<'Grant'>. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 

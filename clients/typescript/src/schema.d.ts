@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint d762410e10384548 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint a38fadeb2508baf5 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -8,8 +8,131 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Grants, soonest deadline first. */
+        /**
+         * Grants, soonest deadline first.
+         * @description Other forms, by a suffix of the path or by Accept: `.json` (application/json), `.csv` (text/csv), `.ndjson` (application/x-ndjson), `.atom` (application/atom+xml), `.jsonld` (application/ld+json), `.ics` (text/calendar). Where all rows are sent, limit has no default and no maximum.
+         */
         get: operations["list_grants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/grants.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Grants, soonest deadline first.
+         * @description The list as it is without a suffix.
+         */
+        get: operations["list_grants_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/grants.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Grants, soonest deadline first.
+         * @description All rows that match as a table, RFC 4180.
+         */
+        get: operations["list_grants_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/grants.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Grants, soonest deadline first.
+         * @description All rows that match as JSON, one a line.
+         */
+        get: operations["list_grants_ndjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/grants.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Grants, soonest deadline first.
+         * @description What is new and changed among the rows that match, the last changed first.
+         */
+        get: operations["list_grants_atom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/grants.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Grants, soonest deadline first.
+         * @description The list as a Dataset of schema.org: what it is, and in which forms it can be had.
+         */
+        get: operations["list_grants_jsonld"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/grants.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Grants, soonest deadline first.
+         * @description The dates of all rows that match as a calendar, RFC 5545.
+         */
+        get: operations["list_grants_ics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -25,8 +148,51 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One grant with its details. */
+        /**
+         * One grant with its details.
+         * @description Other forms, by a suffix of the path or by Accept: `.jsonld` (application/ld+json), `.ics` (text/calendar).
+         */
         get: operations["get_grant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/grants/{public_id}.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One grant with its details.
+         * @description The record in the words of schema.org, as JSON-LD.
+         */
+        get: operations["get_grant_jsonld"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/grants/{public_id}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One grant with its details.
+         * @description The dates of the record as a calendar, RFC 5545.
+         */
+        get: operations["get_grant_ics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -42,8 +208,191 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Events, soonest first. */
+        /**
+         * Events, soonest first.
+         * @description Other forms, by a suffix of the path or by Accept: `.json` (application/json), `.csv` (text/csv), `.ndjson` (application/x-ndjson), `.atom` (application/atom+xml), `.jsonld` (application/ld+json), `.ics` (text/calendar). Where all rows are sent, limit has no default and no maximum.
+         */
         get: operations["list_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events, soonest first.
+         * @description The list as it is without a suffix.
+         */
+        get: operations["list_events_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events, soonest first.
+         * @description All rows that match as a table, RFC 4180.
+         */
+        get: operations["list_events_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events, soonest first.
+         * @description All rows that match as JSON, one a line.
+         */
+        get: operations["list_events_ndjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events, soonest first.
+         * @description What is new and changed among the rows that match, the last changed first.
+         */
+        get: operations["list_events_atom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events, soonest first.
+         * @description The list as a Dataset of schema.org: what it is, and in which forms it can be had.
+         */
+        get: operations["list_events_jsonld"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events, soonest first.
+         * @description The dates of all rows that match as a calendar, RFC 5545.
+         */
+        get: operations["list_events_ics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/{public_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One event.
+         * @description Other forms, by a suffix of the path or by Accept: `.jsonld` (application/ld+json), `.ics` (text/calendar).
+         */
+        get: operations["get_event"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/{public_id}.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One event.
+         * @description The record in the words of schema.org, as JSON-LD.
+         */
+        get: operations["get_event_jsonld"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/{public_id}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One event.
+         * @description The dates of the record as a calendar, RFC 5545.
+         */
+        get: operations["get_event_ics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -59,8 +408,111 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Organizations by name. */
+        /**
+         * Organizations by name.
+         * @description Other forms, by a suffix of the path or by Accept: `.json` (application/json), `.csv` (text/csv), `.ndjson` (application/x-ndjson), `.atom` (application/atom+xml), `.jsonld` (application/ld+json). Where all rows are sent, limit has no default and no maximum.
+         */
         get: operations["list_organizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/organizations.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Organizations by name.
+         * @description The list as it is without a suffix.
+         */
+        get: operations["list_organizations_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/organizations.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Organizations by name.
+         * @description All rows that match as a table, RFC 4180.
+         */
+        get: operations["list_organizations_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/organizations.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Organizations by name.
+         * @description All rows that match as JSON, one a line.
+         */
+        get: operations["list_organizations_ndjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/organizations.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Organizations by name.
+         * @description What is new and changed among the rows that match, the last changed first.
+         */
+        get: operations["list_organizations_atom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/organizations.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Organizations by name.
+         * @description The list as a Dataset of schema.org: what it is, and in which forms it can be had.
+         */
+        get: operations["list_organizations_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -76,8 +528,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One organization with its details. */
+        /**
+         * One organization with its details.
+         * @description Other forms, by a suffix of the path or by Accept: `.jsonld` (application/ld+json).
+         */
         get: operations["get_organization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/organizations/{public_id}.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One organization with its details.
+         * @description The record in the words of schema.org, as JSON-LD.
+         */
+        get: operations["get_organization_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -93,8 +568,111 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Investors by name; an array without an envelope. */
+        /**
+         * Investors by name; an array without an envelope.
+         * @description Other forms, by a suffix of the path or by Accept: `.json` (application/json), `.csv` (text/csv), `.ndjson` (application/x-ndjson), `.atom` (application/atom+xml), `.jsonld` (application/ld+json). Where all rows are sent, limit has no default and no maximum.
+         */
         get: operations["list_investors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/investors.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Investors by name; an array without an envelope.
+         * @description The list as it is without a suffix.
+         */
+        get: operations["list_investors_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/investors.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Investors by name; an array without an envelope.
+         * @description All rows that match as a table, RFC 4180.
+         */
+        get: operations["list_investors_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/investors.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Investors by name; an array without an envelope.
+         * @description All rows that match as JSON, one a line.
+         */
+        get: operations["list_investors_ndjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/investors.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Investors by name; an array without an envelope.
+         * @description What is new and changed among the rows that match, the last changed first.
+         */
+        get: operations["list_investors_atom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/investors.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Investors by name; an array without an envelope.
+         * @description The list as a Dataset of schema.org: what it is, and in which forms it can be had.
+         */
+        get: operations["list_investors_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -110,8 +688,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One investor with its details. */
+        /**
+         * One investor with its details.
+         * @description Other forms, by a suffix of the path or by Accept: `.jsonld` (application/ld+json).
+         */
         get: operations["get_investor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/investors/{public_id}.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One investor with its details.
+         * @description The record in the words of schema.org, as JSON-LD.
+         */
+        get: operations["get_investor_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -127,8 +728,111 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Leads, most relevant first. */
+        /**
+         * Leads, most relevant first.
+         * @description Other forms, by a suffix of the path or by Accept: `.json` (application/json), `.csv` (text/csv), `.ndjson` (application/x-ndjson), `.atom` (application/atom+xml), `.jsonld` (application/ld+json). Where all rows are sent, limit has no default and no maximum.
+         */
         get: operations["list_leads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leads.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leads, most relevant first.
+         * @description The list as it is without a suffix.
+         */
+        get: operations["list_leads_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leads.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leads, most relevant first.
+         * @description All rows that match as a table, RFC 4180.
+         */
+        get: operations["list_leads_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leads.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leads, most relevant first.
+         * @description All rows that match as JSON, one a line.
+         */
+        get: operations["list_leads_ndjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leads.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leads, most relevant first.
+         * @description What is new and changed among the rows that match, the last changed first.
+         */
+        get: operations["list_leads_atom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leads.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leads, most relevant first.
+         * @description The list as a Dataset of schema.org: what it is, and in which forms it can be had.
+         */
+        get: operations["list_leads_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -144,8 +848,111 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sponsors by name. */
+        /**
+         * Sponsors by name.
+         * @description Other forms, by a suffix of the path or by Accept: `.json` (application/json), `.csv` (text/csv), `.ndjson` (application/x-ndjson), `.atom` (application/atom+xml), `.jsonld` (application/ld+json). Where all rows are sent, limit has no default and no maximum.
+         */
         get: operations["list_sponsors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sponsors.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sponsors by name.
+         * @description The list as it is without a suffix.
+         */
+        get: operations["list_sponsors_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sponsors.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sponsors by name.
+         * @description All rows that match as a table, RFC 4180.
+         */
+        get: operations["list_sponsors_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sponsors.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sponsors by name.
+         * @description All rows that match as JSON, one a line.
+         */
+        get: operations["list_sponsors_ndjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sponsors.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sponsors by name.
+         * @description What is new and changed among the rows that match, the last changed first.
+         */
+        get: operations["list_sponsors_atom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sponsors.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sponsors by name.
+         * @description The list as a Dataset of schema.org: what it is, and in which forms it can be had.
+         */
+        get: operations["list_sponsors_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -161,8 +968,111 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rated companies, best first. */
+        /**
+         * Rated companies, best first.
+         * @description Other forms, by a suffix of the path or by Accept: `.json` (application/json), `.csv` (text/csv), `.ndjson` (application/x-ndjson), `.atom` (application/atom+xml), `.jsonld` (application/ld+json). Where all rows are sent, limit has no default and no maximum.
+         */
         get: operations["list_rated_companies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/companies.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rated companies, best first.
+         * @description The list as it is without a suffix.
+         */
+        get: operations["list_rated_companies_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/companies.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rated companies, best first.
+         * @description All rows that match as a table, RFC 4180.
+         */
+        get: operations["list_rated_companies_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/companies.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rated companies, best first.
+         * @description All rows that match as JSON, one a line.
+         */
+        get: operations["list_rated_companies_ndjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/companies.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rated companies, best first.
+         * @description What is new and changed among the rows that match, the last changed first.
+         */
+        get: operations["list_rated_companies_atom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/companies.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rated companies, best first.
+         * @description The list as a Dataset of schema.org: what it is, and in which forms it can be had.
+         */
+        get: operations["list_rated_companies_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -178,8 +1088,111 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Companies, best rated first. */
+        /**
+         * Companies, best rated first.
+         * @description Other forms, by a suffix of the path or by Accept: `.json` (application/json), `.csv` (text/csv), `.ndjson` (application/x-ndjson), `.atom` (application/atom+xml), `.jsonld` (application/ld+json). Where all rows are sent, limit has no default and no maximum.
+         */
         get: operations["list_companies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/companies.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Companies, best rated first.
+         * @description The list as it is without a suffix.
+         */
+        get: operations["list_companies_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/companies.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Companies, best rated first.
+         * @description All rows that match as a table, RFC 4180.
+         */
+        get: operations["list_companies_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/companies.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Companies, best rated first.
+         * @description All rows that match as JSON, one a line.
+         */
+        get: operations["list_companies_ndjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/companies.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Companies, best rated first.
+         * @description What is new and changed among the rows that match, the last changed first.
+         */
+        get: operations["list_companies_atom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/companies.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Companies, best rated first.
+         * @description The list as a Dataset of schema.org: what it is, and in which forms it can be had.
+         */
+        get: operations["list_companies_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -195,8 +1208,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One rated company with its details. */
+        /**
+         * One rated company with its details.
+         * @description Other forms, by a suffix of the path or by Accept: `.jsonld` (application/ld+json).
+         */
         get: operations["get_rated_company"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/companies/{publicId}.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One rated company with its details.
+         * @description The record in the words of schema.org, as JSON-LD.
+         */
+        get: operations["get_rated_company_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -212,8 +1248,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One company with its details. */
+        /**
+         * One company with its details.
+         * @description Other forms, by a suffix of the path or by Accept: `.jsonld` (application/ld+json).
+         */
         get: operations["get_company"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/companies/{public_id}.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One company with its details.
+         * @description The record in the words of schema.org, as JSON-LD.
+         */
+        get: operations["get_company_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -229,8 +1288,111 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The accepted public records about a company, newest first. */
+        /**
+         * The accepted public records about a company, newest first.
+         * @description Other forms, by a suffix of the path or by Accept: `.json` (application/json), `.csv` (text/csv), `.ndjson` (application/x-ndjson), `.atom` (application/atom+xml), `.jsonld` (application/ld+json). Where all rows are sent, limit has no default and no maximum.
+         */
         get: operations["list_company_records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/companies/{public_id}/records.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The accepted public records about a company, newest first.
+         * @description The list as it is without a suffix.
+         */
+        get: operations["list_company_records_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/companies/{public_id}/records.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The accepted public records about a company, newest first.
+         * @description All rows that match as a table, RFC 4180.
+         */
+        get: operations["list_company_records_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/companies/{public_id}/records.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The accepted public records about a company, newest first.
+         * @description All rows that match as JSON, one a line.
+         */
+        get: operations["list_company_records_ndjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/companies/{public_id}/records.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The accepted public records about a company, newest first.
+         * @description What is new and changed among the rows that match, the last changed first.
+         */
+        get: operations["list_company_records_atom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/companies/{public_id}/records.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The accepted public records about a company, newest first.
+         * @description The list as a Dataset of schema.org: what it is, and in which forms it can be had.
+         */
+        get: operations["list_company_records_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -246,8 +1408,111 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rated preservation companies by name. */
+        /**
+         * Rated preservation companies by name.
+         * @description Other forms, by a suffix of the path or by Accept: `.json` (application/json), `.csv` (text/csv), `.ndjson` (application/x-ndjson), `.atom` (application/atom+xml), `.jsonld` (application/ld+json). Where all rows are sent, limit has no default and no maximum.
+         */
         get: operations["list_preservation_companies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/preservation.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rated preservation companies by name.
+         * @description The list as it is without a suffix.
+         */
+        get: operations["list_preservation_companies_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/preservation.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rated preservation companies by name.
+         * @description All rows that match as a table, RFC 4180.
+         */
+        get: operations["list_preservation_companies_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/preservation.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rated preservation companies by name.
+         * @description All rows that match as JSON, one a line.
+         */
+        get: operations["list_preservation_companies_ndjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/preservation.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rated preservation companies by name.
+         * @description What is new and changed among the rows that match, the last changed first.
+         */
+        get: operations["list_preservation_companies_atom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/preservation.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rated preservation companies by name.
+         * @description The list as a Dataset of schema.org: what it is, and in which forms it can be had.
+         */
+        get: operations["list_preservation_companies_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -263,8 +1528,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One rated preservation company with its dimensions. */
+        /**
+         * One rated preservation company with its dimensions.
+         * @description Other forms, by a suffix of the path or by Accept: `.jsonld` (application/ld+json).
+         */
         get: operations["get_preservation_company"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/preservation/{publicId}.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One rated preservation company with its dimensions.
+         * @description The record in the words of schema.org, as JSON-LD.
+         */
+        get: operations["get_preservation_company_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -280,8 +1568,111 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Funds with at least one published review, best rated first. */
+        /**
+         * Funds with at least one published review, best rated first.
+         * @description Other forms, by a suffix of the path or by Accept: `.json` (application/json), `.csv` (text/csv), `.ndjson` (application/x-ndjson), `.atom` (application/atom+xml), `.jsonld` (application/ld+json). Where all rows are sent, limit has no default and no maximum.
+         */
         get: operations["list_rated_funds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/funds.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Funds with at least one published review, best rated first.
+         * @description The list as it is without a suffix.
+         */
+        get: operations["list_rated_funds_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/funds.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Funds with at least one published review, best rated first.
+         * @description All rows that match as a table, RFC 4180.
+         */
+        get: operations["list_rated_funds_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/funds.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Funds with at least one published review, best rated first.
+         * @description All rows that match as JSON, one a line.
+         */
+        get: operations["list_rated_funds_ndjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/funds.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Funds with at least one published review, best rated first.
+         * @description What is new and changed among the rows that match, the last changed first.
+         */
+        get: operations["list_rated_funds_atom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/funds.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Funds with at least one published review, best rated first.
+         * @description The list as a Dataset of schema.org: what it is, and in which forms it can be had.
+         */
+        get: operations["list_rated_funds_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -297,8 +1688,111 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rated projects, best first. */
+        /**
+         * Rated projects, best first.
+         * @description Other forms, by a suffix of the path or by Accept: `.json` (application/json), `.csv` (text/csv), `.ndjson` (application/x-ndjson), `.atom` (application/atom+xml), `.jsonld` (application/ld+json). Where all rows are sent, limit has no default and no maximum.
+         */
         get: operations["list_rated_projects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/projects.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rated projects, best first.
+         * @description The list as it is without a suffix.
+         */
+        get: operations["list_rated_projects_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/projects.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rated projects, best first.
+         * @description All rows that match as a table, RFC 4180.
+         */
+        get: operations["list_rated_projects_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/projects.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rated projects, best first.
+         * @description All rows that match as JSON, one a line.
+         */
+        get: operations["list_rated_projects_ndjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/projects.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rated projects, best first.
+         * @description What is new and changed among the rows that match, the last changed first.
+         */
+        get: operations["list_rated_projects_atom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/projects.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rated projects, best first.
+         * @description The list as a Dataset of schema.org: what it is, and in which forms it can be had.
+         */
+        get: operations["list_rated_projects_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -314,8 +1808,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One rated project with its authors, companies and evidence. */
+        /**
+         * One rated project with its authors, companies and evidence.
+         * @description Other forms, by a suffix of the path or by Accept: `.jsonld` (application/ld+json).
+         */
         get: operations["get_rated_project"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/projects/{publicId}.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One rated project with its authors, companies and evidence.
+         * @description The record in the words of schema.org, as JSON-LD.
+         */
+        get: operations["get_rated_project_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -331,8 +1848,111 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Heroes, best rated first. */
+        /**
+         * Heroes, best rated first.
+         * @description Other forms, by a suffix of the path or by Accept: `.json` (application/json), `.csv` (text/csv), `.ndjson` (application/x-ndjson), `.atom` (application/atom+xml), `.jsonld` (application/ld+json). Where all rows are sent, limit has no default and no maximum.
+         */
         get: operations["list_heroes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/heroes.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Heroes, best rated first.
+         * @description The list as it is without a suffix.
+         */
+        get: operations["list_heroes_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/heroes.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Heroes, best rated first.
+         * @description All rows that match as a table, RFC 4180.
+         */
+        get: operations["list_heroes_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/heroes.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Heroes, best rated first.
+         * @description All rows that match as JSON, one a line.
+         */
+        get: operations["list_heroes_ndjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/heroes.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Heroes, best rated first.
+         * @description What is new and changed among the rows that match, the last changed first.
+         */
+        get: operations["list_heroes_atom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/heroes.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Heroes, best rated first.
+         * @description The list as a Dataset of schema.org: what it is, and in which forms it can be had.
+         */
+        get: operations["list_heroes_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -348,8 +1968,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One hero with scores, statements, acts and sources. */
+        /**
+         * One hero with scores, statements, acts and sources.
+         * @description Other forms, by a suffix of the path or by Accept: `.jsonld` (application/ld+json).
+         */
         get: operations["get_hero"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/heroes/{publicId}.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One hero with scores, statements, acts and sources.
+         * @description The record in the words of schema.org, as JSON-LD.
+         */
+        get: operations["get_hero_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -365,8 +2008,111 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Theory clusters with counts over the theories the caller may see. */
+        /**
+         * Theory clusters with counts over the theories the caller may see.
+         * @description Other forms, by a suffix of the path or by Accept: `.json` (application/json), `.csv` (text/csv), `.ndjson` (application/x-ndjson), `.atom` (application/atom+xml), `.jsonld` (application/ld+json). Where all rows are sent, limit has no default and no maximum.
+         */
         get: operations["list_theory_clusters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/theories/clusters.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Theory clusters with counts over the theories the caller may see.
+         * @description The list as it is without a suffix.
+         */
+        get: operations["list_theory_clusters_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/theories/clusters.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Theory clusters with counts over the theories the caller may see.
+         * @description All rows that match as a table, RFC 4180.
+         */
+        get: operations["list_theory_clusters_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/theories/clusters.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Theory clusters with counts over the theories the caller may see.
+         * @description All rows that match as JSON, one a line.
+         */
+        get: operations["list_theory_clusters_ndjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/theories/clusters.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Theory clusters with counts over the theories the caller may see.
+         * @description What is new and changed among the rows that match, the last changed first.
+         */
+        get: operations["list_theory_clusters_atom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/theories/clusters.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Theory clusters with counts over the theories the caller may see.
+         * @description The list as a Dataset of schema.org: what it is, and in which forms it can be had.
+         */
+        get: operations["list_theory_clusters_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -382,8 +2128,111 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Theories, highest popperian_sum first. */
+        /**
+         * Theories, highest popperian_sum first.
+         * @description Other forms, by a suffix of the path or by Accept: `.json` (application/json), `.csv` (text/csv), `.ndjson` (application/x-ndjson), `.atom` (application/atom+xml), `.jsonld` (application/ld+json). Where all rows are sent, limit has no default and no maximum.
+         */
         get: operations["list_theories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/theories.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Theories, highest popperian_sum first.
+         * @description The list as it is without a suffix.
+         */
+        get: operations["list_theories_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/theories.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Theories, highest popperian_sum first.
+         * @description All rows that match as a table, RFC 4180.
+         */
+        get: operations["list_theories_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/theories.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Theories, highest popperian_sum first.
+         * @description All rows that match as JSON, one a line.
+         */
+        get: operations["list_theories_ndjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/theories.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Theories, highest popperian_sum first.
+         * @description What is new and changed among the rows that match, the last changed first.
+         */
+        get: operations["list_theories_atom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/theories.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Theories, highest popperian_sum first.
+         * @description The list as a Dataset of schema.org: what it is, and in which forms it can be had.
+         */
+        get: operations["list_theories_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -399,8 +2248,111 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Contacts by name; an array without an envelope. */
+        /**
+         * Contacts by name; an array without an envelope.
+         * @description Other forms, by a suffix of the path or by Accept: `.json` (application/json), `.csv` (text/csv), `.ndjson` (application/x-ndjson), `.atom` (application/atom+xml), `.jsonld` (application/ld+json). Where all rows are sent, limit has no default and no maximum.
+         */
         get: operations["list_contacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contacts.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contacts by name; an array without an envelope.
+         * @description The list as it is without a suffix.
+         */
+        get: operations["list_contacts_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contacts.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contacts by name; an array without an envelope.
+         * @description All rows that match as a table, RFC 4180.
+         */
+        get: operations["list_contacts_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contacts.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contacts by name; an array without an envelope.
+         * @description All rows that match as JSON, one a line.
+         */
+        get: operations["list_contacts_ndjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contacts.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contacts by name; an array without an envelope.
+         * @description What is new and changed among the rows that match, the last changed first.
+         */
+        get: operations["list_contacts_atom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contacts.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contacts by name; an array without an envelope.
+         * @description The list as a Dataset of schema.org: what it is, and in which forms it can be had.
+         */
+        get: operations["list_contacts_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -416,8 +2368,111 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The items of one family of content, newest first. */
+        /**
+         * The items of one family of content, newest first.
+         * @description Other forms, by a suffix of the path or by Accept: `.json` (application/json), `.csv` (text/csv), `.ndjson` (application/x-ndjson), `.atom` (application/atom+xml), `.jsonld` (application/ld+json). Where all rows are sent, limit has no default and no maximum.
+         */
         get: operations["list_content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/content/{family}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The items of one family of content, newest first.
+         * @description The list as it is without a suffix.
+         */
+        get: operations["list_content_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/content/{family}.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The items of one family of content, newest first.
+         * @description All rows that match as a table, RFC 4180.
+         */
+        get: operations["list_content_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/content/{family}.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The items of one family of content, newest first.
+         * @description All rows that match as JSON, one a line.
+         */
+        get: operations["list_content_ndjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/content/{family}.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The items of one family of content, newest first.
+         * @description What is new and changed among the rows that match, the last changed first.
+         */
+        get: operations["list_content_atom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/content/{family}.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The items of one family of content, newest first.
+         * @description The list as a Dataset of schema.org: what it is, and in which forms it can be had.
+         */
+        get: operations["list_content_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -433,8 +2488,111 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pages of the site by path. */
+        /**
+         * Pages of the site by path.
+         * @description Other forms, by a suffix of the path or by Accept: `.json` (application/json), `.csv` (text/csv), `.ndjson` (application/x-ndjson), `.atom` (application/atom+xml), `.jsonld` (application/ld+json). Where all rows are sent, limit has no default and no maximum.
+         */
         get: operations["list_pages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pages.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pages of the site by path.
+         * @description The list as it is without a suffix.
+         */
+        get: operations["list_pages_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pages.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pages of the site by path.
+         * @description All rows that match as a table, RFC 4180.
+         */
+        get: operations["list_pages_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pages.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pages of the site by path.
+         * @description All rows that match as JSON, one a line.
+         */
+        get: operations["list_pages_ndjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pages.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pages of the site by path.
+         * @description What is new and changed among the rows that match, the last changed first.
+         */
+        get: operations["list_pages_atom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pages.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pages of the site by path.
+         * @description The list as a Dataset of schema.org: what it is, and in which forms it can be had.
+         */
+        get: operations["list_pages_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -460,6 +2618,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/funding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open grants that fit a project described in plain words, best first, with reasons.
+         * @description Words and topic labels are compared, no model is asked. Up to 100 verified open grants that share a word or a label are weighed. career_stage and country leave out grants that name others only; not_stated says that the grant does not tell.
+         */
+        get: operations["find_funding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The records that a name may mean, most alike first, with their public_id.
+         * @description Case and diacritics do not count. Records that are past or stale are found too. get names the operation that shows the record, and its parameter.
+         */
+        get: operations["resolve_name"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/changes": {
         parameters: {
             query?: never;
@@ -472,6 +2670,26 @@ export interface paths {
          * @description Begin with a dump and its snapshot_cursor, with since, or with neither for everything; then go on with next_cursor, which is always given. A record that leaves the caller's tier is told as hide, a removed one as delete, with nothing but its id. A change may be told twice. A cursor is good for 400 days.
          */
         get: operations["list_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/whats-new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changed since a day: counts for each family, and the records, added ones first.
+         * @description Each record counts once, by its newest state. added is said where a row tells when it was created, else changed. At most 2000 changes are read; more then says that list_changes has the others.
+         */
+        get: operations["whats_new"];
         put?: never;
         post?: never;
         delete?: never;
@@ -578,8 +2796,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One theory: its owner, evaluation with rationale, and connections. */
+        /**
+         * One theory: its owner, evaluation with rationale, and connections.
+         * @description Other forms, by a suffix of the path or by Accept: `.jsonld` (application/ld+json).
+         */
         get: operations["get_theory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/theories/{id}.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One theory: its owner, evaluation with rationale, and connections.
+         * @description The record in the words of schema.org, as JSON-LD.
+         */
+        get: operations["get_theory_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -629,8 +2870,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One item of content. */
+        /**
+         * One item of content.
+         * @description Other forms, by a suffix of the path or by Accept: `.jsonld` (application/ld+json).
+         */
         get: operations["get_content_item"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/content/{family}/{id}.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One item of content.
+         * @description The record in the words of schema.org, as JSON-LD.
+         */
+        get: operations["get_content_item_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -820,8 +3084,111 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an investor said and published, newest first. */
+        /**
+         * What an investor said and published, newest first.
+         * @description Other forms, by a suffix of the path or by Accept: `.json` (application/json), `.csv` (text/csv), `.ndjson` (application/x-ndjson), `.atom` (application/atom+xml), `.jsonld` (application/ld+json). Where all rows are sent, limit has no default and no maximum.
+         */
         get: operations["list_investor_content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/investors/{public_id}/content.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an investor said and published, newest first.
+         * @description The list as it is without a suffix.
+         */
+        get: operations["list_investor_content_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/investors/{public_id}/content.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an investor said and published, newest first.
+         * @description All rows that match as a table, RFC 4180.
+         */
+        get: operations["list_investor_content_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/investors/{public_id}/content.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an investor said and published, newest first.
+         * @description All rows that match as JSON, one a line.
+         */
+        get: operations["list_investor_content_ndjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/investors/{public_id}/content.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an investor said and published, newest first.
+         * @description What is new and changed among the rows that match, the last changed first.
+         */
+        get: operations["list_investor_content_atom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/investors/{public_id}/content.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an investor said and published, newest first.
+         * @description The list as a Dataset of schema.org: what it is, and in which forms it can be had.
+         */
+        get: operations["list_investor_content_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -956,8 +3323,111 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Canonical ideas in the order of their trees, with the edges among those listed. */
+        /**
+         * Canonical ideas in the order of their trees, with the edges among those listed.
+         * @description Other forms, by a suffix of the path or by Accept: `.json` (application/json), `.csv` (text/csv), `.ndjson` (application/x-ndjson), `.atom` (application/atom+xml), `.jsonld` (application/ld+json). Where all rows are sent, limit has no default and no maximum.
+         */
         get: operations["list_ideas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ideas.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Canonical ideas in the order of their trees, with the edges among those listed.
+         * @description The list as it is without a suffix.
+         */
+        get: operations["list_ideas_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ideas.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Canonical ideas in the order of their trees, with the edges among those listed.
+         * @description All rows that match as a table, RFC 4180.
+         */
+        get: operations["list_ideas_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ideas.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Canonical ideas in the order of their trees, with the edges among those listed.
+         * @description All rows that match as JSON, one a line.
+         */
+        get: operations["list_ideas_ndjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ideas.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Canonical ideas in the order of their trees, with the edges among those listed.
+         * @description What is new and changed among the rows that match, the last changed first.
+         */
+        get: operations["list_ideas_atom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ideas.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Canonical ideas in the order of their trees, with the edges among those listed.
+         * @description The list as a Dataset of schema.org: what it is, and in which forms it can be had.
+         */
+        get: operations["list_ideas_jsonld"];
         put?: never;
         post?: never;
         delete?: never;
@@ -977,6 +3447,57 @@ export interface paths {
         get: operations["get_webhook_keys"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common-grants/opportunities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Verified grants as CommonGrants opportunities, the last modified first. */
+        get: operations["list_opportunities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common-grants/opportunities/{oppId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One grant as a CommonGrants opportunity. */
+        get: operations["get_opportunity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common-grants/opportunities/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Search of grants by the filters of the CommonGrants protocol. */
+        post: operations["search_opportunities"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1116,6 +3637,26 @@ export interface paths {
         get: operations["get_dataset_file"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The tool server: one message of the Model Context Protocol over streamable HTTP, without sessions.
+         * @description Its tools are the operations of this document, by their names, as far as the tier of the caller reaches.
+         */
+        post: operations["call_tool_server"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1476,6 +4017,10 @@ export interface components {
             code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
             /** @description The name of the request in the log of the server. */
             request_id: string;
+            /** @description The status of the answer; only below /common-grants. */
+            status?: number;
+            /** @description The same as error; only below /common-grants. */
+            message?: string;
             /** @description Each bad member of the input. */
             errors?: components["schemas"]["FieldError"][];
             /**
@@ -1496,6 +4041,74 @@ export interface components {
             version?: number;
         };
         Event: {
+            /** @description Opaque id. */
+            id: string;
+            /** @description Short stable slug used in addresses. */
+            public_id: string | null;
+            /** @description Name of the event. */
+            title: string;
+            /** @description What the event is about, as plain text. */
+            description: string | null;
+            /** @description The page of the event. */
+            url: string | null;
+            /** @description Where to register. */
+            registration_url: string | null;
+            /**
+             * Format: date-time
+             * @description When it begins; null while no date is known.
+             */
+            start_date: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends; null: on the day it begins, or not known.
+             */
+            end_date: string | null;
+            /**
+             * Format: date-time
+             * @description Last moment to submit a contribution.
+             */
+            submission_deadline: string | null;
+            /** @description Where it takes place, in words. */
+            location: string | null;
+            /** @description Whether it takes place online only; null when not known. */
+            is_online: boolean | null;
+            /** @description Who holds it. */
+            organizer: string | null;
+            /** @description Kind of event: conference, summit, workshop, … */
+            event_type: string | null;
+            /** @description Where to submit a contribution. */
+            submission_url: string | null;
+            /** @description Slugs of its topics. */
+            topics: string[] | null;
+            /** @description What can be won, in the words of the organizer. */
+            prizes_text: string | null;
+            /** @description Who may take part, in the words of the organizer. */
+            eligibility_text: string | null;
+            /** @description How relevant the event is to longevity science, 0 to 100. */
+            relevance_score?: number | null;
+            /** @description Where the record comes from. */
+            source?: string | null;
+            /** @description The page of this event on this site. */
+            public_url: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was first accepted.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updated_at: string;
+            /**
+             * @description Whether the text of others may be shown whole or as an excerpt of at most 300 characters.
+             * @enum {string}
+             */
+            text_policy: "full" | "excerpt_only";
+            /** @description The page at the source. */
+            source_url: string | null;
+        };
+        EventDetail: {
             /** @description Opaque id. */
             id: string;
             /** @description Short stable slug used in addresses. */
@@ -1641,6 +4254,13 @@ export interface components {
             /** @enum {string|null} */
             reviewed_by?: "human" | "none" | null;
         };
+        FamilyChanges: {
+            family?: string;
+            added?: number;
+            changed?: number;
+            removed?: number;
+            merged?: number;
+        };
         FieldError: {
             /** @description The parameter or the member, as a path of names. */
             field: string;
@@ -1658,6 +4278,28 @@ export interface components {
             last_seen?: string;
             /** @enum {string} */
             method?: "copied" | "extracted" | "computed" | "human";
+        };
+        FundingMatch: {
+            public_id?: string | null;
+            id?: string;
+            title?: string;
+            funder_name?: string;
+            /** Format: date-time */
+            deadline?: string | null;
+            url?: string;
+            score?: number;
+            reasons?: {
+                /** @description The member of the grant that is quoted. */
+                member: string;
+                /** @description What speaks for it, in words of the grant. */
+                text: string;
+            }[];
+            /** @enum {string} */
+            eligibility_state?: "unrestricted" | "restricted" | "unknown";
+            /** @enum {string|null} */
+            career_stage?: "named" | "not_stated" | null;
+            /** @enum {string|null} */
+            country?: "named" | "not_stated" | null;
         };
         Grant: {
             /** @description Opaque id; a UUID in harvested records. */
@@ -1938,6 +4580,9 @@ export interface components {
             links: {
                 self?: string;
                 html?: string;
+                ics?: string;
+                jsonld?: string;
+                common_grants?: string | null;
             };
             /** @description Whether the call is open, at this moment. */
             status_public: {
@@ -2307,12 +4952,442 @@ export interface components {
             /** @description Whom to name when the data are used. */
             attribution: string;
         };
+        ListCompaniesAnswer: {
+            data: components["schemas"]["RatedCompany"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description On an empty answer: which filter to drop, and how many rows would match. */
+            meta?: {
+                relax?: {
+                    drop?: string;
+                    total?: number;
+                }[];
+            };
+            /**
+             * @description The caller's tier.
+             * @enum {string}
+             */
+            access_level: "public" | "full" | "top";
+            /**
+             * @description The licence of the data.
+             * @example CC BY 4.0
+             */
+            license: string;
+            /** @description Whom to name when the data are used. */
+            attribution: string;
+        };
+        ListCompanyRecordsAnswer: {
+            data: components["schemas"]["CompanyRecord"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description On an empty answer: which filter to drop, and how many rows would match. */
+            meta?: {
+                relax?: {
+                    drop?: string;
+                    total?: number;
+                }[];
+            };
+            /**
+             * @description The caller's tier.
+             * @enum {string}
+             */
+            access_level: "public" | "full" | "top";
+            /**
+             * @description The licence of the data.
+             * @example CC BY 4.0
+             */
+            license: string;
+            /** @description Whom to name when the data are used. */
+            attribution: string;
+        };
+        ListContentAnswer: {
+            data: components["schemas"]["ContentItem"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description On an empty answer: which filter to drop, and how many rows would match. */
+            meta?: {
+                relax?: {
+                    drop?: string;
+                    total?: number;
+                }[];
+            };
+            /**
+             * @description The licence of the data.
+             * @example CC BY 4.0
+             */
+            license: string;
+            /** @description Whom to name when the data are used. */
+            attribution: string;
+        };
+        ListEventsAnswer: {
+            data: components["schemas"]["Event"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description Counts of the asked facets. */
+            facets?: {
+                [key: string]: {
+                    value?: string;
+                    count?: number;
+                }[];
+            };
+            /** @description On an empty answer: which filter to drop, and how many rows would match. */
+            meta?: {
+                relax?: {
+                    drop?: string;
+                    total?: number;
+                }[];
+            };
+            /**
+             * @description The licence of the data.
+             * @example CC BY 4.0
+             */
+            license: string;
+            /** @description Whom to name when the data are used. */
+            attribution: string;
+        };
+        ListGrantsAnswer: {
+            data: components["schemas"]["Grant"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description Counts of the asked facets. */
+            facets?: {
+                [key: string]: {
+                    value?: string;
+                    count?: number;
+                }[];
+            };
+            /** @description On an empty answer: which filter to drop, and how many rows would match. */
+            meta?: {
+                relax?: {
+                    drop?: string;
+                    total?: number;
+                }[];
+            };
+            /**
+             * @description The caller's tier.
+             * @enum {string}
+             */
+            access_level: "public" | "full" | "top";
+            /**
+             * @description The licence of the data.
+             * @example CC BY 4.0
+             */
+            license: string;
+            /** @description Whom to name when the data are used. */
+            attribution: string;
+        };
+        ListHeroesAnswer: {
+            data: components["schemas"]["Hero"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description On an empty answer: which filter to drop, and how many rows would match. */
+            meta?: {
+                relax?: {
+                    drop?: string;
+                    total?: number;
+                }[];
+            };
+            /**
+             * @description The caller's tier.
+             * @enum {string}
+             */
+            access_level: "public" | "full" | "top";
+            /**
+             * @description The licence of the data.
+             * @example CC BY 4.0
+             */
+            license: string;
+            /** @description Whom to name when the data are used. */
+            attribution: string;
+        };
+        ListIdeasAnswer: {
+            data: components["schemas"]["Idea"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description On an empty answer: which filter to drop, and how many rows would match. */
+            meta?: {
+                relax?: {
+                    drop?: string;
+                    total?: number;
+                }[];
+            };
+            /**
+             * @description The caller's tier.
+             * @enum {string}
+             */
+            access_level: "public" | "full" | "top";
+            /** @description Edges of which both ends are listed, by id. */
+            edges: {
+                from?: string;
+                to?: string;
+                /** @enum {string} */
+                kind?: "parent" | "supports" | "contradicts" | "depends_on" | "competes_with" | "same_as";
+                weight?: number | null;
+                rationale?: string | null;
+                evidence_ids?: string[];
+            }[];
+            /**
+             * @description The licence of the data.
+             * @example CC BY 4.0
+             */
+            license: string;
+            /** @description Whom to name when the data are used. */
+            attribution: string;
+        };
+        ListInvestorContentAnswer: {
+            data: components["schemas"]["ContentItem"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description On an empty answer: which filter to drop, and how many rows would match. */
+            meta?: {
+                relax?: {
+                    drop?: string;
+                    total?: number;
+                }[];
+            };
+            /**
+             * @description The caller's tier.
+             * @enum {string}
+             */
+            access_level: "public" | "full" | "top";
+            /**
+             * @description The licence of the data.
+             * @example CC BY 4.0
+             */
+            license: string;
+            /** @description Whom to name when the data are used. */
+            attribution: string;
+        };
+        ListLeadsAnswer: {
+            data: components["schemas"]["Lead"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description On an empty answer: which filter to drop, and how many rows would match. */
+            meta?: {
+                relax?: {
+                    drop?: string;
+                    total?: number;
+                }[];
+            };
+            /**
+             * @description The licence of the data.
+             * @example CC BY 4.0
+             */
+            license: string;
+            /** @description Whom to name when the data are used. */
+            attribution: string;
+        };
+        ListOrganizationsAnswer: {
+            data: components["schemas"]["Organization"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description On an empty answer: which filter to drop, and how many rows would match. */
+            meta?: {
+                relax?: {
+                    drop?: string;
+                    total?: number;
+                }[];
+            };
+            /**
+             * @description The licence of the data.
+             * @example CC BY 4.0
+             */
+            license: string;
+            /** @description Whom to name when the data are used. */
+            attribution: string;
+        };
+        ListPagesAnswer: {
+            data: components["schemas"]["Page"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description On an empty answer: which filter to drop, and how many rows would match. */
+            meta?: {
+                relax?: {
+                    drop?: string;
+                    total?: number;
+                }[];
+            };
+            /**
+             * @description The licence of the data.
+             * @example CC BY 4.0
+             */
+            license: string;
+            /** @description Whom to name when the data are used. */
+            attribution: string;
+        };
+        ListPreservationCompaniesAnswer: {
+            data: components["schemas"]["RatedPreservationCompany"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description On an empty answer: which filter to drop, and how many rows would match. */
+            meta?: {
+                relax?: {
+                    drop?: string;
+                    total?: number;
+                }[];
+            };
+            /**
+             * @description The caller's tier.
+             * @enum {string}
+             */
+            access_level: "public" | "full" | "top";
+            /**
+             * @description The licence of the data.
+             * @example CC BY 4.0
+             */
+            license: string;
+            /** @description Whom to name when the data are used. */
+            attribution: string;
+        };
+        ListRatedCompaniesAnswer: {
+            data: components["schemas"]["RatedCompany"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description On an empty answer: which filter to drop, and how many rows would match. */
+            meta?: {
+                relax?: {
+                    drop?: string;
+                    total?: number;
+                }[];
+            };
+            /**
+             * @description The caller's tier.
+             * @enum {string}
+             */
+            access_level: "public" | "full" | "top";
+            /**
+             * @description The licence of the data.
+             * @example CC BY 4.0
+             */
+            license: string;
+            /** @description Whom to name when the data are used. */
+            attribution: string;
+        };
+        ListRatedFundsAnswer: {
+            data: components["schemas"]["RatedFund"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description On an empty answer: which filter to drop, and how many rows would match. */
+            meta?: {
+                relax?: {
+                    drop?: string;
+                    total?: number;
+                }[];
+            };
+            /**
+             * @description The caller's tier.
+             * @enum {string}
+             */
+            access_level: "public" | "full" | "top";
+            /**
+             * @description The licence of the data.
+             * @example CC BY 4.0
+             */
+            license: string;
+            /** @description Whom to name when the data are used. */
+            attribution: string;
+        };
+        ListRatedProjectsAnswer: {
+            data: components["schemas"]["RatedProject"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description On an empty answer: which filter to drop, and how many rows would match. */
+            meta?: {
+                relax?: {
+                    drop?: string;
+                    total?: number;
+                }[];
+            };
+            /**
+             * @description The caller's tier.
+             * @enum {string}
+             */
+            access_level: "public" | "full" | "top";
+            /**
+             * @description The licence of the data.
+             * @example CC BY 4.0
+             */
+            license: string;
+            /** @description Whom to name when the data are used. */
+            attribution: string;
+        };
+        ListSponsorsAnswer: {
+            data: components["schemas"]["Sponsor"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description On an empty answer: which filter to drop, and how many rows would match. */
+            meta?: {
+                relax?: {
+                    drop?: string;
+                    total?: number;
+                }[];
+            };
+            /**
+             * @description The licence of the data.
+             * @example CC BY 4.0
+             */
+            license: string;
+            /** @description Whom to name when the data are used. */
+            attribution: string;
+        };
+        ListTheoriesAnswer: {
+            data: components["schemas"]["Theory"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description On an empty answer: which filter to drop, and how many rows would match. */
+            meta?: {
+                relax?: {
+                    drop?: string;
+                    total?: number;
+                }[];
+            };
+            /**
+             * @description The caller's tier.
+             * @enum {string}
+             */
+            access_level: "public" | "full" | "top";
+            /**
+             * @description The licence of the data.
+             * @example CC BY 4.0
+             */
+            license: string;
+            /** @description Whom to name when the data are used. */
+            attribution: string;
+        };
+        ListTheoryClustersAnswer: {
+            data: components["schemas"]["TheoryCluster"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description On an empty answer: which filter to drop, and how many rows would match. */
+            meta?: {
+                relax?: {
+                    drop?: string;
+                    total?: number;
+                }[];
+            };
+            /**
+             * @description The caller's tier.
+             * @enum {string}
+             */
+            access_level: "public" | "full" | "top";
+            /**
+             * @description The licence of the data.
+             * @example CC BY 4.0
+             */
+            license: string;
+            /** @description Whom to name when the data are used. */
+            attribution: string;
+        };
         Money: {
             amount?: string;
             currency?: string;
             amount_usd?: number | null;
             /** Format: date */
             fx_date?: string | null;
+        };
+        NameMatch: {
+            family?: string;
+            id?: string;
+            public_id?: string | null;
+            name?: string;
+            /** @enum {string} */
+            match?: "exact" | "all_words" | "some_words";
+            get?: {
+                tool?: string;
+                argument?: string;
+            } | null;
+        };
+        NewsItem: {
+            family?: string;
+            id?: string;
+            public_id?: string | null;
+            name?: string | null;
+            /** @enum {string} */
+            change?: "added" | "changed" | "removed" | "merged";
+            /** Format: date-time */
+            at?: string;
         };
         OmegaHypothesis: {
             /** @description Opaque id. */
@@ -2359,6 +5434,85 @@ export interface components {
              * @description When the record last changed.
              */
             updated_at: string;
+        };
+        Opportunity: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            status: {
+                /** @enum {string} */
+                value?: "forecasted" | "open" | "closed" | "custom";
+                customValue?: string;
+                description?: string;
+            };
+            description: string;
+            funding?: {
+                details?: string;
+                totalAmountAvailable?: {
+                    amount?: string;
+                    currency?: string;
+                };
+                minAwardAmount?: {
+                    amount?: string;
+                    currency?: string;
+                };
+                maxAwardAmount?: {
+                    amount?: string;
+                    currency?: string;
+                };
+                minAwardCount?: number;
+                maxAwardCount?: number;
+                estimatedAwardCount?: number;
+            };
+            keyDates?: {
+                postDate?: {
+                    name?: string;
+                    /** @enum {string} */
+                    eventType?: "singleDate";
+                    /** Format: date */
+                    date?: string;
+                    time?: string;
+                    description?: string;
+                };
+                closeDate?: {
+                    name?: string;
+                    /** @enum {string} */
+                    eventType?: "singleDate";
+                    /** Format: date */
+                    date?: string;
+                    time?: string;
+                    description?: string;
+                };
+                otherDates?: {
+                    [key: string]: {
+                        name?: string;
+                        /** @enum {string} */
+                        eventType?: "singleDate";
+                        /** Format: date */
+                        date?: string;
+                        time?: string;
+                        description?: string;
+                    };
+                };
+            };
+            acceptedApplicantTypes?: {
+                value?: string;
+                customValue?: string;
+            }[];
+            source?: string;
+            customFields?: {
+                [key: string]: {
+                    name?: string;
+                    /** @enum {string} */
+                    fieldType?: "string" | "array";
+                    value?: string | number | boolean | Record<string, unknown> | unknown[];
+                    description?: string;
+                };
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastModifiedAt: string;
         };
         Organization: {
             /** @description Opaque id. */
@@ -3378,26 +6532,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `method_not_allowed`: the address answers other methods, named in Allow. */
-        MethodNotAllowed: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                Link: components["headers"]["Link"];
-                "X-Attribution": components["headers"]["X-Attribution"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description `merged`: the record was merged into another one, which Location names. */
         PermanentRedirect: {
             headers: {
@@ -3572,8 +6706,829 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description All rows that match as a table, RFC 4180. */
+        CsvList: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                Link: components["headers"]["Link"];
+                "X-Attribution": components["headers"]["X-Attribution"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+            };
+        };
+        /** @description All rows that match as JSON, one a line. */
+        NdjsonList: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                Link: components["headers"]["Link"];
+                "X-Attribution": components["headers"]["X-Attribution"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/x-ndjson": string;
+            };
+        };
+        /** @description What is new and changed among the rows that match, the last changed first. */
+        AtomList: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                Link: components["headers"]["Link"];
+                "X-Attribution": components["headers"]["X-Attribution"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/atom+xml": string;
+            };
+        };
+        /** @description The list as a Dataset of schema.org: what it is, and in which forms it can be had. */
+        JsonldList: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                Link: components["headers"]["Link"];
+                "X-Attribution": components["headers"]["X-Attribution"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/ld+json": Record<string, unknown>;
+            };
+        };
+        /** @description The dates of all rows that match as a calendar, RFC 5545. */
+        IcsList: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                Link: components["headers"]["Link"];
+                "X-Attribution": components["headers"]["X-Attribution"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/calendar": string;
+            };
+        };
+        /** @description The record in the words of schema.org, as JSON-LD. */
+        JsonldRecord: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                Link: components["headers"]["Link"];
+                "X-Attribution": components["headers"]["X-Attribution"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/ld+json": Record<string, unknown>;
+            };
+        };
+        /** @description The dates of the record as a calendar, RFC 5545. */
+        IcsRecord: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                Link: components["headers"]["Link"];
+                "X-Attribution": components["headers"]["X-Attribution"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/calendar": string;
+            };
+        };
     };
-    parameters: never;
+    parameters: {
+        /**
+         * @description Words that all occur in title, description or funder, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+         * @example senescence
+         */
+        "list_grants.q": string;
+        /**
+         * @description A label the grant carries.
+         * @example cellular-senescence
+         */
+        "list_grants.label": string;
+        /**
+         * @description Labels the grant carries, ALL of them, comma-separated.
+         * @example [
+         *       "cellular-senescence",
+         *       "preclinical"
+         *     ]
+         */
+        "list_grants.labels": string[];
+        /**
+         * @description Labels of which the grant carries at least one.
+         * @example [
+         *       "dementia",
+         *       "alzheimers-disease"
+         *     ]
+         */
+        "list_grants.labels_any": string[];
+        /**
+         * @description Part of the name of the funder; case does not count.
+         * @example institute
+         */
+        "list_grants.funder": string;
+        /**
+         * @description Only deadlines on or after this day (UTC).
+         * @example 2026-12-31
+         */
+        "list_grants.deadline_after": string;
+        /**
+         * @description Only deadlines on or before this day (UTC).
+         * @example 2026-12-31
+         */
+        "list_grants.deadline_before": string;
+        /**
+         * @description Also list grants whose deadline is past.
+         * @example false
+         */
+        "list_grants.include_expired": boolean;
+        /**
+         * @description verified_open lists grants that were verified, all lists unverified ones too; both list open grants unless include_expired says otherwise.
+         * @example verified_open
+         */
+        "list_grants.scope": "verified_open" | "all";
+        /**
+         * @description The order of the rows.
+         * @example deadline
+         */
+        "list_grants.sort": "deadline" | "relevance" | "created";
+        /**
+         * @description Which counts to add, as facets.
+         * @example [
+         *       "labels"
+         *     ]
+         */
+        "list_grants.facets": ("labels" | "funder" | "closing")[];
+        /**
+         * @description How many rows to answer.
+         * @example 50
+         */
+        "list_grants.limit": number;
+        /**
+         * @description How many rows to pass over; beyond 100,000 use the dumps.
+         * @example 0
+         */
+        "list_grants.offset": number;
+        /**
+         * @description The public_id (or id) of the grant.
+         * @example senescence-in-living-tissue-awards
+         */
+        "get_grant.public_id": string;
+        /**
+         * @description Words that all occur in title, description, organizer or location, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+         * @example senescence
+         */
+        "list_events.q": string;
+        /**
+         * @description The kind of event, as the taxonomy event_types names it.
+         * @example conference
+         */
+        "list_events.event_type": string;
+        /**
+         * @description Part of the place; case does not count.
+         * @example copenhagen
+         */
+        "list_events.location": string;
+        /**
+         * @description Only events that begin on or after this day (UTC).
+         * @example 2026-12-31
+         */
+        "list_events.date_after": string;
+        /**
+         * @description Only events that begin on or before this day (UTC).
+         * @example 2026-12-31
+         */
+        "list_events.date_before": string;
+        /**
+         * @description Also list events that are over.
+         * @example false
+         */
+        "list_events.include_past": boolean;
+        /**
+         * @description Which counts to add, as facets.
+         * @example [
+         *       "labels"
+         *     ]
+         */
+        "list_events.facets": ("labels" | "funder" | "closing" | "starting")[];
+        /**
+         * @description How many rows to answer.
+         * @example 50
+         */
+        "list_events.limit": number;
+        /**
+         * @description How many rows to pass over; beyond 100,000 use the dumps.
+         * @example 0
+         */
+        "list_events.offset": number;
+        /**
+         * @description The public_id (or id) of the event.
+         * @example larkspur-conference-on-the-biology-of-ageing
+         */
+        "get_event.public_id": string;
+        /**
+         * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+         * @example senescence
+         */
+        "list_organizations.q": string;
+        /**
+         * @description The kind of funder.
+         * @example foundation
+         */
+        "list_organizations.org_type": "foundation" | "government" | "corporate" | "university" | "lab" | "hybrid_fund";
+        /**
+         * @description A label the organization carries.
+         * @example biology-of-ageing
+         */
+        "list_organizations.label": string;
+        /**
+         * @description Labels the organization carries, ALL of them, comma-separated.
+         * @example [
+         *       "biology-of-ageing",
+         *       "early-career"
+         *     ]
+         */
+        "list_organizations.labels": string[];
+        /**
+         * @description Labels of which the organization carries at least one, comma-separated.
+         * @example [
+         *       "dementia",
+         *       "alzheimers-disease"
+         *     ]
+         */
+        "list_organizations.labels_any": string[];
+        /** @description Only organizations with at least so many open grants. */
+        "list_organizations.min_open_grants": number;
+        /**
+         * @description How many rows to answer.
+         * @example 50
+         */
+        "list_organizations.limit": number;
+        /**
+         * @description How many rows to pass over; beyond 100,000 use the dumps.
+         * @example 0
+         */
+        "list_organizations.offset": number;
+        /**
+         * @description The public_id (or id) of the organization.
+         * @example meridian-longevity-fund
+         */
+        "get_organization.public_id": string;
+        /**
+         * @description Words that all occur in name or bio, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+         * @example senescence
+         */
+        "list_investors.q": string;
+        /**
+         * @description The kind of investor.
+         * @example individual
+         */
+        "list_investors.type": "individual" | "angel" | "vc" | "family_office" | "corporate_vc" | "accelerator" | "institution" | "lp";
+        /** @description true lists people, false firms and institutions. */
+        "list_investors.is_person": boolean;
+        /**
+         * @description Also list investors of whom nothing was seen for long.
+         * @example false
+         */
+        "list_investors.include_stale": boolean;
+        /**
+         * @description How many rows to answer.
+         * @example 50
+         */
+        "list_investors.limit": number;
+        /**
+         * @description The public_id (or id) of the investor.
+         * @example tidegate-capital
+         */
+        "get_investor.public_id": string;
+        /**
+         * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+         * @example senescence
+         */
+        "list_leads.q": string;
+        /**
+         * @description What stands behind the lead.
+         * @example organization
+         */
+        "list_leads.entity_type": string;
+        /**
+         * @description What may come of it.
+         * @example grant
+         */
+        "list_leads.opportunity_type": string;
+        /**
+         * @description Whether somebody works on it.
+         * @example active
+         */
+        "list_leads.status": string;
+        /**
+         * @description How far it has come.
+         * @example qualified
+         */
+        "list_leads.stage": string;
+        /** @description Only leads with at least this relevance_score. */
+        "list_leads.min_score": number;
+        /**
+         * @description Also list leads that are out of date.
+         * @example false
+         */
+        "list_leads.include_stale": boolean;
+        /**
+         * @description How many rows to answer.
+         * @example 50
+         */
+        "list_leads.limit": number;
+        /**
+         * @description How many rows to pass over; beyond 100,000 use the dumps.
+         * @example 0
+         */
+        "list_leads.offset": number;
+        /**
+         * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+         * @example senescence
+         */
+        "list_sponsors.q": string;
+        /**
+         * @description The kind of sponsor.
+         * @example corporate
+         */
+        "list_sponsors.sponsor_type": "corporate" | "foundation" | "government" | "university" | "individual" | "vc_fund" | "accelerator" | "other";
+        /**
+         * @description A label the sponsor carries.
+         * @example biology-of-ageing
+         */
+        "list_sponsors.label": string;
+        /**
+         * @description Labels the sponsor carries, ALL of them, comma-separated.
+         * @example [
+         *       "biology-of-ageing",
+         *       "early-career"
+         *     ]
+         */
+        "list_sponsors.labels": string[];
+        /**
+         * @description Labels of which the sponsor carries at least one, comma-separated.
+         * @example [
+         *       "dementia",
+         *       "alzheimers-disease"
+         *     ]
+         */
+        "list_sponsors.labels_any": string[];
+        /**
+         * @description How many rows to answer.
+         * @example 50
+         */
+        "list_sponsors.limit": number;
+        /**
+         * @description How many rows to pass over; beyond 100,000 use the dumps.
+         * @example 0
+         */
+        "list_sponsors.offset": number;
+        /**
+         * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+         * @example senescence
+         */
+        "list_rated_companies.q": string;
+        /**
+         * @description How many rows to answer.
+         * @example 50
+         */
+        "list_rated_companies.limit": number;
+        /**
+         * @description How many rows to pass over; beyond 100,000 use the dumps.
+         * @example 0
+         */
+        "list_rated_companies.offset": number;
+        /**
+         * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+         * @example senescence
+         */
+        "list_companies.q": string;
+        /**
+         * @description How many rows to answer.
+         * @example 50
+         */
+        "list_companies.limit": number;
+        /**
+         * @description How many rows to pass over; beyond 100,000 use the dumps.
+         * @example 0
+         */
+        "list_companies.offset": number;
+        /**
+         * @description The public_id (or id) of the company.
+         * @example ombrelune-bio
+         */
+        "get_rated_company.publicId": string;
+        /**
+         * @description The public_id (or id) of the company.
+         * @example ombrelune-bio
+         */
+        "get_company.public_id": string;
+        /**
+         * @description Words that all occur in title or text, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+         * @example senescence
+         */
+        "list_company_records.q": string;
+        /**
+         * @description The kind of record.
+         * @example publication
+         */
+        "list_company_records.type": "publication" | "patent" | "trial" | "press" | "filing" | "round" | "news" | "page" | "dataset";
+        /**
+         * @description Only records of this day or later.
+         * @example 2026-12-31
+         */
+        "list_company_records.since": string;
+        /**
+         * @description The public_id (or id) of the company.
+         * @example ombrelune-bio
+         */
+        "list_company_records.public_id": string;
+        /**
+         * @description How many rows to answer.
+         * @example 50
+         */
+        "list_company_records.limit": number;
+        /**
+         * @description How many rows to pass over; beyond 100,000 use the dumps.
+         * @example 0
+         */
+        "list_company_records.offset": number;
+        /**
+         * @description Words that all occur in name or one_liner, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+         * @example senescence
+         */
+        "list_preservation_companies.q": string;
+        /**
+         * @description What the provider does.
+         * @example cryonics
+         */
+        "list_preservation_companies.section": string;
+        /**
+         * @description How many rows to answer.
+         * @example 50
+         */
+        "list_preservation_companies.limit": number;
+        /**
+         * @description How many rows to pass over; beyond 100,000 use the dumps.
+         * @example 0
+         */
+        "list_preservation_companies.offset": number;
+        /**
+         * @description The public_id (or id) of the preservation_company.
+         * @example stillwater-vault
+         */
+        "get_preservation_company.publicId": string;
+        /**
+         * @description Part of the name.
+         * @example longevity
+         */
+        "list_rated_funds.q": string;
+        /**
+         * @description How many rows to answer.
+         * @example 50
+         */
+        "list_rated_funds.limit": number;
+        /**
+         * @description How many rows to pass over; beyond 100,000 use the dumps.
+         * @example 0
+         */
+        "list_rated_funds.offset": number;
+        /**
+         * @description Words that all occur in name or brief, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+         * @example senescence
+         */
+        "list_rated_projects.q": string;
+        /**
+         * @description The part of the field.
+         * @example bioreplacement
+         */
+        "list_rated_projects.section": "bioreplacement" | "bioinformation" | "drug-discovery" | "genetic-cellular-therapies" | "aging-biology" | "diagnostics-biomarkers" | "brain-cognitive" | "research-infrastructure";
+        /**
+         * @description How many rows to answer.
+         * @example 50
+         */
+        "list_rated_projects.limit": number;
+        /**
+         * @description How many rows to pass over; beyond 100,000 use the dumps.
+         * @example 0
+         */
+        "list_rated_projects.offset": number;
+        /**
+         * @description The public_id (or id) of the rated_project.
+         * @example second-thymus
+         */
+        "get_rated_project.publicId": string;
+        /**
+         * @description Words that all occur in name, tagline or impact statement, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+         * @example senescence
+         */
+        "list_heroes.q": string;
+        /**
+         * @description A role of the person.
+         * @example scientist
+         */
+        "list_heroes.role": string;
+        /**
+         * @description A theme of the person, as a label slug.
+         * @example biology-of-ageing
+         */
+        "list_heroes.theme": string;
+        /**
+         * @description How many rows to answer.
+         * @example 50
+         */
+        "list_heroes.limit": number;
+        /**
+         * @description How many rows to pass over; beyond 100,000 use the dumps.
+         * @example 0
+         */
+        "list_heroes.offset": number;
+        /**
+         * @description The public_id (or id) of the hero.
+         * @example ada-thistlewood
+         */
+        "get_hero.publicId": string;
+        /**
+         * @description Words that all occur in slug or canonical statement, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+         * @example senescence
+         */
+        "list_theory_clusters.q": string;
+        /**
+         * @description Level of the claim.
+         * @example paradigm
+         */
+        "list_theory_clusters.level": string;
+        /**
+         * @description Slug of the parent cluster.
+         * @example evolved-neglect
+         */
+        "list_theory_clusters.parent": string;
+        /**
+         * @description Also list deprecated and merged clusters.
+         * @example false
+         */
+        "list_theory_clusters.include_deprecated": boolean;
+        /**
+         * @description How many rows to answer.
+         * @example 50
+         */
+        "list_theory_clusters.limit": number;
+        /**
+         * @description How many rows to pass over; beyond 100,000 use the dumps.
+         * @example 0
+         */
+        "list_theory_clusters.offset": number;
+        /**
+         * @description Words that all occur in name, statement or summary, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+         * @example senescence
+         */
+        "list_theories.q": string;
+        /**
+         * @description Kind of the owner.
+         * @example company
+         */
+        "list_theories.owner_kind": "company" | "rated_project";
+        /**
+         * @description The public_id of a company that holds the theory.
+         * @example ombrelune-bio
+         */
+        "list_theories.company": string;
+        /**
+         * @description The public_id of a rated project that holds the theory.
+         * @example second-thymus
+         */
+        "list_theories.project": string;
+        /**
+         * @description The slug of a cluster the theory belongs to.
+         * @example evolved-neglect
+         */
+        "list_theories.cluster": string;
+        /** @description The least popperian_sum, 0 to 40. */
+        "list_theories.min_popperian": number;
+        /**
+         * @description The order of the rows.
+         * @example popperian_sum
+         */
+        "list_theories.sort": "popperian_sum" | "theory_name" | "extracted_at" | "owner_name" | "premise_plausibility" | "explanatory_power" | "falsifiability" | "ambition" | "foundational_alignment_avg";
+        /**
+         * @description Ascending or descending.
+         * @example desc
+         */
+        "list_theories.order": "asc" | "desc";
+        /**
+         * @description How many rows to answer.
+         * @example 50
+         */
+        "list_theories.limit": number;
+        /**
+         * @description How many rows to pass over; beyond 100,000 use the dumps.
+         * @example 0
+         */
+        "list_theories.offset": number;
+        /**
+         * @description Words that all occur in name, role or organization, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+         * @example senescence
+         */
+        "list_contacts.q": string;
+        /** @description The public_id of the organization. */
+        "list_contacts.organization": string;
+        /** @description The id of the lead. */
+        "list_contacts.lead": string;
+        /**
+         * @description Part of the role; case does not count.
+         * @example programme
+         */
+        "list_contacts.role": string;
+        /**
+         * @description How many rows to answer.
+         * @example 50
+         */
+        "list_contacts.limit": number;
+        /**
+         * @description Words that all occur in title, summary, text, publisher or authors, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+         * @example senescence
+         */
+        "list_content.q": string;
+        /**
+         * @description The family of content.
+         * @example letter
+         */
+        "list_content.family": "interview" | "podcast" | "post" | "talk" | "press" | "letter" | "filing" | "publication";
+        /**
+         * @description A topic of the item.
+         * @example longevity
+         */
+        "list_content.topic": string;
+        /**
+         * @description Whom or what it is about, as kind/public_id.
+         * @example company/ombrelune-bio
+         */
+        "list_content.subject": string;
+        /** @description The language, as a BCP 47 tag. */
+        "list_content.language": string;
+        /**
+         * @description Only items published on or after this day (UTC).
+         * @example 2026-12-31
+         */
+        "list_content.published_after": string;
+        /**
+         * @description Only items published on or before this day (UTC).
+         * @example 2026-12-31
+         */
+        "list_content.published_before": string;
+        /**
+         * @description How many rows to answer.
+         * @example 50
+         */
+        "list_content.limit": number;
+        /**
+         * @description How many rows to pass over; beyond 100,000 use the dumps.
+         * @example 0
+         */
+        "list_content.offset": number;
+        /**
+         * @description How many rows to answer.
+         * @example 50
+         */
+        "list_pages.limit": number;
+        /**
+         * @description How many rows to pass over; beyond 100,000 use the dumps.
+         * @example 0
+         */
+        "list_pages.offset": number;
+        /**
+         * @description The id of the theory.
+         * @example cd046b51-f682-525a-ad49-d1b05adf5751
+         */
+        "get_theory.id": string;
+        /**
+         * @description The family of content.
+         * @example letter
+         */
+        "get_content_item.family": "interview" | "podcast" | "post" | "talk" | "press" | "letter" | "filing" | "publication";
+        /**
+         * @description The id (or public_id) of the item.
+         * @example why-we-hold
+         */
+        "get_content_item.id": string;
+        /**
+         * @description Words that all occur in title, summary, text, publisher or authors, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+         * @example senescence
+         */
+        "list_investor_content.q": string;
+        /**
+         * @description The public_id (or id) of the investor whom the items are about.
+         * @example tidegate-capital
+         */
+        "list_investor_content.public_id": string;
+        /**
+         * @description A topic of the item.
+         * @example longevity
+         */
+        "list_investor_content.topic": string;
+        /**
+         * @description Whom or what it is about, as kind/public_id.
+         * @example company/ombrelune-bio
+         */
+        "list_investor_content.subject": string;
+        /** @description The language, as a BCP 47 tag. */
+        "list_investor_content.language": string;
+        /**
+         * @description Only items published on or after this day (UTC).
+         * @example 2026-12-31
+         */
+        "list_investor_content.published_after": string;
+        /**
+         * @description Only items published on or before this day (UTC).
+         * @example 2026-12-31
+         */
+        "list_investor_content.published_before": string;
+        /**
+         * @description How many rows to answer.
+         * @example 50
+         */
+        "list_investor_content.limit": number;
+        /**
+         * @description How many rows to pass over; beyond 100,000 use the dumps.
+         * @example 0
+         */
+        "list_investor_content.offset": number;
+        /**
+         * @description Words that all occur in title or statement, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+         * @example senescence
+         */
+        "list_ideas.q": string;
+        /** @description The slug of the root of a tree. */
+        "list_ideas.root": string;
+        /**
+         * @description The kind of idea.
+         * @example problem
+         */
+        "list_ideas.level": "problem" | "approach" | "mechanism" | "intervention" | "method";
+        /**
+         * @description A kind of match: company, person, investor, project, publication.
+         * @example company
+         */
+        "list_ideas.matched_kind": string;
+        /** @description Only ideas with a match of at least this score, 0 to 1. */
+        "list_ideas.min_score": number;
+        /**
+         * @description How many rows to answer.
+         * @example 50
+         */
+        "list_ideas.limit": number;
+        /**
+         * @description How many rows to pass over; beyond 100,000 use the dumps.
+         * @example 0
+         */
+        "list_ideas.offset": number;
+    };
     requestBodies: never;
     headers: {
         /**
@@ -3621,14 +7576,8 @@ export interface components {
         "Retry-After": number;
         /** @description What is wrong with the credential. */
         "WWW-Authenticate": string;
-        /** @description The methods that the address answers. */
-        Allow: string;
         /** @description The address of the record that took its place. */
         Location: string;
-        /** @description Since when it is deprecated, as @seconds (RFC 9745). */
-        Deprecation: string;
-        /** @description From when on it is gone (RFC 8594). */
-        Sunset: string;
     };
     pathItems: never;
 }
@@ -3641,12 +7590,12 @@ export interface operations {
                  * @description Words that all occur in title, description or funder, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
                  * @example senescence
                  */
-                q?: string;
+                q?: components["parameters"]["list_grants.q"];
                 /**
                  * @description A label the grant carries.
                  * @example cellular-senescence
                  */
-                label?: string;
+                label?: components["parameters"]["list_grants.label"];
                 /**
                  * @description Labels the grant carries, ALL of them, comma-separated.
                  * @example [
@@ -3654,7 +7603,7 @@ export interface operations {
                  *       "preclinical"
                  *     ]
                  */
-                labels?: string[];
+                labels?: components["parameters"]["list_grants.labels"];
                 /**
                  * @description Labels of which the grant carries at least one.
                  * @example [
@@ -3662,54 +7611,54 @@ export interface operations {
                  *       "alzheimers-disease"
                  *     ]
                  */
-                labels_any?: string[];
+                labels_any?: components["parameters"]["list_grants.labels_any"];
                 /**
                  * @description Part of the name of the funder; case does not count.
                  * @example institute
                  */
-                funder?: string;
+                funder?: components["parameters"]["list_grants.funder"];
                 /**
                  * @description Only deadlines on or after this day (UTC).
                  * @example 2026-12-31
                  */
-                deadline_after?: string;
+                deadline_after?: components["parameters"]["list_grants.deadline_after"];
                 /**
                  * @description Only deadlines on or before this day (UTC).
                  * @example 2026-12-31
                  */
-                deadline_before?: string;
+                deadline_before?: components["parameters"]["list_grants.deadline_before"];
                 /**
                  * @description Also list grants whose deadline is past.
                  * @example false
                  */
-                include_expired?: boolean;
+                include_expired?: components["parameters"]["list_grants.include_expired"];
                 /**
                  * @description verified_open lists grants that were verified, all lists unverified ones too; both list open grants unless include_expired says otherwise.
                  * @example verified_open
                  */
-                scope?: "verified_open" | "all";
+                scope?: components["parameters"]["list_grants.scope"];
                 /**
                  * @description The order of the rows.
                  * @example deadline
                  */
-                sort?: "deadline" | "relevance" | "created";
+                sort?: components["parameters"]["list_grants.sort"];
                 /**
                  * @description Which counts to add, as facets.
                  * @example [
                  *       "labels"
                  *     ]
                  */
-                facets?: ("labels" | "funder" | "closing")[];
+                facets?: components["parameters"]["list_grants.facets"];
                 /**
                  * @description How many rows to answer.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["parameters"]["list_grants.limit"];
                 /**
                  * @description How many rows to pass over; beyond 100,000 use the dumps.
                  * @example 0
                  */
-                offset?: number;
+                offset?: components["parameters"]["list_grants.offset"];
             };
             header?: never;
             path?: never;
@@ -3733,38 +7682,458 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Grant"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description Counts of the asked facets. */
-                        facets?: {
-                            [key: string]: {
-                                value?: string;
-                                count?: number;
-                            }[];
-                        };
-                        /** @description On an empty answer: which filter to drop, and how many rows would match. */
-                        meta?: {
-                            relax?: {
-                                drop?: string;
-                                total?: number;
-                            }[];
-                        };
-                        /**
-                         * @description The caller's tier.
-                         * @enum {string}
-                         */
-                        access_level: "public" | "full" | "top";
-                        /**
-                         * @description The licence of the data.
-                         * @example CC BY 4.0
-                         */
-                        license: string;
-                        /** @description Whom to name when the data are used. */
-                        attribution: string;
-                    };
+                    "application/json": components["schemas"]["ListGrantsAnswer"];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/atom+xml": string;
+                    "application/ld+json": Record<string, unknown>;
+                    "text/calendar": string;
                 };
             };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_grants_json: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title, description or funder, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_grants.q"];
+                /**
+                 * @description A label the grant carries.
+                 * @example cellular-senescence
+                 */
+                label?: components["parameters"]["list_grants.label"];
+                /**
+                 * @description Labels the grant carries, ALL of them, comma-separated.
+                 * @example [
+                 *       "cellular-senescence",
+                 *       "preclinical"
+                 *     ]
+                 */
+                labels?: components["parameters"]["list_grants.labels"];
+                /**
+                 * @description Labels of which the grant carries at least one.
+                 * @example [
+                 *       "dementia",
+                 *       "alzheimers-disease"
+                 *     ]
+                 */
+                labels_any?: components["parameters"]["list_grants.labels_any"];
+                /**
+                 * @description Part of the name of the funder; case does not count.
+                 * @example institute
+                 */
+                funder?: components["parameters"]["list_grants.funder"];
+                /**
+                 * @description Only deadlines on or after this day (UTC).
+                 * @example 2026-12-31
+                 */
+                deadline_after?: components["parameters"]["list_grants.deadline_after"];
+                /**
+                 * @description Only deadlines on or before this day (UTC).
+                 * @example 2026-12-31
+                 */
+                deadline_before?: components["parameters"]["list_grants.deadline_before"];
+                /**
+                 * @description Also list grants whose deadline is past.
+                 * @example false
+                 */
+                include_expired?: components["parameters"]["list_grants.include_expired"];
+                /**
+                 * @description verified_open lists grants that were verified, all lists unverified ones too; both list open grants unless include_expired says otherwise.
+                 * @example verified_open
+                 */
+                scope?: components["parameters"]["list_grants.scope"];
+                /**
+                 * @description The order of the rows.
+                 * @example deadline
+                 */
+                sort?: components["parameters"]["list_grants.sort"];
+                /**
+                 * @description Which counts to add, as facets.
+                 * @example [
+                 *       "labels"
+                 *     ]
+                 */
+                facets?: components["parameters"]["list_grants.facets"];
+                /**
+                 * @description How many rows to answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["list_grants.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_grants.offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list as it is without a suffix. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListGrantsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_grants_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title, description or funder, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_grants.q"];
+                /**
+                 * @description A label the grant carries.
+                 * @example cellular-senescence
+                 */
+                label?: components["parameters"]["list_grants.label"];
+                /**
+                 * @description Labels the grant carries, ALL of them, comma-separated.
+                 * @example [
+                 *       "cellular-senescence",
+                 *       "preclinical"
+                 *     ]
+                 */
+                labels?: components["parameters"]["list_grants.labels"];
+                /**
+                 * @description Labels of which the grant carries at least one.
+                 * @example [
+                 *       "dementia",
+                 *       "alzheimers-disease"
+                 *     ]
+                 */
+                labels_any?: components["parameters"]["list_grants.labels_any"];
+                /**
+                 * @description Part of the name of the funder; case does not count.
+                 * @example institute
+                 */
+                funder?: components["parameters"]["list_grants.funder"];
+                /**
+                 * @description Only deadlines on or after this day (UTC).
+                 * @example 2026-12-31
+                 */
+                deadline_after?: components["parameters"]["list_grants.deadline_after"];
+                /**
+                 * @description Only deadlines on or before this day (UTC).
+                 * @example 2026-12-31
+                 */
+                deadline_before?: components["parameters"]["list_grants.deadline_before"];
+                /**
+                 * @description Also list grants whose deadline is past.
+                 * @example false
+                 */
+                include_expired?: components["parameters"]["list_grants.include_expired"];
+                /**
+                 * @description verified_open lists grants that were verified, all lists unverified ones too; both list open grants unless include_expired says otherwise.
+                 * @example verified_open
+                 */
+                scope?: components["parameters"]["list_grants.scope"];
+                /**
+                 * @description The order of the rows.
+                 * @example deadline
+                 */
+                sort?: components["parameters"]["list_grants.sort"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_grants.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_grants_ndjson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title, description or funder, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_grants.q"];
+                /**
+                 * @description A label the grant carries.
+                 * @example cellular-senescence
+                 */
+                label?: components["parameters"]["list_grants.label"];
+                /**
+                 * @description Labels the grant carries, ALL of them, comma-separated.
+                 * @example [
+                 *       "cellular-senescence",
+                 *       "preclinical"
+                 *     ]
+                 */
+                labels?: components["parameters"]["list_grants.labels"];
+                /**
+                 * @description Labels of which the grant carries at least one.
+                 * @example [
+                 *       "dementia",
+                 *       "alzheimers-disease"
+                 *     ]
+                 */
+                labels_any?: components["parameters"]["list_grants.labels_any"];
+                /**
+                 * @description Part of the name of the funder; case does not count.
+                 * @example institute
+                 */
+                funder?: components["parameters"]["list_grants.funder"];
+                /**
+                 * @description Only deadlines on or after this day (UTC).
+                 * @example 2026-12-31
+                 */
+                deadline_after?: components["parameters"]["list_grants.deadline_after"];
+                /**
+                 * @description Only deadlines on or before this day (UTC).
+                 * @example 2026-12-31
+                 */
+                deadline_before?: components["parameters"]["list_grants.deadline_before"];
+                /**
+                 * @description Also list grants whose deadline is past.
+                 * @example false
+                 */
+                include_expired?: components["parameters"]["list_grants.include_expired"];
+                /**
+                 * @description verified_open lists grants that were verified, all lists unverified ones too; both list open grants unless include_expired says otherwise.
+                 * @example verified_open
+                 */
+                scope?: components["parameters"]["list_grants.scope"];
+                /**
+                 * @description The order of the rows.
+                 * @example deadline
+                 */
+                sort?: components["parameters"]["list_grants.sort"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_grants.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NdjsonList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_grants_atom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title, description or funder, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_grants.q"];
+                /**
+                 * @description A label the grant carries.
+                 * @example cellular-senescence
+                 */
+                label?: components["parameters"]["list_grants.label"];
+                /**
+                 * @description Labels the grant carries, ALL of them, comma-separated.
+                 * @example [
+                 *       "cellular-senescence",
+                 *       "preclinical"
+                 *     ]
+                 */
+                labels?: components["parameters"]["list_grants.labels"];
+                /**
+                 * @description Labels of which the grant carries at least one.
+                 * @example [
+                 *       "dementia",
+                 *       "alzheimers-disease"
+                 *     ]
+                 */
+                labels_any?: components["parameters"]["list_grants.labels_any"];
+                /**
+                 * @description Part of the name of the funder; case does not count.
+                 * @example institute
+                 */
+                funder?: components["parameters"]["list_grants.funder"];
+                /**
+                 * @description Only deadlines on or after this day (UTC).
+                 * @example 2026-12-31
+                 */
+                deadline_after?: components["parameters"]["list_grants.deadline_after"];
+                /**
+                 * @description Only deadlines on or before this day (UTC).
+                 * @example 2026-12-31
+                 */
+                deadline_before?: components["parameters"]["list_grants.deadline_before"];
+                /**
+                 * @description Also list grants whose deadline is past.
+                 * @example false
+                 */
+                include_expired?: components["parameters"]["list_grants.include_expired"];
+                /**
+                 * @description verified_open lists grants that were verified, all lists unverified ones too; both list open grants unless include_expired says otherwise.
+                 * @example verified_open
+                 */
+                scope?: components["parameters"]["list_grants.scope"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_grants_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_grants_ics: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title, description or funder, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_grants.q"];
+                /**
+                 * @description A label the grant carries.
+                 * @example cellular-senescence
+                 */
+                label?: components["parameters"]["list_grants.label"];
+                /**
+                 * @description Labels the grant carries, ALL of them, comma-separated.
+                 * @example [
+                 *       "cellular-senescence",
+                 *       "preclinical"
+                 *     ]
+                 */
+                labels?: components["parameters"]["list_grants.labels"];
+                /**
+                 * @description Labels of which the grant carries at least one.
+                 * @example [
+                 *       "dementia",
+                 *       "alzheimers-disease"
+                 *     ]
+                 */
+                labels_any?: components["parameters"]["list_grants.labels_any"];
+                /**
+                 * @description Part of the name of the funder; case does not count.
+                 * @example institute
+                 */
+                funder?: components["parameters"]["list_grants.funder"];
+                /**
+                 * @description Only deadlines on or after this day (UTC).
+                 * @example 2026-12-31
+                 */
+                deadline_after?: components["parameters"]["list_grants.deadline_after"];
+                /**
+                 * @description Only deadlines on or before this day (UTC).
+                 * @example 2026-12-31
+                 */
+                deadline_before?: components["parameters"]["list_grants.deadline_before"];
+                /**
+                 * @description Also list grants whose deadline is past.
+                 * @example false
+                 */
+                include_expired?: components["parameters"]["list_grants.include_expired"];
+                /**
+                 * @description verified_open lists grants that were verified, all lists unverified ones too; both list open grants unless include_expired says otherwise.
+                 * @example verified_open
+                 */
+                scope?: components["parameters"]["list_grants.scope"];
+                /**
+                 * @description The order of the rows.
+                 * @example deadline
+                 */
+                sort?: components["parameters"]["list_grants.sort"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_grants.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IcsList"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -3782,7 +8151,7 @@ export interface operations {
                  * @description The public_id (or id) of the grant.
                  * @example senescence-in-living-tissue-awards
                  */
-                public_id: string;
+                public_id: components["parameters"]["get_grant.public_id"];
             };
             cookie?: never;
         };
@@ -3819,8 +8188,62 @@ export interface operations {
                         /** @description Whom to name when the data are used. */
                         attribution: string;
                     };
+                    "application/ld+json": Record<string, unknown>;
+                    "text/calendar": string;
                 };
             };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_grant_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the grant.
+                 * @example senescence-in-living-tissue-awards
+                 */
+                public_id: components["parameters"]["get_grant.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldRecord"];
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_grant_ics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the grant.
+                 * @example senescence-in-living-tissue-awards
+                 */
+                public_id: components["parameters"]["get_grant.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IcsRecord"];
             304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
             400: components["responses"]["BadRequest"];
@@ -3838,49 +8261,49 @@ export interface operations {
                  * @description Words that all occur in title, description, organizer or location, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
                  * @example senescence
                  */
-                q?: string;
+                q?: components["parameters"]["list_events.q"];
                 /**
                  * @description The kind of event, as the taxonomy event_types names it.
                  * @example conference
                  */
-                event_type?: string;
+                event_type?: components["parameters"]["list_events.event_type"];
                 /**
                  * @description Part of the place; case does not count.
                  * @example copenhagen
                  */
-                location?: string;
+                location?: components["parameters"]["list_events.location"];
                 /**
                  * @description Only events that begin on or after this day (UTC).
                  * @example 2026-12-31
                  */
-                date_after?: string;
+                date_after?: components["parameters"]["list_events.date_after"];
                 /**
                  * @description Only events that begin on or before this day (UTC).
                  * @example 2026-12-31
                  */
-                date_before?: string;
+                date_before?: components["parameters"]["list_events.date_before"];
                 /**
                  * @description Also list events that are over.
                  * @example false
                  */
-                include_past?: boolean;
+                include_past?: components["parameters"]["list_events.include_past"];
                 /**
                  * @description Which counts to add, as facets.
                  * @example [
                  *       "labels"
                  *     ]
                  */
-                facets?: ("labels" | "funder" | "closing" | "starting")[];
+                facets?: components["parameters"]["list_events.facets"];
                 /**
                  * @description How many rows to answer.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["parameters"]["list_events.limit"];
                 /**
                  * @description How many rows to pass over; beyond 100,000 use the dumps.
                  * @example 0
                  */
-                offset?: number;
+                offset?: components["parameters"]["list_events.offset"];
             };
             header?: never;
             path?: never;
@@ -3904,23 +8327,379 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["ListEventsAnswer"];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/atom+xml": string;
+                    "application/ld+json": Record<string, unknown>;
+                    "text/calendar": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_events_json: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title, description, organizer or location, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_events.q"];
+                /**
+                 * @description The kind of event, as the taxonomy event_types names it.
+                 * @example conference
+                 */
+                event_type?: components["parameters"]["list_events.event_type"];
+                /**
+                 * @description Part of the place; case does not count.
+                 * @example copenhagen
+                 */
+                location?: components["parameters"]["list_events.location"];
+                /**
+                 * @description Only events that begin on or after this day (UTC).
+                 * @example 2026-12-31
+                 */
+                date_after?: components["parameters"]["list_events.date_after"];
+                /**
+                 * @description Only events that begin on or before this day (UTC).
+                 * @example 2026-12-31
+                 */
+                date_before?: components["parameters"]["list_events.date_before"];
+                /**
+                 * @description Also list events that are over.
+                 * @example false
+                 */
+                include_past?: components["parameters"]["list_events.include_past"];
+                /**
+                 * @description Which counts to add, as facets.
+                 * @example [
+                 *       "labels"
+                 *     ]
+                 */
+                facets?: components["parameters"]["list_events.facets"];
+                /**
+                 * @description How many rows to answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["list_events.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_events.offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list as it is without a suffix. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListEventsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_events_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title, description, organizer or location, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_events.q"];
+                /**
+                 * @description The kind of event, as the taxonomy event_types names it.
+                 * @example conference
+                 */
+                event_type?: components["parameters"]["list_events.event_type"];
+                /**
+                 * @description Part of the place; case does not count.
+                 * @example copenhagen
+                 */
+                location?: components["parameters"]["list_events.location"];
+                /**
+                 * @description Only events that begin on or after this day (UTC).
+                 * @example 2026-12-31
+                 */
+                date_after?: components["parameters"]["list_events.date_after"];
+                /**
+                 * @description Only events that begin on or before this day (UTC).
+                 * @example 2026-12-31
+                 */
+                date_before?: components["parameters"]["list_events.date_before"];
+                /**
+                 * @description Also list events that are over.
+                 * @example false
+                 */
+                include_past?: components["parameters"]["list_events.include_past"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_events.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_events_ndjson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title, description, organizer or location, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_events.q"];
+                /**
+                 * @description The kind of event, as the taxonomy event_types names it.
+                 * @example conference
+                 */
+                event_type?: components["parameters"]["list_events.event_type"];
+                /**
+                 * @description Part of the place; case does not count.
+                 * @example copenhagen
+                 */
+                location?: components["parameters"]["list_events.location"];
+                /**
+                 * @description Only events that begin on or after this day (UTC).
+                 * @example 2026-12-31
+                 */
+                date_after?: components["parameters"]["list_events.date_after"];
+                /**
+                 * @description Only events that begin on or before this day (UTC).
+                 * @example 2026-12-31
+                 */
+                date_before?: components["parameters"]["list_events.date_before"];
+                /**
+                 * @description Also list events that are over.
+                 * @example false
+                 */
+                include_past?: components["parameters"]["list_events.include_past"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_events.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NdjsonList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_events_atom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title, description, organizer or location, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_events.q"];
+                /**
+                 * @description The kind of event, as the taxonomy event_types names it.
+                 * @example conference
+                 */
+                event_type?: components["parameters"]["list_events.event_type"];
+                /**
+                 * @description Part of the place; case does not count.
+                 * @example copenhagen
+                 */
+                location?: components["parameters"]["list_events.location"];
+                /**
+                 * @description Only events that begin on or after this day (UTC).
+                 * @example 2026-12-31
+                 */
+                date_after?: components["parameters"]["list_events.date_after"];
+                /**
+                 * @description Only events that begin on or before this day (UTC).
+                 * @example 2026-12-31
+                 */
+                date_before?: components["parameters"]["list_events.date_before"];
+                /**
+                 * @description Also list events that are over.
+                 * @example false
+                 */
+                include_past?: components["parameters"]["list_events.include_past"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_events_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_events_ics: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title, description, organizer or location, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_events.q"];
+                /**
+                 * @description The kind of event, as the taxonomy event_types names it.
+                 * @example conference
+                 */
+                event_type?: components["parameters"]["list_events.event_type"];
+                /**
+                 * @description Part of the place; case does not count.
+                 * @example copenhagen
+                 */
+                location?: components["parameters"]["list_events.location"];
+                /**
+                 * @description Only events that begin on or after this day (UTC).
+                 * @example 2026-12-31
+                 */
+                date_after?: components["parameters"]["list_events.date_after"];
+                /**
+                 * @description Only events that begin on or before this day (UTC).
+                 * @example 2026-12-31
+                 */
+                date_before?: components["parameters"]["list_events.date_before"];
+                /**
+                 * @description Also list events that are over.
+                 * @example false
+                 */
+                include_past?: components["parameters"]["list_events.include_past"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_events.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IcsList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the event.
+                 * @example larkspur-conference-on-the-biology-of-ageing
+                 */
+                public_id: components["parameters"]["get_event.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One event. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": {
-                        data: components["schemas"]["Event"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description Counts of the asked facets. */
-                        facets?: {
-                            [key: string]: {
-                                value?: string;
-                                count?: number;
-                            }[];
-                        };
-                        /** @description On an empty answer: which filter to drop, and how many rows would match. */
-                        meta?: {
-                            relax?: {
-                                drop?: string;
-                                total?: number;
-                            }[];
-                        };
+                        event: components["schemas"]["EventDetail"];
+                        /**
+                         * @description The caller's tier.
+                         * @enum {string}
+                         */
+                        access_level: "public" | "full" | "top";
                         /**
                          * @description The licence of the data.
                          * @example CC BY 4.0
@@ -3929,11 +8708,67 @@ export interface operations {
                         /** @description Whom to name when the data are used. */
                         attribution: string;
                     };
+                    "application/ld+json": Record<string, unknown>;
+                    "text/calendar": string;
                 };
             };
             304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_event_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the event.
+                 * @example larkspur-conference-on-the-biology-of-ageing
+                 */
+                public_id: components["parameters"]["get_event.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldRecord"];
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_event_ics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the event.
+                 * @example larkspur-conference-on-the-biology-of-ageing
+                 */
+                public_id: components["parameters"]["get_event.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IcsRecord"];
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3946,17 +8781,17 @@ export interface operations {
                  * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
                  * @example senescence
                  */
-                q?: string;
+                q?: components["parameters"]["list_organizations.q"];
                 /**
                  * @description The kind of funder.
                  * @example foundation
                  */
-                org_type?: "foundation" | "government" | "corporate" | "university" | "lab" | "hybrid_fund";
+                org_type?: components["parameters"]["list_organizations.org_type"];
                 /**
                  * @description A label the organization carries.
                  * @example biology-of-ageing
                  */
-                label?: string;
+                label?: components["parameters"]["list_organizations.label"];
                 /**
                  * @description Labels the organization carries, ALL of them, comma-separated.
                  * @example [
@@ -3964,7 +8799,7 @@ export interface operations {
                  *       "early-career"
                  *     ]
                  */
-                labels?: string[];
+                labels?: components["parameters"]["list_organizations.labels"];
                 /**
                  * @description Labels of which the organization carries at least one, comma-separated.
                  * @example [
@@ -3972,19 +8807,19 @@ export interface operations {
                  *       "alzheimers-disease"
                  *     ]
                  */
-                labels_any?: string[];
+                labels_any?: components["parameters"]["list_organizations.labels_any"];
                 /** @description Only organizations with at least so many open grants. */
-                min_open_grants?: number;
+                min_open_grants?: components["parameters"]["list_organizations.min_open_grants"];
                 /**
                  * @description How many rows to answer.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["parameters"]["list_organizations.limit"];
                 /**
                  * @description How many rows to pass over; beyond 100,000 use the dumps.
                  * @example 0
                  */
-                offset?: number;
+                offset?: components["parameters"]["list_organizations.offset"];
             };
             header?: never;
             path?: never;
@@ -4008,26 +8843,286 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Organization"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description On an empty answer: which filter to drop, and how many rows would match. */
-                        meta?: {
-                            relax?: {
-                                drop?: string;
-                                total?: number;
-                            }[];
-                        };
-                        /**
-                         * @description The licence of the data.
-                         * @example CC BY 4.0
-                         */
-                        license: string;
-                        /** @description Whom to name when the data are used. */
-                        attribution: string;
-                    };
+                    "application/json": components["schemas"]["ListOrganizationsAnswer"];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/atom+xml": string;
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_organizations_json: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_organizations.q"];
+                /**
+                 * @description The kind of funder.
+                 * @example foundation
+                 */
+                org_type?: components["parameters"]["list_organizations.org_type"];
+                /**
+                 * @description A label the organization carries.
+                 * @example biology-of-ageing
+                 */
+                label?: components["parameters"]["list_organizations.label"];
+                /**
+                 * @description Labels the organization carries, ALL of them, comma-separated.
+                 * @example [
+                 *       "biology-of-ageing",
+                 *       "early-career"
+                 *     ]
+                 */
+                labels?: components["parameters"]["list_organizations.labels"];
+                /**
+                 * @description Labels of which the organization carries at least one, comma-separated.
+                 * @example [
+                 *       "dementia",
+                 *       "alzheimers-disease"
+                 *     ]
+                 */
+                labels_any?: components["parameters"]["list_organizations.labels_any"];
+                /** @description Only organizations with at least so many open grants. */
+                min_open_grants?: components["parameters"]["list_organizations.min_open_grants"];
+                /**
+                 * @description How many rows to answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["list_organizations.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_organizations.offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list as it is without a suffix. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListOrganizationsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_organizations_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_organizations.q"];
+                /**
+                 * @description The kind of funder.
+                 * @example foundation
+                 */
+                org_type?: components["parameters"]["list_organizations.org_type"];
+                /**
+                 * @description A label the organization carries.
+                 * @example biology-of-ageing
+                 */
+                label?: components["parameters"]["list_organizations.label"];
+                /**
+                 * @description Labels the organization carries, ALL of them, comma-separated.
+                 * @example [
+                 *       "biology-of-ageing",
+                 *       "early-career"
+                 *     ]
+                 */
+                labels?: components["parameters"]["list_organizations.labels"];
+                /**
+                 * @description Labels of which the organization carries at least one, comma-separated.
+                 * @example [
+                 *       "dementia",
+                 *       "alzheimers-disease"
+                 *     ]
+                 */
+                labels_any?: components["parameters"]["list_organizations.labels_any"];
+                /** @description Only organizations with at least so many open grants. */
+                min_open_grants?: components["parameters"]["list_organizations.min_open_grants"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_organizations.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_organizations_ndjson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_organizations.q"];
+                /**
+                 * @description The kind of funder.
+                 * @example foundation
+                 */
+                org_type?: components["parameters"]["list_organizations.org_type"];
+                /**
+                 * @description A label the organization carries.
+                 * @example biology-of-ageing
+                 */
+                label?: components["parameters"]["list_organizations.label"];
+                /**
+                 * @description Labels the organization carries, ALL of them, comma-separated.
+                 * @example [
+                 *       "biology-of-ageing",
+                 *       "early-career"
+                 *     ]
+                 */
+                labels?: components["parameters"]["list_organizations.labels"];
+                /**
+                 * @description Labels of which the organization carries at least one, comma-separated.
+                 * @example [
+                 *       "dementia",
+                 *       "alzheimers-disease"
+                 *     ]
+                 */
+                labels_any?: components["parameters"]["list_organizations.labels_any"];
+                /** @description Only organizations with at least so many open grants. */
+                min_open_grants?: components["parameters"]["list_organizations.min_open_grants"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_organizations.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NdjsonList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_organizations_atom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_organizations.q"];
+                /**
+                 * @description The kind of funder.
+                 * @example foundation
+                 */
+                org_type?: components["parameters"]["list_organizations.org_type"];
+                /**
+                 * @description A label the organization carries.
+                 * @example biology-of-ageing
+                 */
+                label?: components["parameters"]["list_organizations.label"];
+                /**
+                 * @description Labels the organization carries, ALL of them, comma-separated.
+                 * @example [
+                 *       "biology-of-ageing",
+                 *       "early-career"
+                 *     ]
+                 */
+                labels?: components["parameters"]["list_organizations.labels"];
+                /**
+                 * @description Labels of which the organization carries at least one, comma-separated.
+                 * @example [
+                 *       "dementia",
+                 *       "alzheimers-disease"
+                 *     ]
+                 */
+                labels_any?: components["parameters"]["list_organizations.labels_any"];
+                /** @description Only organizations with at least so many open grants. */
+                min_open_grants?: components["parameters"]["list_organizations.min_open_grants"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_organizations_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldList"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -4046,7 +9141,7 @@ export interface operations {
                  * @description The public_id (or id) of the organization.
                  * @example meridian-longevity-fund
                  */
-                public_id: string;
+                public_id: components["parameters"]["get_organization.public_id"];
             };
             cookie?: never;
         };
@@ -4083,8 +9178,36 @@ export interface operations {
                         /** @description Whom to name when the data are used. */
                         attribution: string;
                     };
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_organization_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the organization.
+                 * @example meridian-longevity-fund
+                 */
+                public_id: components["parameters"]["get_organization.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldRecord"];
             304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
             400: components["responses"]["BadRequest"];
@@ -4103,24 +9226,24 @@ export interface operations {
                  * @description Words that all occur in name or bio, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
                  * @example senescence
                  */
-                q?: string;
+                q?: components["parameters"]["list_investors.q"];
                 /**
                  * @description The kind of investor.
                  * @example individual
                  */
-                type?: "individual" | "angel" | "vc" | "family_office" | "corporate_vc" | "accelerator" | "institution" | "lp";
+                type?: components["parameters"]["list_investors.type"];
                 /** @description true lists people, false firms and institutions. */
-                is_person?: boolean;
+                is_person?: components["parameters"]["list_investors.is_person"];
                 /**
                  * @description Also list investors of whom nothing was seen for long.
                  * @example false
                  */
-                include_stale?: boolean;
+                include_stale?: components["parameters"]["list_investors.include_stale"];
                 /**
                  * @description How many rows to answer.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["parameters"]["list_investors.limit"];
             };
             header?: never;
             path?: never;
@@ -4129,6 +9252,70 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Investors by name; an array without an envelope. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Investor"][];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/atom+xml": string;
+                    "application/ld+json": Record<string, unknown>;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_investors_json: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or bio, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_investors.q"];
+                /**
+                 * @description The kind of investor.
+                 * @example individual
+                 */
+                type?: components["parameters"]["list_investors.type"];
+                /** @description true lists people, false firms and institutions. */
+                is_person?: components["parameters"]["list_investors.is_person"];
+                /**
+                 * @description Also list investors of whom nothing was seen for long.
+                 * @example false
+                 */
+                include_stale?: components["parameters"]["list_investors.include_stale"];
+                /**
+                 * @description How many rows to answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["list_investors.limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list as it is without a suffix. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -4156,6 +9343,140 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    list_investors_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or bio, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_investors.q"];
+                /**
+                 * @description The kind of investor.
+                 * @example individual
+                 */
+                type?: components["parameters"]["list_investors.type"];
+                /** @description true lists people, false firms and institutions. */
+                is_person?: components["parameters"]["list_investors.is_person"];
+                /**
+                 * @description Also list investors of whom nothing was seen for long.
+                 * @example false
+                 */
+                include_stale?: components["parameters"]["list_investors.include_stale"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_investors_ndjson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or bio, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_investors.q"];
+                /**
+                 * @description The kind of investor.
+                 * @example individual
+                 */
+                type?: components["parameters"]["list_investors.type"];
+                /** @description true lists people, false firms and institutions. */
+                is_person?: components["parameters"]["list_investors.is_person"];
+                /**
+                 * @description Also list investors of whom nothing was seen for long.
+                 * @example false
+                 */
+                include_stale?: components["parameters"]["list_investors.include_stale"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NdjsonList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_investors_atom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or bio, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_investors.q"];
+                /**
+                 * @description The kind of investor.
+                 * @example individual
+                 */
+                type?: components["parameters"]["list_investors.type"];
+                /** @description true lists people, false firms and institutions. */
+                is_person?: components["parameters"]["list_investors.is_person"];
+                /**
+                 * @description Also list investors of whom nothing was seen for long.
+                 * @example false
+                 */
+                include_stale?: components["parameters"]["list_investors.include_stale"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_investors_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     get_investor: {
         parameters: {
             query?: never;
@@ -4165,7 +9486,7 @@ export interface operations {
                  * @description The public_id (or id) of the investor.
                  * @example tidegate-capital
                  */
-                public_id: string;
+                public_id: components["parameters"]["get_investor.public_id"];
             };
             cookie?: never;
         };
@@ -4202,8 +9523,36 @@ export interface operations {
                         /** @description Whom to name when the data are used. */
                         attribution: string;
                     };
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_investor_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the investor.
+                 * @example tidegate-capital
+                 */
+                public_id: components["parameters"]["get_investor.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldRecord"];
             304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
             400: components["responses"]["BadRequest"];
@@ -4222,44 +9571,44 @@ export interface operations {
                  * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
                  * @example senescence
                  */
-                q?: string;
+                q?: components["parameters"]["list_leads.q"];
                 /**
                  * @description What stands behind the lead.
                  * @example organization
                  */
-                entity_type?: string;
+                entity_type?: components["parameters"]["list_leads.entity_type"];
                 /**
                  * @description What may come of it.
                  * @example grant
                  */
-                opportunity_type?: string;
+                opportunity_type?: components["parameters"]["list_leads.opportunity_type"];
                 /**
                  * @description Whether somebody works on it.
                  * @example active
                  */
-                status?: string;
+                status?: components["parameters"]["list_leads.status"];
                 /**
                  * @description How far it has come.
                  * @example qualified
                  */
-                stage?: string;
+                stage?: components["parameters"]["list_leads.stage"];
                 /** @description Only leads with at least this relevance_score. */
-                min_score?: number;
+                min_score?: components["parameters"]["list_leads.min_score"];
                 /**
                  * @description Also list leads that are out of date.
                  * @example false
                  */
-                include_stale?: boolean;
+                include_stale?: components["parameters"]["list_leads.include_stale"];
                 /**
                  * @description How many rows to answer.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["parameters"]["list_leads.limit"];
                 /**
                  * @description How many rows to pass over; beyond 100,000 use the dumps.
                  * @example 0
                  */
-                offset?: number;
+                offset?: components["parameters"]["list_leads.offset"];
             };
             header?: never;
             path?: never;
@@ -4283,26 +9632,282 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Lead"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description On an empty answer: which filter to drop, and how many rows would match. */
-                        meta?: {
-                            relax?: {
-                                drop?: string;
-                                total?: number;
-                            }[];
-                        };
-                        /**
-                         * @description The licence of the data.
-                         * @example CC BY 4.0
-                         */
-                        license: string;
-                        /** @description Whom to name when the data are used. */
-                        attribution: string;
-                    };
+                    "application/json": components["schemas"]["ListLeadsAnswer"];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/atom+xml": string;
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_leads_json: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_leads.q"];
+                /**
+                 * @description What stands behind the lead.
+                 * @example organization
+                 */
+                entity_type?: components["parameters"]["list_leads.entity_type"];
+                /**
+                 * @description What may come of it.
+                 * @example grant
+                 */
+                opportunity_type?: components["parameters"]["list_leads.opportunity_type"];
+                /**
+                 * @description Whether somebody works on it.
+                 * @example active
+                 */
+                status?: components["parameters"]["list_leads.status"];
+                /**
+                 * @description How far it has come.
+                 * @example qualified
+                 */
+                stage?: components["parameters"]["list_leads.stage"];
+                /** @description Only leads with at least this relevance_score. */
+                min_score?: components["parameters"]["list_leads.min_score"];
+                /**
+                 * @description Also list leads that are out of date.
+                 * @example false
+                 */
+                include_stale?: components["parameters"]["list_leads.include_stale"];
+                /**
+                 * @description How many rows to answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["list_leads.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_leads.offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list as it is without a suffix. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListLeadsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_leads_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_leads.q"];
+                /**
+                 * @description What stands behind the lead.
+                 * @example organization
+                 */
+                entity_type?: components["parameters"]["list_leads.entity_type"];
+                /**
+                 * @description What may come of it.
+                 * @example grant
+                 */
+                opportunity_type?: components["parameters"]["list_leads.opportunity_type"];
+                /**
+                 * @description Whether somebody works on it.
+                 * @example active
+                 */
+                status?: components["parameters"]["list_leads.status"];
+                /**
+                 * @description How far it has come.
+                 * @example qualified
+                 */
+                stage?: components["parameters"]["list_leads.stage"];
+                /** @description Only leads with at least this relevance_score. */
+                min_score?: components["parameters"]["list_leads.min_score"];
+                /**
+                 * @description Also list leads that are out of date.
+                 * @example false
+                 */
+                include_stale?: components["parameters"]["list_leads.include_stale"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_leads.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_leads_ndjson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_leads.q"];
+                /**
+                 * @description What stands behind the lead.
+                 * @example organization
+                 */
+                entity_type?: components["parameters"]["list_leads.entity_type"];
+                /**
+                 * @description What may come of it.
+                 * @example grant
+                 */
+                opportunity_type?: components["parameters"]["list_leads.opportunity_type"];
+                /**
+                 * @description Whether somebody works on it.
+                 * @example active
+                 */
+                status?: components["parameters"]["list_leads.status"];
+                /**
+                 * @description How far it has come.
+                 * @example qualified
+                 */
+                stage?: components["parameters"]["list_leads.stage"];
+                /** @description Only leads with at least this relevance_score. */
+                min_score?: components["parameters"]["list_leads.min_score"];
+                /**
+                 * @description Also list leads that are out of date.
+                 * @example false
+                 */
+                include_stale?: components["parameters"]["list_leads.include_stale"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_leads.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NdjsonList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_leads_atom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_leads.q"];
+                /**
+                 * @description What stands behind the lead.
+                 * @example organization
+                 */
+                entity_type?: components["parameters"]["list_leads.entity_type"];
+                /**
+                 * @description What may come of it.
+                 * @example grant
+                 */
+                opportunity_type?: components["parameters"]["list_leads.opportunity_type"];
+                /**
+                 * @description Whether somebody works on it.
+                 * @example active
+                 */
+                status?: components["parameters"]["list_leads.status"];
+                /**
+                 * @description How far it has come.
+                 * @example qualified
+                 */
+                stage?: components["parameters"]["list_leads.stage"];
+                /** @description Only leads with at least this relevance_score. */
+                min_score?: components["parameters"]["list_leads.min_score"];
+                /**
+                 * @description Also list leads that are out of date.
+                 * @example false
+                 */
+                include_stale?: components["parameters"]["list_leads.include_stale"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_leads_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldList"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -4319,17 +9924,17 @@ export interface operations {
                  * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
                  * @example senescence
                  */
-                q?: string;
+                q?: components["parameters"]["list_sponsors.q"];
                 /**
                  * @description The kind of sponsor.
                  * @example corporate
                  */
-                sponsor_type?: "corporate" | "foundation" | "government" | "university" | "individual" | "vc_fund" | "accelerator" | "other";
+                sponsor_type?: components["parameters"]["list_sponsors.sponsor_type"];
                 /**
                  * @description A label the sponsor carries.
                  * @example biology-of-ageing
                  */
-                label?: string;
+                label?: components["parameters"]["list_sponsors.label"];
                 /**
                  * @description Labels the sponsor carries, ALL of them, comma-separated.
                  * @example [
@@ -4337,7 +9942,7 @@ export interface operations {
                  *       "early-career"
                  *     ]
                  */
-                labels?: string[];
+                labels?: components["parameters"]["list_sponsors.labels"];
                 /**
                  * @description Labels of which the sponsor carries at least one, comma-separated.
                  * @example [
@@ -4345,17 +9950,17 @@ export interface operations {
                  *       "alzheimers-disease"
                  *     ]
                  */
-                labels_any?: string[];
+                labels_any?: components["parameters"]["list_sponsors.labels_any"];
                 /**
                  * @description How many rows to answer.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["parameters"]["list_sponsors.limit"];
                 /**
                  * @description How many rows to pass over; beyond 100,000 use the dumps.
                  * @example 0
                  */
-                offset?: number;
+                offset?: components["parameters"]["list_sponsors.offset"];
             };
             header?: never;
             path?: never;
@@ -4379,26 +9984,278 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Sponsor"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description On an empty answer: which filter to drop, and how many rows would match. */
-                        meta?: {
-                            relax?: {
-                                drop?: string;
-                                total?: number;
-                            }[];
-                        };
-                        /**
-                         * @description The licence of the data.
-                         * @example CC BY 4.0
-                         */
-                        license: string;
-                        /** @description Whom to name when the data are used. */
-                        attribution: string;
-                    };
+                    "application/json": components["schemas"]["ListSponsorsAnswer"];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/atom+xml": string;
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_sponsors_json: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_sponsors.q"];
+                /**
+                 * @description The kind of sponsor.
+                 * @example corporate
+                 */
+                sponsor_type?: components["parameters"]["list_sponsors.sponsor_type"];
+                /**
+                 * @description A label the sponsor carries.
+                 * @example biology-of-ageing
+                 */
+                label?: components["parameters"]["list_sponsors.label"];
+                /**
+                 * @description Labels the sponsor carries, ALL of them, comma-separated.
+                 * @example [
+                 *       "biology-of-ageing",
+                 *       "early-career"
+                 *     ]
+                 */
+                labels?: components["parameters"]["list_sponsors.labels"];
+                /**
+                 * @description Labels of which the sponsor carries at least one, comma-separated.
+                 * @example [
+                 *       "dementia",
+                 *       "alzheimers-disease"
+                 *     ]
+                 */
+                labels_any?: components["parameters"]["list_sponsors.labels_any"];
+                /**
+                 * @description How many rows to answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["list_sponsors.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_sponsors.offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list as it is without a suffix. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSponsorsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_sponsors_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_sponsors.q"];
+                /**
+                 * @description The kind of sponsor.
+                 * @example corporate
+                 */
+                sponsor_type?: components["parameters"]["list_sponsors.sponsor_type"];
+                /**
+                 * @description A label the sponsor carries.
+                 * @example biology-of-ageing
+                 */
+                label?: components["parameters"]["list_sponsors.label"];
+                /**
+                 * @description Labels the sponsor carries, ALL of them, comma-separated.
+                 * @example [
+                 *       "biology-of-ageing",
+                 *       "early-career"
+                 *     ]
+                 */
+                labels?: components["parameters"]["list_sponsors.labels"];
+                /**
+                 * @description Labels of which the sponsor carries at least one, comma-separated.
+                 * @example [
+                 *       "dementia",
+                 *       "alzheimers-disease"
+                 *     ]
+                 */
+                labels_any?: components["parameters"]["list_sponsors.labels_any"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_sponsors.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_sponsors_ndjson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_sponsors.q"];
+                /**
+                 * @description The kind of sponsor.
+                 * @example corporate
+                 */
+                sponsor_type?: components["parameters"]["list_sponsors.sponsor_type"];
+                /**
+                 * @description A label the sponsor carries.
+                 * @example biology-of-ageing
+                 */
+                label?: components["parameters"]["list_sponsors.label"];
+                /**
+                 * @description Labels the sponsor carries, ALL of them, comma-separated.
+                 * @example [
+                 *       "biology-of-ageing",
+                 *       "early-career"
+                 *     ]
+                 */
+                labels?: components["parameters"]["list_sponsors.labels"];
+                /**
+                 * @description Labels of which the sponsor carries at least one, comma-separated.
+                 * @example [
+                 *       "dementia",
+                 *       "alzheimers-disease"
+                 *     ]
+                 */
+                labels_any?: components["parameters"]["list_sponsors.labels_any"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_sponsors.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NdjsonList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_sponsors_atom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_sponsors.q"];
+                /**
+                 * @description The kind of sponsor.
+                 * @example corporate
+                 */
+                sponsor_type?: components["parameters"]["list_sponsors.sponsor_type"];
+                /**
+                 * @description A label the sponsor carries.
+                 * @example biology-of-ageing
+                 */
+                label?: components["parameters"]["list_sponsors.label"];
+                /**
+                 * @description Labels the sponsor carries, ALL of them, comma-separated.
+                 * @example [
+                 *       "biology-of-ageing",
+                 *       "early-career"
+                 *     ]
+                 */
+                labels?: components["parameters"]["list_sponsors.labels"];
+                /**
+                 * @description Labels of which the sponsor carries at least one, comma-separated.
+                 * @example [
+                 *       "dementia",
+                 *       "alzheimers-disease"
+                 *     ]
+                 */
+                labels_any?: components["parameters"]["list_sponsors.labels_any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_sponsors_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldList"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -4415,17 +10272,17 @@ export interface operations {
                  * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
                  * @example senescence
                  */
-                q?: string;
+                q?: components["parameters"]["list_rated_companies.q"];
                 /**
                  * @description How many rows to answer.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["parameters"]["list_rated_companies.limit"];
                 /**
                  * @description How many rows to pass over; beyond 100,000 use the dumps.
                  * @example 0
                  */
-                offset?: number;
+                offset?: components["parameters"]["list_rated_companies.offset"];
             };
             header?: never;
             path?: never;
@@ -4449,31 +10306,169 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["RatedCompany"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description On an empty answer: which filter to drop, and how many rows would match. */
-                        meta?: {
-                            relax?: {
-                                drop?: string;
-                                total?: number;
-                            }[];
-                        };
-                        /**
-                         * @description The caller's tier.
-                         * @enum {string}
-                         */
-                        access_level: "public" | "full" | "top";
-                        /**
-                         * @description The licence of the data.
-                         * @example CC BY 4.0
-                         */
-                        license: string;
-                        /** @description Whom to name when the data are used. */
-                        attribution: string;
-                    };
+                    "application/json": components["schemas"]["ListRatedCompaniesAnswer"];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/atom+xml": string;
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_rated_companies_json: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_rated_companies.q"];
+                /**
+                 * @description How many rows to answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["list_rated_companies.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_rated_companies.offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list as it is without a suffix. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRatedCompaniesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_rated_companies_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_rated_companies.q"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_rated_companies.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_rated_companies_ndjson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_rated_companies.q"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_rated_companies.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NdjsonList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_rated_companies_atom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_rated_companies.q"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_rated_companies_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldList"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -4489,17 +10484,17 @@ export interface operations {
                  * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
                  * @example senescence
                  */
-                q?: string;
+                q?: components["parameters"]["list_companies.q"];
                 /**
                  * @description How many rows to answer.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["parameters"]["list_companies.limit"];
                 /**
                  * @description How many rows to pass over; beyond 100,000 use the dumps.
                  * @example 0
                  */
-                offset?: number;
+                offset?: components["parameters"]["list_companies.offset"];
             };
             header?: never;
             path?: never;
@@ -4523,31 +10518,169 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["RatedCompany"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description On an empty answer: which filter to drop, and how many rows would match. */
-                        meta?: {
-                            relax?: {
-                                drop?: string;
-                                total?: number;
-                            }[];
-                        };
-                        /**
-                         * @description The caller's tier.
-                         * @enum {string}
-                         */
-                        access_level: "public" | "full" | "top";
-                        /**
-                         * @description The licence of the data.
-                         * @example CC BY 4.0
-                         */
-                        license: string;
-                        /** @description Whom to name when the data are used. */
-                        attribution: string;
-                    };
+                    "application/json": components["schemas"]["ListCompaniesAnswer"];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/atom+xml": string;
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_companies_json: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_companies.q"];
+                /**
+                 * @description How many rows to answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["list_companies.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_companies.offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list as it is without a suffix. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCompaniesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_companies_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_companies.q"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_companies.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_companies_ndjson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_companies.q"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_companies.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NdjsonList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_companies_atom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_companies.q"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_companies_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldList"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -4565,7 +10698,7 @@ export interface operations {
                  * @description The public_id (or id) of the company.
                  * @example ombrelune-bio
                  */
-                publicId: string;
+                publicId: components["parameters"]["get_rated_company.publicId"];
             };
             cookie?: never;
         };
@@ -4602,8 +10735,35 @@ export interface operations {
                         /** @description Whom to name when the data are used. */
                         attribution: string;
                     };
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_rated_company_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the company.
+                 * @example ombrelune-bio
+                 */
+                publicId: components["parameters"]["get_rated_company.publicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldRecord"];
             304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
             400: components["responses"]["BadRequest"];
@@ -4623,7 +10783,7 @@ export interface operations {
                  * @description The public_id (or id) of the company.
                  * @example ombrelune-bio
                  */
-                public_id: string;
+                public_id: components["parameters"]["get_company.public_id"];
             };
             cookie?: never;
         };
@@ -4660,8 +10820,35 @@ export interface operations {
                         /** @description Whom to name when the data are used. */
                         attribution: string;
                     };
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_company_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the company.
+                 * @example ombrelune-bio
+                 */
+                public_id: components["parameters"]["get_company.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldRecord"];
             304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
             400: components["responses"]["BadRequest"];
@@ -4679,27 +10866,27 @@ export interface operations {
                  * @description Words that all occur in title or text, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
                  * @example senescence
                  */
-                q?: string;
+                q?: components["parameters"]["list_company_records.q"];
                 /**
                  * @description The kind of record.
                  * @example publication
                  */
-                type?: "publication" | "patent" | "trial" | "press" | "filing" | "round" | "news" | "page" | "dataset";
+                type?: components["parameters"]["list_company_records.type"];
                 /**
                  * @description Only records of this day or later.
                  * @example 2026-12-31
                  */
-                since?: string;
+                since?: components["parameters"]["list_company_records.since"];
                 /**
                  * @description How many rows to answer.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["parameters"]["list_company_records.limit"];
                 /**
                  * @description How many rows to pass over; beyond 100,000 use the dumps.
                  * @example 0
                  */
-                offset?: number;
+                offset?: components["parameters"]["list_company_records.offset"];
             };
             header?: never;
             path: {
@@ -4707,7 +10894,7 @@ export interface operations {
                  * @description The public_id (or id) of the company.
                  * @example ombrelune-bio
                  */
-                public_id: string;
+                public_id: components["parameters"]["list_company_records.public_id"];
             };
             cookie?: never;
         };
@@ -4729,31 +10916,249 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["CompanyRecord"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description On an empty answer: which filter to drop, and how many rows would match. */
-                        meta?: {
-                            relax?: {
-                                drop?: string;
-                                total?: number;
-                            }[];
-                        };
-                        /**
-                         * @description The caller's tier.
-                         * @enum {string}
-                         */
-                        access_level: "public" | "full" | "top";
-                        /**
-                         * @description The licence of the data.
-                         * @example CC BY 4.0
-                         */
-                        license: string;
-                        /** @description Whom to name when the data are used. */
-                        attribution: string;
-                    };
+                    "application/json": components["schemas"]["ListCompanyRecordsAnswer"];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/atom+xml": string;
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_company_records_json: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title or text, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_company_records.q"];
+                /**
+                 * @description The kind of record.
+                 * @example publication
+                 */
+                type?: components["parameters"]["list_company_records.type"];
+                /**
+                 * @description Only records of this day or later.
+                 * @example 2026-12-31
+                 */
+                since?: components["parameters"]["list_company_records.since"];
+                /**
+                 * @description How many rows to answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["list_company_records.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_company_records.offset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the company.
+                 * @example ombrelune-bio
+                 */
+                public_id: components["parameters"]["list_company_records.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list as it is without a suffix. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCompanyRecordsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_company_records_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title or text, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_company_records.q"];
+                /**
+                 * @description The kind of record.
+                 * @example publication
+                 */
+                type?: components["parameters"]["list_company_records.type"];
+                /**
+                 * @description Only records of this day or later.
+                 * @example 2026-12-31
+                 */
+                since?: components["parameters"]["list_company_records.since"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_company_records.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the company.
+                 * @example ombrelune-bio
+                 */
+                public_id: components["parameters"]["list_company_records.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvList"];
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_company_records_ndjson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title or text, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_company_records.q"];
+                /**
+                 * @description The kind of record.
+                 * @example publication
+                 */
+                type?: components["parameters"]["list_company_records.type"];
+                /**
+                 * @description Only records of this day or later.
+                 * @example 2026-12-31
+                 */
+                since?: components["parameters"]["list_company_records.since"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_company_records.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the company.
+                 * @example ombrelune-bio
+                 */
+                public_id: components["parameters"]["list_company_records.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NdjsonList"];
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_company_records_atom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title or text, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_company_records.q"];
+                /**
+                 * @description The kind of record.
+                 * @example publication
+                 */
+                type?: components["parameters"]["list_company_records.type"];
+                /**
+                 * @description Only records of this day or later.
+                 * @example 2026-12-31
+                 */
+                since?: components["parameters"]["list_company_records.since"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the company.
+                 * @example ombrelune-bio
+                 */
+                public_id: components["parameters"]["list_company_records.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomList"];
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_company_records_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the company.
+                 * @example ombrelune-bio
+                 */
+                public_id: components["parameters"]["list_company_records.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldList"];
             304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
             400: components["responses"]["BadRequest"];
@@ -4771,22 +11176,22 @@ export interface operations {
                  * @description Words that all occur in name or one_liner, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
                  * @example senescence
                  */
-                q?: string;
+                q?: components["parameters"]["list_preservation_companies.q"];
                 /**
                  * @description What the provider does.
                  * @example cryonics
                  */
-                section?: string;
+                section?: components["parameters"]["list_preservation_companies.section"];
                 /**
                  * @description How many rows to answer.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["parameters"]["list_preservation_companies.limit"];
                 /**
                  * @description How many rows to pass over; beyond 100,000 use the dumps.
                  * @example 0
                  */
-                offset?: number;
+                offset?: components["parameters"]["list_preservation_companies.offset"];
             };
             header?: never;
             path?: never;
@@ -4810,31 +11215,189 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["RatedPreservationCompany"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description On an empty answer: which filter to drop, and how many rows would match. */
-                        meta?: {
-                            relax?: {
-                                drop?: string;
-                                total?: number;
-                            }[];
-                        };
-                        /**
-                         * @description The caller's tier.
-                         * @enum {string}
-                         */
-                        access_level: "public" | "full" | "top";
-                        /**
-                         * @description The licence of the data.
-                         * @example CC BY 4.0
-                         */
-                        license: string;
-                        /** @description Whom to name when the data are used. */
-                        attribution: string;
-                    };
+                    "application/json": components["schemas"]["ListPreservationCompaniesAnswer"];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/atom+xml": string;
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_preservation_companies_json: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or one_liner, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_preservation_companies.q"];
+                /**
+                 * @description What the provider does.
+                 * @example cryonics
+                 */
+                section?: components["parameters"]["list_preservation_companies.section"];
+                /**
+                 * @description How many rows to answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["list_preservation_companies.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_preservation_companies.offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list as it is without a suffix. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPreservationCompaniesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_preservation_companies_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or one_liner, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_preservation_companies.q"];
+                /**
+                 * @description What the provider does.
+                 * @example cryonics
+                 */
+                section?: components["parameters"]["list_preservation_companies.section"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_preservation_companies.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_preservation_companies_ndjson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or one_liner, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_preservation_companies.q"];
+                /**
+                 * @description What the provider does.
+                 * @example cryonics
+                 */
+                section?: components["parameters"]["list_preservation_companies.section"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_preservation_companies.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NdjsonList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_preservation_companies_atom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or one_liner, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_preservation_companies.q"];
+                /**
+                 * @description What the provider does.
+                 * @example cryonics
+                 */
+                section?: components["parameters"]["list_preservation_companies.section"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_preservation_companies_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldList"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -4852,7 +11415,7 @@ export interface operations {
                  * @description The public_id (or id) of the preservation_company.
                  * @example stillwater-vault
                  */
-                publicId: string;
+                publicId: components["parameters"]["get_preservation_company.publicId"];
             };
             cookie?: never;
         };
@@ -4889,8 +11452,35 @@ export interface operations {
                         /** @description Whom to name when the data are used. */
                         attribution: string;
                     };
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_preservation_company_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the preservation_company.
+                 * @example stillwater-vault
+                 */
+                publicId: components["parameters"]["get_preservation_company.publicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldRecord"];
             304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
             400: components["responses"]["BadRequest"];
@@ -4908,17 +11498,17 @@ export interface operations {
                  * @description Part of the name.
                  * @example longevity
                  */
-                q?: string;
+                q?: components["parameters"]["list_rated_funds.q"];
                 /**
                  * @description How many rows to answer.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["parameters"]["list_rated_funds.limit"];
                 /**
                  * @description How many rows to pass over; beyond 100,000 use the dumps.
                  * @example 0
                  */
-                offset?: number;
+                offset?: components["parameters"]["list_rated_funds.offset"];
             };
             header?: never;
             path?: never;
@@ -4942,31 +11532,169 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["RatedFund"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description On an empty answer: which filter to drop, and how many rows would match. */
-                        meta?: {
-                            relax?: {
-                                drop?: string;
-                                total?: number;
-                            }[];
-                        };
-                        /**
-                         * @description The caller's tier.
-                         * @enum {string}
-                         */
-                        access_level: "public" | "full" | "top";
-                        /**
-                         * @description The licence of the data.
-                         * @example CC BY 4.0
-                         */
-                        license: string;
-                        /** @description Whom to name when the data are used. */
-                        attribution: string;
-                    };
+                    "application/json": components["schemas"]["ListRatedFundsAnswer"];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/atom+xml": string;
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_rated_funds_json: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of the name.
+                 * @example longevity
+                 */
+                q?: components["parameters"]["list_rated_funds.q"];
+                /**
+                 * @description How many rows to answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["list_rated_funds.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_rated_funds.offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list as it is without a suffix. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRatedFundsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_rated_funds_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of the name.
+                 * @example longevity
+                 */
+                q?: components["parameters"]["list_rated_funds.q"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_rated_funds.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_rated_funds_ndjson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of the name.
+                 * @example longevity
+                 */
+                q?: components["parameters"]["list_rated_funds.q"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_rated_funds.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NdjsonList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_rated_funds_atom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of the name.
+                 * @example longevity
+                 */
+                q?: components["parameters"]["list_rated_funds.q"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_rated_funds_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldList"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -4982,22 +11710,22 @@ export interface operations {
                  * @description Words that all occur in name or brief, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
                  * @example senescence
                  */
-                q?: string;
+                q?: components["parameters"]["list_rated_projects.q"];
                 /**
                  * @description The part of the field.
                  * @example bioreplacement
                  */
-                section?: "bioreplacement" | "bioinformation" | "drug-discovery" | "genetic-cellular-therapies" | "aging-biology" | "diagnostics-biomarkers" | "brain-cognitive" | "research-infrastructure";
+                section?: components["parameters"]["list_rated_projects.section"];
                 /**
                  * @description How many rows to answer.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["parameters"]["list_rated_projects.limit"];
                 /**
                  * @description How many rows to pass over; beyond 100,000 use the dumps.
                  * @example 0
                  */
-                offset?: number;
+                offset?: components["parameters"]["list_rated_projects.offset"];
             };
             header?: never;
             path?: never;
@@ -5021,31 +11749,189 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["RatedProject"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description On an empty answer: which filter to drop, and how many rows would match. */
-                        meta?: {
-                            relax?: {
-                                drop?: string;
-                                total?: number;
-                            }[];
-                        };
-                        /**
-                         * @description The caller's tier.
-                         * @enum {string}
-                         */
-                        access_level: "public" | "full" | "top";
-                        /**
-                         * @description The licence of the data.
-                         * @example CC BY 4.0
-                         */
-                        license: string;
-                        /** @description Whom to name when the data are used. */
-                        attribution: string;
-                    };
+                    "application/json": components["schemas"]["ListRatedProjectsAnswer"];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/atom+xml": string;
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_rated_projects_json: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or brief, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_rated_projects.q"];
+                /**
+                 * @description The part of the field.
+                 * @example bioreplacement
+                 */
+                section?: components["parameters"]["list_rated_projects.section"];
+                /**
+                 * @description How many rows to answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["list_rated_projects.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_rated_projects.offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list as it is without a suffix. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRatedProjectsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_rated_projects_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or brief, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_rated_projects.q"];
+                /**
+                 * @description The part of the field.
+                 * @example bioreplacement
+                 */
+                section?: components["parameters"]["list_rated_projects.section"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_rated_projects.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_rated_projects_ndjson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or brief, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_rated_projects.q"];
+                /**
+                 * @description The part of the field.
+                 * @example bioreplacement
+                 */
+                section?: components["parameters"]["list_rated_projects.section"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_rated_projects.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NdjsonList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_rated_projects_atom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name or brief, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_rated_projects.q"];
+                /**
+                 * @description The part of the field.
+                 * @example bioreplacement
+                 */
+                section?: components["parameters"]["list_rated_projects.section"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_rated_projects_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldList"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -5063,7 +11949,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_project.
                  * @example second-thymus
                  */
-                publicId: string;
+                publicId: components["parameters"]["get_rated_project.publicId"];
             };
             cookie?: never;
         };
@@ -5106,8 +11992,35 @@ export interface operations {
                         /** @description Whom to name when the data are used. */
                         attribution: string;
                     };
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_rated_project_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the rated_project.
+                 * @example second-thymus
+                 */
+                publicId: components["parameters"]["get_rated_project.publicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldRecord"];
             304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
             400: components["responses"]["BadRequest"];
@@ -5125,27 +12038,27 @@ export interface operations {
                  * @description Words that all occur in name, tagline or impact statement, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
                  * @example senescence
                  */
-                q?: string;
+                q?: components["parameters"]["list_heroes.q"];
                 /**
                  * @description A role of the person.
                  * @example scientist
                  */
-                role?: string;
+                role?: components["parameters"]["list_heroes.role"];
                 /**
                  * @description A theme of the person, as a label slug.
                  * @example biology-of-ageing
                  */
-                theme?: string;
+                theme?: components["parameters"]["list_heroes.theme"];
                 /**
                  * @description How many rows to answer.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["parameters"]["list_heroes.limit"];
                 /**
                  * @description How many rows to pass over; beyond 100,000 use the dumps.
                  * @example 0
                  */
-                offset?: number;
+                offset?: components["parameters"]["list_heroes.offset"];
             };
             header?: never;
             path?: never;
@@ -5169,31 +12082,209 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Hero"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description On an empty answer: which filter to drop, and how many rows would match. */
-                        meta?: {
-                            relax?: {
-                                drop?: string;
-                                total?: number;
-                            }[];
-                        };
-                        /**
-                         * @description The caller's tier.
-                         * @enum {string}
-                         */
-                        access_level: "public" | "full" | "top";
-                        /**
-                         * @description The licence of the data.
-                         * @example CC BY 4.0
-                         */
-                        license: string;
-                        /** @description Whom to name when the data are used. */
-                        attribution: string;
-                    };
+                    "application/json": components["schemas"]["ListHeroesAnswer"];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/atom+xml": string;
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_heroes_json: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name, tagline or impact statement, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_heroes.q"];
+                /**
+                 * @description A role of the person.
+                 * @example scientist
+                 */
+                role?: components["parameters"]["list_heroes.role"];
+                /**
+                 * @description A theme of the person, as a label slug.
+                 * @example biology-of-ageing
+                 */
+                theme?: components["parameters"]["list_heroes.theme"];
+                /**
+                 * @description How many rows to answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["list_heroes.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_heroes.offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list as it is without a suffix. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListHeroesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_heroes_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name, tagline or impact statement, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_heroes.q"];
+                /**
+                 * @description A role of the person.
+                 * @example scientist
+                 */
+                role?: components["parameters"]["list_heroes.role"];
+                /**
+                 * @description A theme of the person, as a label slug.
+                 * @example biology-of-ageing
+                 */
+                theme?: components["parameters"]["list_heroes.theme"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_heroes.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_heroes_ndjson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name, tagline or impact statement, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_heroes.q"];
+                /**
+                 * @description A role of the person.
+                 * @example scientist
+                 */
+                role?: components["parameters"]["list_heroes.role"];
+                /**
+                 * @description A theme of the person, as a label slug.
+                 * @example biology-of-ageing
+                 */
+                theme?: components["parameters"]["list_heroes.theme"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_heroes.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NdjsonList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_heroes_atom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name, tagline or impact statement, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_heroes.q"];
+                /**
+                 * @description A role of the person.
+                 * @example scientist
+                 */
+                role?: components["parameters"]["list_heroes.role"];
+                /**
+                 * @description A theme of the person, as a label slug.
+                 * @example biology-of-ageing
+                 */
+                theme?: components["parameters"]["list_heroes.theme"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_heroes_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldList"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -5211,7 +12302,7 @@ export interface operations {
                  * @description The public_id (or id) of the hero.
                  * @example ada-thistlewood
                  */
-                publicId: string;
+                publicId: components["parameters"]["get_hero.publicId"];
             };
             cookie?: never;
         };
@@ -5276,8 +12367,35 @@ export interface operations {
                         /** @description Whom to name when the data are used. */
                         attribution: string;
                     };
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_hero_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the hero.
+                 * @example ada-thistlewood
+                 */
+                publicId: components["parameters"]["get_hero.publicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldRecord"];
             304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
             400: components["responses"]["BadRequest"];
@@ -5295,32 +12413,32 @@ export interface operations {
                  * @description Words that all occur in slug or canonical statement, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
                  * @example senescence
                  */
-                q?: string;
+                q?: components["parameters"]["list_theory_clusters.q"];
                 /**
                  * @description Level of the claim.
                  * @example paradigm
                  */
-                level?: string;
+                level?: components["parameters"]["list_theory_clusters.level"];
                 /**
                  * @description Slug of the parent cluster.
                  * @example evolved-neglect
                  */
-                parent?: string;
+                parent?: components["parameters"]["list_theory_clusters.parent"];
                 /**
                  * @description Also list deprecated and merged clusters.
                  * @example false
                  */
-                include_deprecated?: boolean;
+                include_deprecated?: components["parameters"]["list_theory_clusters.include_deprecated"];
                 /**
                  * @description How many rows to answer.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["parameters"]["list_theory_clusters.limit"];
                 /**
                  * @description How many rows to pass over; beyond 100,000 use the dumps.
                  * @example 0
                  */
-                offset?: number;
+                offset?: components["parameters"]["list_theory_clusters.offset"];
             };
             header?: never;
             path?: never;
@@ -5344,31 +12462,229 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["TheoryCluster"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description On an empty answer: which filter to drop, and how many rows would match. */
-                        meta?: {
-                            relax?: {
-                                drop?: string;
-                                total?: number;
-                            }[];
-                        };
-                        /**
-                         * @description The caller's tier.
-                         * @enum {string}
-                         */
-                        access_level: "public" | "full" | "top";
-                        /**
-                         * @description The licence of the data.
-                         * @example CC BY 4.0
-                         */
-                        license: string;
-                        /** @description Whom to name when the data are used. */
-                        attribution: string;
-                    };
+                    "application/json": components["schemas"]["ListTheoryClustersAnswer"];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/atom+xml": string;
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_theory_clusters_json: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in slug or canonical statement, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_theory_clusters.q"];
+                /**
+                 * @description Level of the claim.
+                 * @example paradigm
+                 */
+                level?: components["parameters"]["list_theory_clusters.level"];
+                /**
+                 * @description Slug of the parent cluster.
+                 * @example evolved-neglect
+                 */
+                parent?: components["parameters"]["list_theory_clusters.parent"];
+                /**
+                 * @description Also list deprecated and merged clusters.
+                 * @example false
+                 */
+                include_deprecated?: components["parameters"]["list_theory_clusters.include_deprecated"];
+                /**
+                 * @description How many rows to answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["list_theory_clusters.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_theory_clusters.offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list as it is without a suffix. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListTheoryClustersAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_theory_clusters_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in slug or canonical statement, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_theory_clusters.q"];
+                /**
+                 * @description Level of the claim.
+                 * @example paradigm
+                 */
+                level?: components["parameters"]["list_theory_clusters.level"];
+                /**
+                 * @description Slug of the parent cluster.
+                 * @example evolved-neglect
+                 */
+                parent?: components["parameters"]["list_theory_clusters.parent"];
+                /**
+                 * @description Also list deprecated and merged clusters.
+                 * @example false
+                 */
+                include_deprecated?: components["parameters"]["list_theory_clusters.include_deprecated"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_theory_clusters.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_theory_clusters_ndjson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in slug or canonical statement, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_theory_clusters.q"];
+                /**
+                 * @description Level of the claim.
+                 * @example paradigm
+                 */
+                level?: components["parameters"]["list_theory_clusters.level"];
+                /**
+                 * @description Slug of the parent cluster.
+                 * @example evolved-neglect
+                 */
+                parent?: components["parameters"]["list_theory_clusters.parent"];
+                /**
+                 * @description Also list deprecated and merged clusters.
+                 * @example false
+                 */
+                include_deprecated?: components["parameters"]["list_theory_clusters.include_deprecated"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_theory_clusters.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NdjsonList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_theory_clusters_atom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in slug or canonical statement, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_theory_clusters.q"];
+                /**
+                 * @description Level of the claim.
+                 * @example paradigm
+                 */
+                level?: components["parameters"]["list_theory_clusters.level"];
+                /**
+                 * @description Slug of the parent cluster.
+                 * @example evolved-neglect
+                 */
+                parent?: components["parameters"]["list_theory_clusters.parent"];
+                /**
+                 * @description Also list deprecated and merged clusters.
+                 * @example false
+                 */
+                include_deprecated?: components["parameters"]["list_theory_clusters.include_deprecated"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_theory_clusters_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldList"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -5384,49 +12700,49 @@ export interface operations {
                  * @description Words that all occur in name, statement or summary, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
                  * @example senescence
                  */
-                q?: string;
+                q?: components["parameters"]["list_theories.q"];
                 /**
                  * @description Kind of the owner.
                  * @example company
                  */
-                owner_kind?: "company" | "rated_project";
+                owner_kind?: components["parameters"]["list_theories.owner_kind"];
                 /**
                  * @description The public_id of a company that holds the theory.
                  * @example ombrelune-bio
                  */
-                company?: string;
+                company?: components["parameters"]["list_theories.company"];
                 /**
                  * @description The public_id of a rated project that holds the theory.
                  * @example second-thymus
                  */
-                project?: string;
+                project?: components["parameters"]["list_theories.project"];
                 /**
                  * @description The slug of a cluster the theory belongs to.
                  * @example evolved-neglect
                  */
-                cluster?: string;
+                cluster?: components["parameters"]["list_theories.cluster"];
                 /** @description The least popperian_sum, 0 to 40. */
-                min_popperian?: number;
+                min_popperian?: components["parameters"]["list_theories.min_popperian"];
                 /**
                  * @description The order of the rows.
                  * @example popperian_sum
                  */
-                sort?: "popperian_sum" | "theory_name" | "extracted_at" | "owner_name" | "premise_plausibility" | "explanatory_power" | "falsifiability" | "ambition" | "foundational_alignment_avg";
+                sort?: components["parameters"]["list_theories.sort"];
                 /**
                  * @description Ascending or descending.
                  * @example desc
                  */
-                order?: "asc" | "desc";
+                order?: components["parameters"]["list_theories.order"];
                 /**
                  * @description How many rows to answer.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["parameters"]["list_theories.limit"];
                 /**
                  * @description How many rows to pass over; beyond 100,000 use the dumps.
                  * @example 0
                  */
-                offset?: number;
+                offset?: components["parameters"]["list_theories.offset"];
             };
             header?: never;
             path?: never;
@@ -5450,31 +12766,287 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Theory"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description On an empty answer: which filter to drop, and how many rows would match. */
-                        meta?: {
-                            relax?: {
-                                drop?: string;
-                                total?: number;
-                            }[];
-                        };
-                        /**
-                         * @description The caller's tier.
-                         * @enum {string}
-                         */
-                        access_level: "public" | "full" | "top";
-                        /**
-                         * @description The licence of the data.
-                         * @example CC BY 4.0
-                         */
-                        license: string;
-                        /** @description Whom to name when the data are used. */
-                        attribution: string;
-                    };
+                    "application/json": components["schemas"]["ListTheoriesAnswer"];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/atom+xml": string;
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_theories_json: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name, statement or summary, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_theories.q"];
+                /**
+                 * @description Kind of the owner.
+                 * @example company
+                 */
+                owner_kind?: components["parameters"]["list_theories.owner_kind"];
+                /**
+                 * @description The public_id of a company that holds the theory.
+                 * @example ombrelune-bio
+                 */
+                company?: components["parameters"]["list_theories.company"];
+                /**
+                 * @description The public_id of a rated project that holds the theory.
+                 * @example second-thymus
+                 */
+                project?: components["parameters"]["list_theories.project"];
+                /**
+                 * @description The slug of a cluster the theory belongs to.
+                 * @example evolved-neglect
+                 */
+                cluster?: components["parameters"]["list_theories.cluster"];
+                /** @description The least popperian_sum, 0 to 40. */
+                min_popperian?: components["parameters"]["list_theories.min_popperian"];
+                /**
+                 * @description The order of the rows.
+                 * @example popperian_sum
+                 */
+                sort?: components["parameters"]["list_theories.sort"];
+                /**
+                 * @description Ascending or descending.
+                 * @example desc
+                 */
+                order?: components["parameters"]["list_theories.order"];
+                /**
+                 * @description How many rows to answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["list_theories.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_theories.offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list as it is without a suffix. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListTheoriesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_theories_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name, statement or summary, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_theories.q"];
+                /**
+                 * @description Kind of the owner.
+                 * @example company
+                 */
+                owner_kind?: components["parameters"]["list_theories.owner_kind"];
+                /**
+                 * @description The public_id of a company that holds the theory.
+                 * @example ombrelune-bio
+                 */
+                company?: components["parameters"]["list_theories.company"];
+                /**
+                 * @description The public_id of a rated project that holds the theory.
+                 * @example second-thymus
+                 */
+                project?: components["parameters"]["list_theories.project"];
+                /**
+                 * @description The slug of a cluster the theory belongs to.
+                 * @example evolved-neglect
+                 */
+                cluster?: components["parameters"]["list_theories.cluster"];
+                /** @description The least popperian_sum, 0 to 40. */
+                min_popperian?: components["parameters"]["list_theories.min_popperian"];
+                /**
+                 * @description The order of the rows.
+                 * @example popperian_sum
+                 */
+                sort?: components["parameters"]["list_theories.sort"];
+                /**
+                 * @description Ascending or descending.
+                 * @example desc
+                 */
+                order?: components["parameters"]["list_theories.order"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_theories.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_theories_ndjson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name, statement or summary, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_theories.q"];
+                /**
+                 * @description Kind of the owner.
+                 * @example company
+                 */
+                owner_kind?: components["parameters"]["list_theories.owner_kind"];
+                /**
+                 * @description The public_id of a company that holds the theory.
+                 * @example ombrelune-bio
+                 */
+                company?: components["parameters"]["list_theories.company"];
+                /**
+                 * @description The public_id of a rated project that holds the theory.
+                 * @example second-thymus
+                 */
+                project?: components["parameters"]["list_theories.project"];
+                /**
+                 * @description The slug of a cluster the theory belongs to.
+                 * @example evolved-neglect
+                 */
+                cluster?: components["parameters"]["list_theories.cluster"];
+                /** @description The least popperian_sum, 0 to 40. */
+                min_popperian?: components["parameters"]["list_theories.min_popperian"];
+                /**
+                 * @description The order of the rows.
+                 * @example popperian_sum
+                 */
+                sort?: components["parameters"]["list_theories.sort"];
+                /**
+                 * @description Ascending or descending.
+                 * @example desc
+                 */
+                order?: components["parameters"]["list_theories.order"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_theories.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NdjsonList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_theories_atom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name, statement or summary, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_theories.q"];
+                /**
+                 * @description Kind of the owner.
+                 * @example company
+                 */
+                owner_kind?: components["parameters"]["list_theories.owner_kind"];
+                /**
+                 * @description The public_id of a company that holds the theory.
+                 * @example ombrelune-bio
+                 */
+                company?: components["parameters"]["list_theories.company"];
+                /**
+                 * @description The public_id of a rated project that holds the theory.
+                 * @example second-thymus
+                 */
+                project?: components["parameters"]["list_theories.project"];
+                /**
+                 * @description The slug of a cluster the theory belongs to.
+                 * @example evolved-neglect
+                 */
+                cluster?: components["parameters"]["list_theories.cluster"];
+                /** @description The least popperian_sum, 0 to 40. */
+                min_popperian?: components["parameters"]["list_theories.min_popperian"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_theories_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldList"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -5490,21 +13062,21 @@ export interface operations {
                  * @description Words that all occur in name, role or organization, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
                  * @example senescence
                  */
-                q?: string;
+                q?: components["parameters"]["list_contacts.q"];
                 /** @description The public_id of the organization. */
-                organization?: string;
+                organization?: components["parameters"]["list_contacts.organization"];
                 /** @description The id of the lead. */
-                lead?: string;
+                lead?: components["parameters"]["list_contacts.lead"];
                 /**
                  * @description Part of the role; case does not count.
                  * @example programme
                  */
-                role?: string;
+                role?: components["parameters"]["list_contacts.role"];
                 /**
                  * @description How many rows to answer.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["parameters"]["list_contacts.limit"];
             };
             header?: never;
             path?: never;
@@ -5513,6 +13085,67 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Contacts by name; an array without an envelope. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contact"][];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/atom+xml": string;
+                    "application/ld+json": Record<string, unknown>;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_contacts_json: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name, role or organization, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_contacts.q"];
+                /** @description The public_id of the organization. */
+                organization?: components["parameters"]["list_contacts.organization"];
+                /** @description The id of the lead. */
+                lead?: components["parameters"]["list_contacts.lead"];
+                /**
+                 * @description Part of the role; case does not count.
+                 * @example programme
+                 */
+                role?: components["parameters"]["list_contacts.role"];
+                /**
+                 * @description How many rows to answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["list_contacts.limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list as it is without a suffix. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5540,6 +13173,131 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    list_contacts_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name, role or organization, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_contacts.q"];
+                /** @description The public_id of the organization. */
+                organization?: components["parameters"]["list_contacts.organization"];
+                /** @description The id of the lead. */
+                lead?: components["parameters"]["list_contacts.lead"];
+                /**
+                 * @description Part of the role; case does not count.
+                 * @example programme
+                 */
+                role?: components["parameters"]["list_contacts.role"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_contacts_ndjson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name, role or organization, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_contacts.q"];
+                /** @description The public_id of the organization. */
+                organization?: components["parameters"]["list_contacts.organization"];
+                /** @description The id of the lead. */
+                lead?: components["parameters"]["list_contacts.lead"];
+                /**
+                 * @description Part of the role; case does not count.
+                 * @example programme
+                 */
+                role?: components["parameters"]["list_contacts.role"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NdjsonList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_contacts_atom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in name, role or organization, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_contacts.q"];
+                /** @description The public_id of the organization. */
+                organization?: components["parameters"]["list_contacts.organization"];
+                /** @description The id of the lead. */
+                lead?: components["parameters"]["list_contacts.lead"];
+                /**
+                 * @description Part of the role; case does not count.
+                 * @example programme
+                 */
+                role?: components["parameters"]["list_contacts.role"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_contacts_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     list_content: {
         parameters: {
             query?: {
@@ -5547,39 +13305,39 @@ export interface operations {
                  * @description Words that all occur in title, summary, text, publisher or authors, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
                  * @example senescence
                  */
-                q?: string;
+                q?: components["parameters"]["list_content.q"];
                 /**
                  * @description A topic of the item.
                  * @example longevity
                  */
-                topic?: string;
+                topic?: components["parameters"]["list_content.topic"];
                 /**
                  * @description Whom or what it is about, as kind/public_id.
                  * @example company/ombrelune-bio
                  */
-                subject?: string;
+                subject?: components["parameters"]["list_content.subject"];
                 /** @description The language, as a BCP 47 tag. */
-                language?: string;
+                language?: components["parameters"]["list_content.language"];
                 /**
                  * @description Only items published on or after this day (UTC).
                  * @example 2026-12-31
                  */
-                published_after?: string;
+                published_after?: components["parameters"]["list_content.published_after"];
                 /**
                  * @description Only items published on or before this day (UTC).
                  * @example 2026-12-31
                  */
-                published_before?: string;
+                published_before?: components["parameters"]["list_content.published_before"];
                 /**
                  * @description How many rows to answer.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["parameters"]["list_content.limit"];
                 /**
                  * @description How many rows to pass over; beyond 100,000 use the dumps.
                  * @example 0
                  */
-                offset?: number;
+                offset?: components["parameters"]["list_content.offset"];
             };
             header?: never;
             path: {
@@ -5587,7 +13345,7 @@ export interface operations {
                  * @description The family of content.
                  * @example letter
                  */
-                family: "interview" | "podcast" | "post" | "talk" | "press" | "letter" | "filing" | "publication";
+                family: components["parameters"]["list_content.family"];
             };
             cookie?: never;
         };
@@ -5609,26 +13367,292 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ContentItem"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description On an empty answer: which filter to drop, and how many rows would match. */
-                        meta?: {
-                            relax?: {
-                                drop?: string;
-                                total?: number;
-                            }[];
-                        };
-                        /**
-                         * @description The licence of the data.
-                         * @example CC BY 4.0
-                         */
-                        license: string;
-                        /** @description Whom to name when the data are used. */
-                        attribution: string;
-                    };
+                    "application/json": components["schemas"]["ListContentAnswer"];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/atom+xml": string;
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_content_json: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title, summary, text, publisher or authors, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_content.q"];
+                /**
+                 * @description A topic of the item.
+                 * @example longevity
+                 */
+                topic?: components["parameters"]["list_content.topic"];
+                /**
+                 * @description Whom or what it is about, as kind/public_id.
+                 * @example company/ombrelune-bio
+                 */
+                subject?: components["parameters"]["list_content.subject"];
+                /** @description The language, as a BCP 47 tag. */
+                language?: components["parameters"]["list_content.language"];
+                /**
+                 * @description Only items published on or after this day (UTC).
+                 * @example 2026-12-31
+                 */
+                published_after?: components["parameters"]["list_content.published_after"];
+                /**
+                 * @description Only items published on or before this day (UTC).
+                 * @example 2026-12-31
+                 */
+                published_before?: components["parameters"]["list_content.published_before"];
+                /**
+                 * @description How many rows to answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["list_content.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_content.offset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The family of content.
+                 * @example letter
+                 */
+                family: components["parameters"]["list_content.family"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list as it is without a suffix. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListContentAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_content_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title, summary, text, publisher or authors, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_content.q"];
+                /**
+                 * @description A topic of the item.
+                 * @example longevity
+                 */
+                topic?: components["parameters"]["list_content.topic"];
+                /**
+                 * @description Whom or what it is about, as kind/public_id.
+                 * @example company/ombrelune-bio
+                 */
+                subject?: components["parameters"]["list_content.subject"];
+                /** @description The language, as a BCP 47 tag. */
+                language?: components["parameters"]["list_content.language"];
+                /**
+                 * @description Only items published on or after this day (UTC).
+                 * @example 2026-12-31
+                 */
+                published_after?: components["parameters"]["list_content.published_after"];
+                /**
+                 * @description Only items published on or before this day (UTC).
+                 * @example 2026-12-31
+                 */
+                published_before?: components["parameters"]["list_content.published_before"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_content.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The family of content.
+                 * @example letter
+                 */
+                family: components["parameters"]["list_content.family"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_content_ndjson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title, summary, text, publisher or authors, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_content.q"];
+                /**
+                 * @description A topic of the item.
+                 * @example longevity
+                 */
+                topic?: components["parameters"]["list_content.topic"];
+                /**
+                 * @description Whom or what it is about, as kind/public_id.
+                 * @example company/ombrelune-bio
+                 */
+                subject?: components["parameters"]["list_content.subject"];
+                /** @description The language, as a BCP 47 tag. */
+                language?: components["parameters"]["list_content.language"];
+                /**
+                 * @description Only items published on or after this day (UTC).
+                 * @example 2026-12-31
+                 */
+                published_after?: components["parameters"]["list_content.published_after"];
+                /**
+                 * @description Only items published on or before this day (UTC).
+                 * @example 2026-12-31
+                 */
+                published_before?: components["parameters"]["list_content.published_before"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_content.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The family of content.
+                 * @example letter
+                 */
+                family: components["parameters"]["list_content.family"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NdjsonList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_content_atom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title, summary, text, publisher or authors, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_content.q"];
+                /**
+                 * @description A topic of the item.
+                 * @example longevity
+                 */
+                topic?: components["parameters"]["list_content.topic"];
+                /**
+                 * @description Whom or what it is about, as kind/public_id.
+                 * @example company/ombrelune-bio
+                 */
+                subject?: components["parameters"]["list_content.subject"];
+                /** @description The language, as a BCP 47 tag. */
+                language?: components["parameters"]["list_content.language"];
+                /**
+                 * @description Only items published on or after this day (UTC).
+                 * @example 2026-12-31
+                 */
+                published_after?: components["parameters"]["list_content.published_after"];
+                /**
+                 * @description Only items published on or before this day (UTC).
+                 * @example 2026-12-31
+                 */
+                published_before?: components["parameters"]["list_content.published_before"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The family of content.
+                 * @example letter
+                 */
+                family: components["parameters"]["list_content.family"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_content_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The family of content.
+                 * @example letter
+                 */
+                family: components["parameters"]["list_content.family"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldList"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -5645,12 +13669,12 @@ export interface operations {
                  * @description How many rows to answer.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["parameters"]["list_pages.limit"];
                 /**
                  * @description How many rows to pass over; beyond 100,000 use the dumps.
                  * @example 0
                  */
-                offset?: number;
+                offset?: components["parameters"]["list_pages.offset"];
             };
             header?: never;
             path?: never;
@@ -5674,26 +13698,148 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Page"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description On an empty answer: which filter to drop, and how many rows would match. */
-                        meta?: {
-                            relax?: {
-                                drop?: string;
-                                total?: number;
-                            }[];
-                        };
-                        /**
-                         * @description The licence of the data.
-                         * @example CC BY 4.0
-                         */
-                        license: string;
-                        /** @description Whom to name when the data are used. */
-                        attribution: string;
-                    };
+                    "application/json": components["schemas"]["ListPagesAnswer"];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/atom+xml": string;
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_pages_json: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many rows to answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["list_pages.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_pages.offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list as it is without a suffix. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPagesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_pages_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_pages.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_pages_ndjson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_pages.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NdjsonList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_pages_atom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_pages_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldList"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -5755,6 +13901,145 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    find_funding: {
+        parameters: {
+            query: {
+                /**
+                 * @description What the project is about, in plain words; at least 10 characters.
+                 * @example senescence in skeletal muscle ageing
+                 */
+                about: string;
+                /**
+                 * @description Who applies.
+                 * @example student
+                 */
+                career_stage?: "student" | "predoctoral" | "postdoctoral" | "early-career" | "mid-career";
+                /**
+                 * @description Where the applicant works: an ISO 3166 code of two letters, as in DE.
+                 * @example DE
+                 */
+                country?: string;
+                /** @description Only grants with a deadline on or before this day (UTC). */
+                closing_before?: string;
+                /**
+                 * @description How many grants to answer.
+                 * @example 10
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open grants that fit a project described in plain words, best first, with reasons. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FundingMatch"][];
+                        /** @description How many of the weighed grants fit. */
+                        total: number;
+                        /** @description How many grants share a word or a label. */
+                        weighed: number;
+                        /** @description What was looked for: words without those that say nothing, and topic labels. */
+                        read: {
+                            words?: string[];
+                            labels?: string[];
+                        };
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    resolve_name: {
+        parameters: {
+            query: {
+                /**
+                 * @description The name, or a part of it.
+                 * @example Hallowmere Ageing Trust
+                 */
+                name: string;
+                /**
+                 * @description Only this family.
+                 * @example grants
+                 */
+                family?: "grants" | "events" | "organizations" | "investors" | "leads" | "sponsors" | "companies" | "company_records" | "preservation_companies" | "rated_projects" | "heroes" | "theory_clusters" | "theories" | "ideas" | "omega_hypotheses" | "experiments" | "contacts" | "labels" | "content" | "pages";
+                /**
+                 * @description How many records to answer.
+                 * @example 10
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records that a name may mean, most alike first, with their public_id. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NameMatch"][];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5839,6 +14124,70 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    whats_new: {
+        parameters: {
+            query: {
+                /**
+                 * @description The day from whose beginning (UTC) on changes count.
+                 * @example 2026-01-01
+                 */
+                since: string;
+                /**
+                 * @description How many records to answer.
+                 * @example 30
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What changed since a day: counts for each family, and the records, added ones first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        counts: components["schemas"]["FamilyChanges"][];
+                        data: components["schemas"]["NewsItem"][];
+                        /** @description Whether there are changes that are not counted here. */
+                        more: boolean;
+                        /**
+                         * Format: date-time
+                         * @description When this was counted.
+                         */
+                        as_of: string;
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6226,7 +14575,7 @@ export interface operations {
                  * @description The id of the theory.
                  * @example cd046b51-f682-525a-ad49-d1b05adf5751
                  */
-                id: string;
+                id: components["parameters"]["get_theory.id"];
             };
             cookie?: never;
         };
@@ -6249,8 +14598,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TheoryDetail"] & components["schemas"]["LicenceLine"];
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_theory_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the theory.
+                 * @example cd046b51-f682-525a-ad49-d1b05adf5751
+                 */
+                id: components["parameters"]["get_theory.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldRecord"];
             304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
             400: components["responses"]["BadRequest"];
@@ -6398,12 +14774,12 @@ export interface operations {
                  * @description The family of content.
                  * @example letter
                  */
-                family: "interview" | "podcast" | "post" | "talk" | "press" | "letter" | "filing" | "publication";
+                family: components["parameters"]["get_content_item.family"];
                 /**
                  * @description The id (or public_id) of the item.
                  * @example why-we-hold
                  */
-                id: string;
+                id: components["parameters"]["get_content_item.id"];
             };
             cookie?: never;
         };
@@ -6435,8 +14811,40 @@ export interface operations {
                         /** @description Whom to name when the data are used. */
                         attribution: string;
                     };
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_content_item_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The family of content.
+                 * @example letter
+                 */
+                family: components["parameters"]["get_content_item.family"];
+                /**
+                 * @description The id (or public_id) of the item.
+                 * @example why-we-hold
+                 */
+                id: components["parameters"]["get_content_item.id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldRecord"];
             304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
             400: components["responses"]["BadRequest"];
@@ -7345,39 +15753,39 @@ export interface operations {
                  * @description Words that all occur in title, summary, text, publisher or authors, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
                  * @example senescence
                  */
-                q?: string;
+                q?: components["parameters"]["list_investor_content.q"];
                 /**
                  * @description A topic of the item.
                  * @example longevity
                  */
-                topic?: string;
+                topic?: components["parameters"]["list_investor_content.topic"];
                 /**
                  * @description Whom or what it is about, as kind/public_id.
                  * @example company/ombrelune-bio
                  */
-                subject?: string;
+                subject?: components["parameters"]["list_investor_content.subject"];
                 /** @description The language, as a BCP 47 tag. */
-                language?: string;
+                language?: components["parameters"]["list_investor_content.language"];
                 /**
                  * @description Only items published on or after this day (UTC).
                  * @example 2026-12-31
                  */
-                published_after?: string;
+                published_after?: components["parameters"]["list_investor_content.published_after"];
                 /**
                  * @description Only items published on or before this day (UTC).
                  * @example 2026-12-31
                  */
-                published_before?: string;
+                published_before?: components["parameters"]["list_investor_content.published_before"];
                 /**
                  * @description How many rows to answer.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["parameters"]["list_investor_content.limit"];
                 /**
                  * @description How many rows to pass over; beyond 100,000 use the dumps.
                  * @example 0
                  */
-                offset?: number;
+                offset?: components["parameters"]["list_investor_content.offset"];
             };
             header?: never;
             path: {
@@ -7385,7 +15793,7 @@ export interface operations {
                  * @description The public_id (or id) of the investor whom the items are about.
                  * @example tidegate-capital
                  */
-                public_id: string;
+                public_id: components["parameters"]["list_investor_content.public_id"];
             };
             cookie?: never;
         };
@@ -7407,31 +15815,302 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ContentItem"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description On an empty answer: which filter to drop, and how many rows would match. */
-                        meta?: {
-                            relax?: {
-                                drop?: string;
-                                total?: number;
-                            }[];
-                        };
-                        /**
-                         * @description The caller's tier.
-                         * @enum {string}
-                         */
-                        access_level: "public" | "full" | "top";
-                        /**
-                         * @description The licence of the data.
-                         * @example CC BY 4.0
-                         */
-                        license: string;
-                        /** @description Whom to name when the data are used. */
-                        attribution: string;
-                    };
+                    "application/json": components["schemas"]["ListInvestorContentAnswer"];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/atom+xml": string;
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_investor_content_json: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title, summary, text, publisher or authors, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_investor_content.q"];
+                /**
+                 * @description A topic of the item.
+                 * @example longevity
+                 */
+                topic?: components["parameters"]["list_investor_content.topic"];
+                /**
+                 * @description Whom or what it is about, as kind/public_id.
+                 * @example company/ombrelune-bio
+                 */
+                subject?: components["parameters"]["list_investor_content.subject"];
+                /** @description The language, as a BCP 47 tag. */
+                language?: components["parameters"]["list_investor_content.language"];
+                /**
+                 * @description Only items published on or after this day (UTC).
+                 * @example 2026-12-31
+                 */
+                published_after?: components["parameters"]["list_investor_content.published_after"];
+                /**
+                 * @description Only items published on or before this day (UTC).
+                 * @example 2026-12-31
+                 */
+                published_before?: components["parameters"]["list_investor_content.published_before"];
+                /**
+                 * @description How many rows to answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["list_investor_content.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_investor_content.offset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the investor whom the items are about.
+                 * @example tidegate-capital
+                 */
+                public_id: components["parameters"]["list_investor_content.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list as it is without a suffix. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListInvestorContentAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_investor_content_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title, summary, text, publisher or authors, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_investor_content.q"];
+                /**
+                 * @description A topic of the item.
+                 * @example longevity
+                 */
+                topic?: components["parameters"]["list_investor_content.topic"];
+                /**
+                 * @description Whom or what it is about, as kind/public_id.
+                 * @example company/ombrelune-bio
+                 */
+                subject?: components["parameters"]["list_investor_content.subject"];
+                /** @description The language, as a BCP 47 tag. */
+                language?: components["parameters"]["list_investor_content.language"];
+                /**
+                 * @description Only items published on or after this day (UTC).
+                 * @example 2026-12-31
+                 */
+                published_after?: components["parameters"]["list_investor_content.published_after"];
+                /**
+                 * @description Only items published on or before this day (UTC).
+                 * @example 2026-12-31
+                 */
+                published_before?: components["parameters"]["list_investor_content.published_before"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_investor_content.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the investor whom the items are about.
+                 * @example tidegate-capital
+                 */
+                public_id: components["parameters"]["list_investor_content.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvList"];
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_investor_content_ndjson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title, summary, text, publisher or authors, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_investor_content.q"];
+                /**
+                 * @description A topic of the item.
+                 * @example longevity
+                 */
+                topic?: components["parameters"]["list_investor_content.topic"];
+                /**
+                 * @description Whom or what it is about, as kind/public_id.
+                 * @example company/ombrelune-bio
+                 */
+                subject?: components["parameters"]["list_investor_content.subject"];
+                /** @description The language, as a BCP 47 tag. */
+                language?: components["parameters"]["list_investor_content.language"];
+                /**
+                 * @description Only items published on or after this day (UTC).
+                 * @example 2026-12-31
+                 */
+                published_after?: components["parameters"]["list_investor_content.published_after"];
+                /**
+                 * @description Only items published on or before this day (UTC).
+                 * @example 2026-12-31
+                 */
+                published_before?: components["parameters"]["list_investor_content.published_before"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_investor_content.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the investor whom the items are about.
+                 * @example tidegate-capital
+                 */
+                public_id: components["parameters"]["list_investor_content.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NdjsonList"];
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_investor_content_atom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title, summary, text, publisher or authors, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_investor_content.q"];
+                /**
+                 * @description A topic of the item.
+                 * @example longevity
+                 */
+                topic?: components["parameters"]["list_investor_content.topic"];
+                /**
+                 * @description Whom or what it is about, as kind/public_id.
+                 * @example company/ombrelune-bio
+                 */
+                subject?: components["parameters"]["list_investor_content.subject"];
+                /** @description The language, as a BCP 47 tag. */
+                language?: components["parameters"]["list_investor_content.language"];
+                /**
+                 * @description Only items published on or after this day (UTC).
+                 * @example 2026-12-31
+                 */
+                published_after?: components["parameters"]["list_investor_content.published_after"];
+                /**
+                 * @description Only items published on or before this day (UTC).
+                 * @example 2026-12-31
+                 */
+                published_before?: components["parameters"]["list_investor_content.published_before"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the investor whom the items are about.
+                 * @example tidegate-capital
+                 */
+                public_id: components["parameters"]["list_investor_content.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomList"];
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_investor_content_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the investor whom the items are about.
+                 * @example tidegate-capital
+                 */
+                public_id: components["parameters"]["list_investor_content.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldList"];
             304: components["responses"]["NotModified"];
             308: components["responses"]["PermanentRedirect"];
             400: components["responses"]["BadRequest"];
@@ -8032,31 +16711,31 @@ export interface operations {
                  * @description Words that all occur in title or statement, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
                  * @example senescence
                  */
-                q?: string;
+                q?: components["parameters"]["list_ideas.q"];
                 /** @description The slug of the root of a tree. */
-                root?: string;
+                root?: components["parameters"]["list_ideas.root"];
                 /**
                  * @description The kind of idea.
                  * @example problem
                  */
-                level?: "problem" | "approach" | "mechanism" | "intervention" | "method";
+                level?: components["parameters"]["list_ideas.level"];
                 /**
                  * @description A kind of match: company, person, investor, project, publication.
                  * @example company
                  */
-                matched_kind?: string;
+                matched_kind?: components["parameters"]["list_ideas.matched_kind"];
                 /** @description Only ideas with a match of at least this score, 0 to 1. */
-                min_score?: number;
+                min_score?: components["parameters"]["list_ideas.min_score"];
                 /**
                  * @description How many rows to answer.
                  * @example 50
                  */
-                limit?: number;
+                limit?: components["parameters"]["list_ideas.limit"];
                 /**
                  * @description How many rows to pass over; beyond 100,000 use the dumps.
                  * @example 0
                  */
-                offset?: number;
+                offset?: components["parameters"]["list_ideas.offset"];
             };
             header?: never;
             path?: never;
@@ -8080,41 +16759,230 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Idea"][];
-                        pagination: components["schemas"]["Pagination"];
-                        /** @description On an empty answer: which filter to drop, and how many rows would match. */
-                        meta?: {
-                            relax?: {
-                                drop?: string;
-                                total?: number;
-                            }[];
-                        };
-                        /**
-                         * @description The caller's tier.
-                         * @enum {string}
-                         */
-                        access_level: "public" | "full" | "top";
-                        /** @description Edges of which both ends are listed, by id. */
-                        edges: {
-                            from?: string;
-                            to?: string;
-                            /** @enum {string} */
-                            kind?: "parent" | "supports" | "contradicts" | "depends_on" | "competes_with" | "same_as";
-                            weight?: number | null;
-                            rationale?: string | null;
-                            evidence_ids?: string[];
-                        }[];
-                        /**
-                         * @description The licence of the data.
-                         * @example CC BY 4.0
-                         */
-                        license: string;
-                        /** @description Whom to name when the data are used. */
-                        attribution: string;
-                    };
+                    "application/json": components["schemas"]["ListIdeasAnswer"];
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/atom+xml": string;
+                    "application/ld+json": Record<string, unknown>;
                 };
             };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_ideas_json: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title or statement, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_ideas.q"];
+                /** @description The slug of the root of a tree. */
+                root?: components["parameters"]["list_ideas.root"];
+                /**
+                 * @description The kind of idea.
+                 * @example problem
+                 */
+                level?: components["parameters"]["list_ideas.level"];
+                /**
+                 * @description A kind of match: company, person, investor, project, publication.
+                 * @example company
+                 */
+                matched_kind?: components["parameters"]["list_ideas.matched_kind"];
+                /** @description Only ideas with a match of at least this score, 0 to 1. */
+                min_score?: components["parameters"]["list_ideas.min_score"];
+                /**
+                 * @description How many rows to answer.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["list_ideas.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_ideas.offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list as it is without a suffix. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListIdeasAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_ideas_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title or statement, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_ideas.q"];
+                /** @description The slug of the root of a tree. */
+                root?: components["parameters"]["list_ideas.root"];
+                /**
+                 * @description The kind of idea.
+                 * @example problem
+                 */
+                level?: components["parameters"]["list_ideas.level"];
+                /**
+                 * @description A kind of match: company, person, investor, project, publication.
+                 * @example company
+                 */
+                matched_kind?: components["parameters"]["list_ideas.matched_kind"];
+                /** @description Only ideas with a match of at least this score, 0 to 1. */
+                min_score?: components["parameters"]["list_ideas.min_score"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_ideas.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_ideas_ndjson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title or statement, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_ideas.q"];
+                /** @description The slug of the root of a tree. */
+                root?: components["parameters"]["list_ideas.root"];
+                /**
+                 * @description The kind of idea.
+                 * @example problem
+                 */
+                level?: components["parameters"]["list_ideas.level"];
+                /**
+                 * @description A kind of match: company, person, investor, project, publication.
+                 * @example company
+                 */
+                matched_kind?: components["parameters"]["list_ideas.matched_kind"];
+                /** @description Only ideas with a match of at least this score, 0 to 1. */
+                min_score?: components["parameters"]["list_ideas.min_score"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_ideas.offset"];
+                /** @description How many rows at most; left out, all that match. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NdjsonList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_ideas_atom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all occur in title or statement, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.
+                 * @example senescence
+                 */
+                q?: components["parameters"]["list_ideas.q"];
+                /** @description The slug of the root of a tree. */
+                root?: components["parameters"]["list_ideas.root"];
+                /**
+                 * @description The kind of idea.
+                 * @example problem
+                 */
+                level?: components["parameters"]["list_ideas.level"];
+                /**
+                 * @description A kind of match: company, person, investor, project, publication.
+                 * @example company
+                 */
+                matched_kind?: components["parameters"]["list_ideas.matched_kind"];
+                /** @description Only ideas with a match of at least this score, 0 to 1. */
+                min_score?: components["parameters"]["list_ideas.min_score"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomList"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_ideas_jsonld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JsonldList"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -8174,6 +17042,334 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_opportunities: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page to answer; the first is 1.
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description How many opportunities a page has.
+                 * @example 100
+                 */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Verified grants as CommonGrants opportunities, the last modified first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message: string;
+                        items: components["schemas"]["Opportunity"][];
+                        paginationInfo: {
+                            page?: number;
+                            pageSize?: number;
+                            totalItems?: number;
+                            totalPages?: number;
+                        };
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_opportunity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the grant, a UUID.
+                 * @example 89042adf-803e-5b1e-9cd7-59f9c7eab532
+                 */
+                oppId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One grant as a CommonGrants opportunity. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message: string;
+                        /** @description A grant in the words of the CommonGrants protocol. */
+                        data: components["schemas"]["Opportunity"];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    search_opportunities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON object in UTF-8, not compressed, of at most 256 kB. */
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "search": "ageing"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Words that all occur in title, description or funder.
+                     * @example ageing
+                     */
+                    search?: string;
+                    /** @description What an opportunity must satisfy, all of it. */
+                    filters?: {
+                        status?: {
+                            /** @enum {string} */
+                            operator: "in" | "notIn";
+                            value: string[];
+                        };
+                        closeDateRange?: {
+                            /** @enum {string} */
+                            operator: "between" | "outside";
+                            value: {
+                                min: string;
+                                max: string;
+                            };
+                        };
+                        totalFundingAvailableRange?: {
+                            /** @enum {string} */
+                            operator: "between" | "outside";
+                            value: {
+                                min: {
+                                    amount: string;
+                                    currency: string;
+                                };
+                                max: {
+                                    amount: string;
+                                    currency: string;
+                                };
+                            };
+                        };
+                        minAwardAmountRange?: {
+                            /** @enum {string} */
+                            operator: "between" | "outside";
+                            value: {
+                                min: {
+                                    amount: string;
+                                    currency: string;
+                                };
+                                max: {
+                                    amount: string;
+                                    currency: string;
+                                };
+                            };
+                        };
+                        maxAwardAmountRange?: {
+                            /** @enum {string} */
+                            operator: "between" | "outside";
+                            value: {
+                                min: {
+                                    amount: string;
+                                    currency: string;
+                                };
+                                max: {
+                                    amount: string;
+                                    currency: string;
+                                };
+                            };
+                        };
+                        customFilters?: Record<string, unknown>;
+                    };
+                    /** @description The order of the opportunities. */
+                    sorting?: {
+                        sortBy: string;
+                        customSortBy?: string;
+                        /** @enum {string} */
+                        sortOrder?: "asc" | "desc";
+                    };
+                    /** @description Which page to answer. */
+                    pagination?: {
+                        /** @description The page to answer; the first is 1. */
+                        page?: number;
+                        /** @description How many opportunities a page has. */
+                        pageSize?: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Search of grants by the filters of the CommonGrants protocol. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: number;
+                        message: string;
+                        items: components["schemas"]["Opportunity"][];
+                        paginationInfo: {
+                            page?: number;
+                            pageSize?: number;
+                            totalItems?: number;
+                            totalPages?: number;
+                        };
+                        sortInfo: {
+                            sortBy?: string;
+                            /** @enum {string} */
+                            sortOrder?: "asc" | "desc";
+                            errors?: string[];
+                        };
+                        filterInfo: {
+                            filters: {
+                                status?: {
+                                    /** @enum {string} */
+                                    operator: "in" | "notIn";
+                                    value: string[];
+                                };
+                                closeDateRange?: {
+                                    /** @enum {string} */
+                                    operator: "between" | "outside";
+                                    value: {
+                                        min: string;
+                                        max: string;
+                                    };
+                                };
+                                totalFundingAvailableRange?: {
+                                    /** @enum {string} */
+                                    operator: "between" | "outside";
+                                    value: {
+                                        min: {
+                                            amount: string;
+                                            currency: string;
+                                        };
+                                        max: {
+                                            amount: string;
+                                            currency: string;
+                                        };
+                                    };
+                                };
+                                minAwardAmountRange?: {
+                                    /** @enum {string} */
+                                    operator: "between" | "outside";
+                                    value: {
+                                        min: {
+                                            amount: string;
+                                            currency: string;
+                                        };
+                                        max: {
+                                            amount: string;
+                                            currency: string;
+                                        };
+                                    };
+                                };
+                                maxAwardAmountRange?: {
+                                    /** @enum {string} */
+                                    operator: "between" | "outside";
+                                    value: {
+                                        min: {
+                                            amount: string;
+                                            currency: string;
+                                        };
+                                        max: {
+                                            amount: string;
+                                            currency: string;
+                                        };
+                                    };
+                                };
+                                customFilters?: Record<string, unknown>;
+                            };
+                            errors?: string[];
+                        };
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8447,16 +17643,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The version of the set, or latest. */
+                /**
+                 * @description The version of the set, or latest.
+                 * @example latest
+                 */
                 version: string;
-                /** @description The name of the file, as grants.ndjson.gz; index.json and LICENSE.txt are there too. */
+                /**
+                 * @description The name of the file; index.json and LICENSE.txt are there too.
+                 * @example grants.ndjson.gz
+                 */
                 name: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Lines of JSON, compressed by gzip. */
+            /** @description Lines of JSON, compressed by gzip. index.json: what the set holds. LICENSE.txt. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -8472,6 +17674,8 @@ export interface operations {
                 };
                 content: {
                     "application/gzip": string;
+                    "application/json": Record<string, unknown>;
+                    "text/plain": string;
                 };
             };
             /** @description The range that was asked for. */
@@ -8507,9 +17711,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/gzip": string;
-                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -8529,10 +17731,104 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     [name: string]: unknown;
                 };
+                content?: never;
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    call_tool_server: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One message of JSON-RPC 2.0; batches are refused. */
+        requestBody: {
+            content: {
+                "application/json": Record<string, unknown>;
+            };
+        };
+        responses: {
+            /** @description The result, or an error of the protocol. The same for clients of 2025, as one event. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
                 content: {
-                    "application/gzip": string;
+                    "application/json": Record<string, unknown>;
+                    "text/event-stream": string;
                 };
             };
+            /** @description A notification was taken; there is no body. */
+            202: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            /** @description No message, or one that the protocol refuses. */
+            400: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such method. */
+            404: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8578,7 +17874,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The token that was mailed. */
+                /**
+                 * @description The token that was mailed.
+                 * @example perennial_req_0000000000000000000000000000000000
+                 */
                 token: string;
             };
             cookie?: never;

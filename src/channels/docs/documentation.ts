@@ -2,11 +2,12 @@
 // JSON form and the texts for agents show the same.
 
 import { accepts } from '../../kernel/accepts.ts';
-import type { Param } from '../../kernel/operation.ts';
+import type { Operation, Param } from '../../kernel/operation.ts';
 import type { Tier } from '../../kernel/tier.ts';
+import { type Form, formsOf } from '../forms/form.ts';
 import type { PlainRoute } from '../openapi/plain-routes.ts';
 import { type Code, refusalsOf } from '../openapi/refusals.ts';
-import { curlOf, exampleOf, exampleValue, pathBelowSite, type Route } from '../openapi/route-example.ts';
+import { curlOf, exampleOf, exampleValue, pathBelowSite } from '../openapi/route-example.ts';
 import type { Described } from './described.ts';
 import { introduction, type Section } from './introduction.ts';
 
@@ -27,10 +28,14 @@ export interface RouteDocs {
   readonly method: string;
   readonly path: string;
   readonly tier: Tier;
+  /** Whether the tool server offers it under the same name. */
+  readonly tool: boolean;
   readonly summary: string;
   readonly description?: string;
   readonly deprecated?: string;
   readonly parameters: readonly ParameterDocs[];
+  /** Other forms of the answer, by what the path then ends in. */
+  readonly forms: readonly { readonly suffix: string; readonly type: string; readonly description: string }[];
   readonly refusals: readonly { readonly status: number; readonly codes: readonly Code[] }[];
   readonly example: string;
 }
@@ -63,21 +68,33 @@ export function documentation(described: Described): Documentation {
   };
 }
 
-function routeDocs(route: Route & Partial<Pick<PlainRoute, 'aside'>>, site: string): RouteDocs {
-  const { name, method, tier, summary, description, deprecated, input } = route;
-  const refusals = route.aside ? [] : [...refusalsOf(route)];
+function routeDocs(route: Operation | PlainRoute, site: string): RouteDocs {
+  const { name, method, tier, summary, description, input } = route;
+  const deprecated = 'run' in route ? route.deprecated : undefined;
+  const refusals = 'aside' in route ? [] : [...refusalsOf(route)];
   return {
     name,
     method,
     path: pathBelowSite(route),
     tier,
+    tool: 'run' in route && route.notATool === undefined,
     summary,
     ...(description ? { description } : {}),
     ...(deprecated ? { deprecated: `Gone from ${deprecated.sunset} on. ${deprecated.instead}` } : {}),
     parameters: Object.entries(input).map(([parameter, param]) => parameterDocs(parameter, param)),
+    forms: 'run' in route ? formsOf(route).map(formDocs) : [],
     refusals: refusals.map(([status, codes]) => ({ status, codes })),
     example: curlOf(exampleOf(route), site),
   };
+}
+
+function formDocs({ suffix, mediaType, description }: Form): RouteDocs['forms'][number] {
+  return { suffix, type: mediaType, description };
+}
+
+/** A list in a query is comma-separated. */
+function asSent(example: unknown, param: Param): unknown {
+  return Array.isArray(example) && param.in === 'query' ? example.join(',') : example;
 }
 
 function parameterDocs(name: string, param: Param): ParameterDocs {
@@ -90,7 +107,7 @@ function parameterDocs(name: string, param: Param): ParameterDocs {
     description: String(schema.description),
     accepts: accepts(schema),
     ...(schema.default === undefined ? {} : { default: schema.default }),
-    ...(example === undefined || example === schema.default ? {} : { example }),
+    ...(example === undefined || example === schema.default ? {} : { example: asSent(example, param) }),
     ...(deprecated ? { deprecated: true } : {}),
   };
 }

@@ -54,6 +54,13 @@ export function introduction(site: string): readonly Section[] {
       ],
     },
     {
+      id: 'forms',
+      title: 'Forms',
+      paragraphs: [
+        'Lists and records answer in further forms: by a suffix of the path (`/api/v1/grants.csv?labels=longevity`) or by `Accept`. `.csv` and `.ndjson` send all rows that match, `.atom` what is new and changed, `.ics` dates as a calendar, `.jsonld` the words of schema.org. Filters, tiers and rows are those of the JSON.',
+      ],
+    },
+    {
       id: 'limits',
       title: 'Limits',
       paragraphs: [

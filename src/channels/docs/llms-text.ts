@@ -11,7 +11,7 @@ function opening({ service, site }: Documentation, { attribution }: Licence): st
   return [
     `# ${service}`,
     `> ${what}`,
-    `Everything is JSON under ${site}/api/v1. The public tier needs no key. The same operations are tools, under the same names, of the tool server (MCP) at ${site}/mcp. Data: CC BY 4.0, ${attribution}.`,
+    `Everything is JSON under ${site}/api/v1. The public tier needs no key. Most operations are also tools, under the same names, of the tool server (MCP) at ${site}/mcp. Data: CC BY 4.0, ${attribution}.`,
   ].join('\n\n');
 }
 
@@ -32,8 +32,14 @@ export function llmsText(docs: Documentation, licence: Licence): string {
       `- [Documentation](${site}/api/v1/docs): the same for people; as data with ?format=json`,
       `- [OpenAPI](${site}/openapi.json): the interface for programs, OpenAPI 3.1`,
     ].join('\n'),
+    `## Tools\n\n- [Tool server](${site}/mcp): MCP over HTTP; the tools are ${toolsOf(docs)}`,
     ...sections,
   ].join('\n\n')}\n`;
+}
+
+function toolsOf({ topics }: Documentation): string {
+  const tools = topics.flatMap(({ routes }) => routes.filter(({ tool }) => tool));
+  return tools.map(({ name }) => name).join(', ');
 }
 
 /** Everything: what holds for all routes, then each with its parameters and an example. */
@@ -47,13 +53,17 @@ export function llmsFullText(docs: Documentation, licence: Licence): string {
 }
 
 function routeText(route: RouteDocs): string {
-  const { name, method, path, tier, summary, description, deprecated, parameters, refusals, example } = route;
+  const { name, method, path, tier, summary, description, deprecated, parameters, forms, refusals, example } =
+    route;
   const codes = refusals.flatMap((one) => one.codes.map((code) => `${one.status} ${code}`));
   return [
     `### ${name}`,
     `\`${method} ${path}\`, ${tier} tier. ${[summary, description].filter(Boolean).join(' ')}`,
     ...(deprecated ? [`**Deprecated.** ${deprecated}`] : []),
     ...(parameters.length > 0 ? [parameters.map(parameterLine).join('\n')] : []),
+    ...(forms.length > 0
+      ? [`Other forms: ${forms.map(({ suffix, type }) => `${path}${suffix} (${type})`).join(', ')}.`]
+      : []),
     ...(codes.length > 0 ? [`Refusals: ${codes.join(', ')}.`] : []),
     `\`\`\`sh\n${example}\n\`\`\``,
   ].join('\n\n');
@@ -61,8 +71,9 @@ function routeText(route: RouteDocs): string {
 
 function parameterLine(one: ParameterDocs): string {
   const said = [
-    one.required ? 'required' : one.default === undefined ? '' : `by default ${String(one.default)}`,
-    one.accepts,
+    `Takes ${one.accepts}`,
+    one.required ? 'required' : '',
+    one.default === undefined ? '' : `by default ${String(one.default)}`,
     one.example === undefined ? '' : `for example ${JSON.stringify(one.example)}`,
   ].filter((part) => part !== '');
   return `- \`${one.name}\` (${one.in}): ${one.description} ${said.join('; ')}.`;

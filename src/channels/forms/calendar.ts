@@ -2,7 +2,7 @@
 // is an entry of that whole day. The id of an entry is made of what it is about and names no host, so a
 // mirror's calendar holds the same entries. What was taken out of the catalogue is cancelled.
 
-import ical, { ICalEvent, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import ical, { foldLines, ICalEvent, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 
 export interface CalendarEntry {
   /** Stable, and unique in all calendars of the catalogue. */
@@ -47,7 +47,7 @@ export function* calendarPieces(
   });
   yield calendar.toString().slice(0, -ending.length);
   for (const entries of slices) {
-    yield entries.map((entry) => new ICalEvent(dataOf(entry), calendar).toString()).join('');
+    yield entries.map((entry) => foldLines(new ICalEvent(dataOf(entry), calendar).toString())).join('');
   }
   yield `${ending}\r\n`;
 }

@@ -52,7 +52,7 @@ function* cancelled(
   { reader, tier, now }: Context,
 ): Generator<readonly CalendarEntry[]> {
   const since = new Date(now.getTime() - rememberedFor).toISOString();
-  let after: FeedPlace = { seq: reader.placeBefore(since, tier), family: '', id: '' };
+  let after: FeedPlace = { seq: reader.placeBefore(since, tier), family: '\uffff', id: '' };
   for (let left = mostCancelled; left > 0; ) {
     const asked = { tier, now, after, families: [family], limit: changesAtOnce, form: 'ref' as const };
     const { entries, more } = reader.changes(asked);

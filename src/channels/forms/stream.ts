@@ -26,30 +26,35 @@ export function streamOf(
   ended: (error?: unknown) => void,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const iterator = pieces[Symbol.iterator]();
+  let over = false;
+  function end(error?: unknown): void {
+    over = true;
+    ended(error);
+  }
   return new ReadableStream({
     async pull(controller) {
       try {
-        for (;;) {
+        while (!over) {
           await turn();
+          // The reader may have left while it was waited for.
+          if (over) return;
           const { done, value } = iterator.next();
           if (done) {
-            ended();
+            end();
             controller.close();
-            return;
-          }
-          if (value !== '') {
+          } else if (value !== '') {
             controller.enqueue(encoder.encode(value));
             return;
           }
         }
       } catch (error) {
-        ended(error);
+        end(error);
         controller.error(error);
       }
     },
     cancel() {
       iterator.return?.();
-      ended();
+      end();
     },
   });
 }

@@ -34,7 +34,7 @@ export function toolInput(operation: Operation, list: boolean): Schema {
     return [name, { ...schema, description, ...(examples === undefined ? {} : example) }] as const;
   });
   const all = Object.fromEntries(list ? [...params, ['detail', detail]] : params);
-  return { type: 'object', properties: all, required, additionalProperties: false };
+  return portable({ type: 'object', properties: all, required, additionalProperties: false });
 }
 
 /** The body that REST answers callers of this tier, an array in `data`. */
@@ -56,11 +56,37 @@ export function toolOutput(answer: Schema): Schema {
     error: { type: 'string', description: 'Only where the call is refused: why, and what to change.' },
     code: { type: 'string', description: 'Only where the call is refused: the reason, for programs.' },
   };
-  return { type: 'object', properties: { ...properties, ...refusal } };
+  return portable({ type: 'object', properties: { ...properties, ...refusal } });
+}
+
+/** One type at a time: clients that know a part of JSON Schema do not read a list of types. */
+function portable(schema: Schema): Schema {
+  const inner = Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]) => {
+      if (keyword === 'properties') {
+        const members = Object.entries(value as Record<string, Schema>);
+        return [keyword, Object.fromEntries(members.map(([member, one]) => [member, portable(one)]))];
+      }
+      return [keyword, keyword === 'items' ? portable(value as Schema) : value];
+    }),
+  );
+  if (!Array.isArray(inner.type)) return inner;
+  const { type, description, default: byDefault, examples, enum: words, ...rest } = inner;
+  const branches = (type as readonly string[]).map((one) => {
+    if (one === 'null') return { type: one };
+    const some = Array.isArray(words) ? { enum: words.filter((word) => word !== null) } : {};
+    return { ...rest, ...some, type: one };
+  });
+  const whole = { description, default: byDefault, examples };
+  return {
+    ...Object.fromEntries(Object.entries(whole).filter(([, one]) => one !== undefined)),
+    anyOf: branches,
+  };
 }
 
 function outline(schema: Schema, depth: number): Schema {
-  const { type, description, properties, items } = schema;
+  const { description, properties, items } = schema;
+  const type = typeOf(schema);
   const words = schema.enum as readonly unknown[] | undefined;
   const kind = {
     ...(type === undefined ? {} : { type }),
@@ -74,7 +100,15 @@ function outline(schema: Schema, depth: number): Schema {
     );
     return { ...kind, properties: Object.fromEntries(inner) };
   }
-  return typeof items === 'object' ? { ...kind, items: outline(items as Schema, depth - 1) } : kind;
+  if (typeof items !== 'object' || typeOf(items as Schema) === undefined) return kind;
+  return { ...kind, items: outline(items as Schema, depth - 1) };
+}
+
+/** The type, also where only a value or several shapes are named; undefined where it may be anything. */
+function typeOf(schema: Schema): unknown {
+  if (schema.type !== undefined) return schema.type;
+  if (schema.const !== undefined) return typeof schema.const;
+  return Array.isArray(schema.anyOf) ? typeOf(schema.anyOf[0] as Schema) : undefined;
 }
 
 /** Where an answer of this schema may hold the words of others. */

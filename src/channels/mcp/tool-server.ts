@@ -55,7 +55,7 @@ export function toolServers(options: McpOptions): (visit: Visit, era: 'modern' |
     const context = contextFor(visit.caller, now());
     const found = toolsOf(tier).get(name);
     if (!found) {
-      await auditHidden(operations, name, context);
+      await auditHidden(operations, name, given, context);
       throw unknownName('tool', name, [...toolsOf(tier).keys()]);
     }
     let asked = { detail: 'full' as 'compact' | 'full', rest: given };
@@ -145,13 +145,24 @@ export function toolServers(options: McpOptions): (visit: Visit, era: 'modern' |
 async function auditHidden(
   operations: readonly Operation[],
   name: string,
+  given: Arguments,
   context: ReturnType<McpOptions['contextFor']>,
 ): Promise<void> {
   const hidden = operations.find((one) => one.name === name);
   if (!hidden?.audited) return;
   try {
-    await auditCall(hidden, null, context, 'tier_required');
+    await auditCall(hidden, readable(hidden, given), context, 'tier_required');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+/** What was asked for; null where it could not be read. */
+function readable(operation: Operation, given: Arguments): Arguments | null {
+  try {
+    return operationInput(operation, given);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
   }
 }

@@ -6,11 +6,13 @@ import type { Schema } from './over-tiers.ts';
 export interface Components {
   /** The schema as answers use it: named parts are references, and members may be added later. */
   readonly answer: (schema: Schema) => Schema;
+  /** A reference to a schema that is ready, under this name. */
+  readonly named: (title: string, schema: Schema) => Schema;
   readonly schemas: () => Readonly<Record<string, Schema>>;
 }
 
 export function components(): Components {
-  const named = new Map<string, Schema>();
+  const kept = new Map<string, Schema>();
 
   function answer(schema: Schema): Schema {
     const { title, description, 'x-tier': tier, ...rest } = schema;
@@ -20,8 +22,7 @@ export function components(): Components {
     const types = [open.type].flat();
     const orNull = types.includes('null');
     const body = orNull ? { ...open, type: types.find((one) => one !== 'null') } : open;
-    keep(title, body);
-    const ref = { $ref: `#/components/schemas/${title}` };
+    const ref = named(title, body);
     return { ...(orNull ? { anyOf: [ref, { type: 'null' }] } : ref), ...said };
   }
 
@@ -42,16 +43,18 @@ export function components(): Components {
     return result;
   }
 
-  function keep(title: string, schema: Schema): void {
-    const known = named.get(title);
+  function named(title: string, schema: Schema): Schema {
+    const known = kept.get(title);
     if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
       throw new Error(`${title} names two schemas: ${JSON.stringify(known)} and ${JSON.stringify(schema)}`);
     }
-    named.set(title, schema);
+    kept.set(title, schema);
+    return { $ref: `#/components/schemas/${title}` };
   }
 
   return {
     answer,
-    schemas: () => Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1))),
+    named,
+    schemas: () => Object.fromEntries([...kept].sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 }

@@ -39,6 +39,8 @@ export const errorSchemas: Readonly<Record<string, Schema>> = {
       error: text('What happened and what to do, as a sentence for people; it may change.'),
       code,
       request_id: text('The name of the request in the log of the server.'),
+      status: { type: 'integer', description: 'The status of the answer; only below /common-grants.' },
+      message: text('The same as error; only below /common-grants.'),
       ...further,
     },
     required: ['error', 'code', 'request_id'],

@@ -1,5 +1,6 @@
 // The OpenAPI document: every route, made from the declarations that answer it.
 
+import { pascal } from '../../kernel/listing.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import type { Described } from '../docs/described.ts';
 import { formsOf } from '../forms/form.ts';
@@ -8,11 +9,13 @@ import { statusOfSuccess } from '../rest/status.ts';
 import { answerHeaders, headersWith } from './answer-headers.ts';
 import { type Components, components } from './components.ts';
 import { errorSchemas, refusalResponses } from './error-responses.ts';
+import { formContent, formItem, type SharedParts, sharedParts, withForms } from './form-items.ts';
 import { overTiers, type Schema } from './over-tiers.ts';
 import type { PlainAnswer, PlainRoute } from './plain-routes.ts';
-import { nameOfStatus, refusalsOf } from './refusals.ts';
+import { refusalsOf } from './refusals.ts';
 import { parametersOf, requestBodyOf } from './request-parts.ts';
 import { exampleOf, pathBelowSite, type Route } from './route-example.ts';
+import { itemOf, refused } from './route-items.ts';
 
 export interface Service extends Described {
   /** What holds for all routes, as Markdown. */
@@ -28,14 +31,22 @@ export function openapiDocument(service: Service): Schema {
   const { serviceName, siteUrl, operations, routes } = service;
   const named = components();
   for (const [title, schema] of Object.entries(errorSchemas)) named.answer({ ...schema, title });
+  const shared = sharedParts();
   const paths: Paths = {};
   const add = (route: Route, item: Schema) => {
     const path = pathBelowSite(route);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: item };
   };
-  for (const operation of operations) add(operation, operationItem(operation, named));
+  for (const operation of operations) {
+    const answer = answerSchema(operation, named);
+    add(operation, operationItem(operation, answer, shared));
+    for (const form of formsOf(operation)) {
+      const [route, item] = formItem(operation, form, answer, shared);
+      add(route, item);
+    }
+  }
   for (const route of routes) add(route, plainItem(route));
-  const responses = usedIn(paths, refusalResponses(), 'responses');
+  const responses = { ...usedIn(paths, refusalResponses(), 'responses'), ...shared.responses() };
   const tags = [...new Set([...operations, ...routes].map(({ tag }) => tag))];
   return {
     openapi: '3.1.1',
@@ -52,6 +63,7 @@ export function openapiDocument(service: Service): Schema {
     paths,
     components: {
       schemas: named.schemas(),
+      parameters: shared.parameters(),
       responses,
       headers: usedIn([paths, responses], answerHeaders, 'headers'),
       securitySchemes: {
@@ -73,21 +85,7 @@ function usedIn<T>(parts: unknown, all: Readonly<Record<string, T>>, kind: strin
   return Object.fromEntries(used);
 }
 
-function itemOf(route: Route): Schema {
-  const parameters = parametersOf(route);
-  return {
-    operationId: route.name,
-    tags: [route.tag],
-    summary: route.summary,
-    ...(route.description ? { description: route.description } : {}),
-    ...(route.deprecated ? { deprecated: true } : {}),
-    'x-tier': route.tier,
-    security: route.tier === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    ...(parameters.length > 0 ? { parameters } : {}),
-  };
-}
-
-function operationItem(operation: Operation, named: Components): Schema {
+function operationItem(operation: Operation, answer: Schema, shared: SharedParts): Schema {
   const { method } = operation;
   const body = requestBodyOf(operation);
   const example = exampleOf(operation).body;
@@ -97,10 +95,10 @@ function operationItem(operation: Operation, named: Components): Schema {
       ...(method === 'GET' ? ['ETag'] : []),
       ...(operation.deprecated ? ['Deprecation', 'Sunset'] : []),
     ),
-    content: { 'application/json': { schema: answerSchema(operation, named) }, ...formContent(operation) },
+    content: { 'application/json': { schema: answer }, ...formContent(operation) },
   };
   return {
-    ...itemOf({ ...operation, ...withForms(operation) }),
+    ...itemOf({ ...operation, ...withForms(operation) }, shared.parametersOf(operation)),
     ...(body ? { requestBody: withExample(body, example) } : {}),
     responses: {
       [statusOfSuccess(operation.success)]: success,
@@ -111,38 +109,18 @@ function operationItem(operation: Operation, named: Components): Schema {
   };
 }
 
-/** The forms beside JSON, by their media types. */
-function formContent(operation: Operation): Record<string, Schema> {
-  const others = formsOf(operation).filter(({ name }) => name !== 'json');
-  return Object.fromEntries(
-    others.map(({ mediaType, description }) => {
-      const type = mediaType.endsWith('+json') ? 'object' : 'string';
-      return [mediaType, { schema: { type, description } }];
-    }),
-  );
-}
-
-/** The description, with the addresses of the forms. */
-function withForms(operation: Operation): { readonly description?: string } {
-  const forms = formsOf(operation);
-  if (forms.length === 0) return {};
-  const said = forms.map(({ suffix, mediaType }) => `\`${suffix}\` (${mediaType})`).join(', ');
-  const sentences = [operation.description, `Other forms, by a suffix of the path or by Accept: ${said}.`];
-  if (operation.lists) sentences.push('Where all rows are sent, limit has no default and no maximum.');
-  return { description: sentences.filter(Boolean).join(' ') };
-}
-
 /** What succeeds, for all tiers, with the licence line that every object gets. */
 function answerSchema(operation: Operation, named: Components): Schema {
   const schema = overTiers(operation.output, operation.tier);
   if (schema.type !== 'object' || !schema.properties) return named.answer(schema);
   const answer = named.answer(schema);
   if (answer.$ref) return { allOf: [answer, named.answer({ ...licenceLine, title: 'LicenceLine' })] };
-  return {
+  const whole = {
     ...answer,
     properties: { ...(answer.properties as object), ...licenceLine.properties },
     required: [...((answer.required as readonly string[] | undefined) ?? []), ...licenceLine.required],
   };
+  return operation.lists ? named.named(`${pascal(operation.name)}Answer`, whole) : whole;
 }
 
 const licenceLine = {
@@ -159,18 +137,11 @@ function withExample(body: Schema, example: unknown): Schema {
   return { ...body, content: { [type]: { ...content, ...(example ? { example } : {}) } } };
 }
 
-function refused(route: Parameters<typeof refusalsOf>[0]): Record<string, Schema> {
-  const statuses = [...refusalsOf(route).keys()].sort((a, b) => a - b);
-  return Object.fromEntries(
-    statuses.map((status) => [status, { $ref: `#/components/responses/${nameOfStatus(status)}` }]),
-  );
-}
-
 function plainItem(route: PlainRoute): Schema {
   const byStatus = Map.groupBy(route.answers, ({ status }) => status);
   const answers = [...byStatus].map(([status, forms]) => [status, plainAnswer(forms, route)]);
   return {
-    ...itemOf(route),
+    ...itemOf(route, parametersOf(route)),
     ...(route.takes === undefined ? {} : { requestBody: plainBody(route.takes) }),
     responses: { ...(route.aside ? {} : plainRefused(route)), ...Object.fromEntries(answers) },
   };

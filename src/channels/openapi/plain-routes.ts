@@ -3,6 +3,7 @@
 
 import { example, type Field, type JsonSchema, text } from '../../kernel/field.ts';
 import { inPath, inQuery, maybe, type Operation } from '../../kernel/operation.ts';
+import type { Example } from './route-example.ts';
 
 /** One form of a successful answer. */
 export interface PlainAnswer {
@@ -18,6 +19,8 @@ export interface PlainRoute
     'name' | 'method' | 'path' | 'root' | 'tier' | 'tag' | 'summary' | 'description' | 'input' | 'refuses'
   > {
   readonly root: 'site';
+  /** Headers and body of its example. */
+  readonly example?: Pick<Example, 'headers' | 'body'>;
   readonly answers: readonly PlainAnswer[];
   /** The JSON object that is sent, as a sentence. */
   readonly takes?: string;
@@ -127,6 +130,10 @@ export const plainRoutes: readonly PlainRoute[] = [
     description:
       'Its tools are the operations of this document, by their names, as far as the tier of the caller reaches.',
     takes: 'One message of JSON-RPC 2.0; batches are refused.',
+    example: {
+      headers: { Accept: 'application/json, text/event-stream' },
+      body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+    },
     refuses: ['forbidden'],
     answers: [
       { status: 200, type: 'application/json', description: 'The result, or an error of the protocol.' },

@@ -32,7 +32,7 @@ export function exampleValue({ schema }: Pick<Param, 'schema'>): unknown {
 }
 
 /** The required parameters, those of the body that have examples, and the first filter that has one. */
-export function exampleOf(route: Route): Example {
+export function exampleOf(route: Route & { readonly example?: Pick<Example, 'headers' | 'body'> }): Example {
   const params = Object.entries(route.input);
   const given = (place: Param['in']) => params.filter(([, param]) => param.in === place);
   const withExample = ([, param]: readonly [string, Param]) => param.schema.examples !== undefined;
@@ -45,8 +45,7 @@ export function exampleOf(route: Route): Example {
     .filter((one) => !one[1].optional || one === filter)
     .map(([name, param]) => `${name}=${inQueryText(exampleValue(param))}`)
     .join('&');
-  const headers: Record<string, string> =
-    route.tier === 'public' ? {} : { Authorization: 'Bearer $PERENNIAL_KEY' };
+  const headers: Record<string, string> = route.tier === 'public' ? {} : { Authorization: 'Bearer $KEY' };
   for (const [, param] of given('header').filter(withExample)) {
     headers[param.header as string] = String(exampleValue(param));
   }
@@ -57,6 +56,7 @@ export function exampleOf(route: Route): Example {
     target: query === '' ? path : `${path}?${query}`,
     headers,
     ...(members.length > 0 ? { body } : {}),
+    ...route.example,
   };
 }
 

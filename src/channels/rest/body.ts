@@ -9,7 +9,8 @@ export const defaultBodyLimit = 256 * 1024;
 
 /** The members of an operation's input that the body carries. An absent body is an empty object. */
 export async function readBody(operation: Operation, request: Request): Promise<Record<string, unknown>> {
-  const value = (await readJson(request, operation.bodyLimit ?? defaultBodyLimit)) ?? {};
+  const value = await readJson(request, operation.bodyLimit ?? defaultBodyLimit);
+  if (value === undefined) return {};
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Refusal('invalid_input', 'The body must be a JSON object.');
   }

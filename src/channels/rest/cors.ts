@@ -1,7 +1,7 @@
 // Programs in browsers may use the open parts of the service from any site. Credentials that a browser
 // adds by itself are never accepted there, so an open door gives away nothing of the person.
 
-const openRoots = ['/api/v1', '/api/public'];
+const openRoots = ['/api/v1', '/api/public', '/common-grants'];
 
 /** Whether other sites may ask here: the API and the public forms, nothing else. */
 export function isOpenToBrowsers(path: string): boolean {
@@ -11,7 +11,7 @@ export function isOpenToBrowsers(path: string): boolean {
 export const corsHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'ETag, Link, Location, Retry-After, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, X-Attribution',
+    'ETag, Link, Location, Retry-After, Deprecation, Sunset, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, X-Attribution',
 };
 
 /** Whether a browser asks what it may ask. */

@@ -21,7 +21,7 @@ export interface ErrorBody {
 /** The answer to a refusal. `accept` may ask for the RFC 9457 form of the same. */
 export function refusalResponse(
   refusal: Refusal,
-  request: { id: string; site: string; accept: string | null; headers: Readonly<Headers> },
+  request: { id: string; site: string; path: string; accept: string | null; headers: Readonly<Headers> },
 ): Response {
   const status = statusOf[refusal.reason];
   const headers: Headers = {
@@ -58,6 +58,7 @@ export const bugMembers = {
 /** The answer to a bug: it says that it happened, not what. */
 export function bugResponse(request: {
   id: string;
+  path: string;
   accept: string | null;
   headers: Readonly<Headers>;
 }): Response {
@@ -73,10 +74,10 @@ export function bugResponse(request: {
 function errorResponse(
   status: number,
   headers: Headers,
-  request: { id: string; accept: string | null },
+  request: { id: string; path: string; accept: string | null },
   body: Omit<ErrorBody, 'request_id'>,
 ): Response {
-  const { error, ...others } = body;
+  const { error, ...others } = { ...body, ...commonGrantsMembers(request.path, status, body) };
   if (request.accept?.includes('application/problem+json')) {
     const problem = {
       type: 'about:blank',
@@ -95,4 +96,13 @@ function errorResponse(
     status,
     headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
   });
+}
+
+/** What the CommonGrants protocol asks of every error below its paths, beside what all errors have. */
+function commonGrantsMembers(
+  path: string,
+  status: number,
+  { error, errors = [] }: Omit<ErrorBody, 'request_id'>,
+) {
+  return path.startsWith('/common-grants/') ? { status, message: error, errors } : {};
 }

@@ -14,9 +14,11 @@ import { pathOf, queryOf, targetOf } from '../address-parts.ts';
 import type { Visit } from '../edge.ts';
 import { type Form, formsOf } from '../forms/form.ts';
 import { chosenForm, mayChoose } from '../forms/negotiate.ts';
+import { type PlainRoute, plainRoutes } from '../openapi/plain-routes.ts';
 import {
   answerCache,
   bytesIn,
+  bytesOf,
   type CachedAnswer,
   chooseEncoding,
   etagOf,
@@ -42,6 +44,8 @@ export interface RestOptions {
 }
 
 const apiRoot = '/api/v1';
+/** What the server answers beside the app is not its to speak of. */
+const routesOfTheApp = plainRoutes.filter(({ aside }) => !aside);
 
 /** The router, for what is not an operation. */
 export type Pages = Hono<{ Bindings: Bindings }>;
@@ -52,7 +56,7 @@ interface Bindings {
 }
 
 /** Where an operation is found: its path with `:name` for parameters. */
-export function routeOf(operation: Operation): string {
+export function routeOf(operation: Pick<Operation, 'root' | 'path'>): string {
   const root = operation.root === 'site' ? '' : apiRoot;
   return root + operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
@@ -77,7 +81,7 @@ export function restChannel(
   }
   pages(app);
   app.notFound((c) => {
-    throw absentRoute(options.operations, c.req.raw.method, pathOf(c.req.raw.url));
+    throw absentRoute([...options.operations, ...routesOfTheApp], c.req.raw.method, pathOf(c.req.raw.url));
   });
   app.onError((error) => {
     throw error;
@@ -146,7 +150,7 @@ export function restChannel(
     const notice = deprecationHeaders(operation, used, visit.headers);
     if (operation.method !== 'GET') return deliverOnce(operation, answered, visit, notice);
     const { text, until } = answered;
-    const identity = Buffer.from(text) as Uint8Array<ArrayBuffer>;
+    const identity = bytesOf(text);
     const end = until ?? Number.POSITIVE_INFINITY;
     const kept = operation.cached === true && end > moment.getTime();
     const etag = answered.version
@@ -262,11 +266,11 @@ function pathInput(params: Record<string, string>): Record<string, string> {
 }
 
 /** 405 where another method would be answered, else 404. */
-function absentRoute(operations: readonly Operation[], method: string, path: string): Refusal {
+function absentRoute(operations: readonly (Operation | PlainRoute)[], method: string, path: string): Refusal {
   const allowed = new Set<string>();
   for (const operation of operations) {
     const pattern = routeOf(operation).replaceAll(/:\w+/g, '[^/]+');
-    const suffixes = formsOf(operation).map(({ suffix }) => `|\\${suffix}`);
+    const suffixes = ('run' in operation ? formsOf(operation) : []).map(({ suffix }) => `|\\${suffix}`);
     if (!new RegExp(`^${pattern}(?:${suffixes.join('')})$`).test(path)) continue;
     allowed.add(operation.method);
     if (operation.method === 'GET') allowed.add('HEAD');

@@ -1,7 +1,7 @@
 // Where the terms of a query stand in a text, and the piece of the text that shows them best.
 
 import { fold, variants } from '../shelf/words.ts';
-import type { Term } from './research-query.ts';
+import type { Term } from './read-query.ts';
 
 export interface Match {
   /** The number of the term. */

@@ -7,8 +7,8 @@
 //   time        4: two weeks or more are left
 
 import type { Doc } from '../kernel/family.ts';
-import { matchesIn, quoteAround, sideBySide } from './research-match.ts';
-import type { ReadQuery } from './research-query.ts';
+import { matchesIn, quoteAround, sideBySide } from './matches-in.ts';
+import type { ReadQuery } from './read-query.ts';
 
 export type ItemKind = 'grant' | 'event';
 
@@ -167,4 +167,20 @@ function eligibilityOf(record: Doc): Item['eligibility_state'] {
   const types = eligibility?.applicant_types ?? [];
   if (types.length === 0) return 'unknown';
   return types.some(({ value }) => value === 'unrestricted') ? 'unrestricted' : 'restricted';
+}
+
+/** The best of them, best first; the title and then the name break ties. */
+export function bestOf(weighed: readonly Weighed[], most: number): readonly Weighed[] {
+  return weighed
+    .toSorted(
+      (a, b) =>
+        b.item.score - a.item.score ||
+        a.item.title.localeCompare(b.item.title, 'en') ||
+        (nameOf(a) < nameOf(b) ? -1 : 1),
+    )
+    .slice(0, most);
+}
+
+function nameOf({ item }: Weighed): string {
+  return String(item.public_id ?? item.url);
 }

@@ -32,8 +32,7 @@ const paginationInfo = shape('{page: int, pageSize: int, totalItems: int, totalP
 
 function answerOf(members: Readonly<Record<string, unknown>>): () => JsonSchema {
   const properties = { ...success, ...members };
-  return () =>
-    ({ type: 'object', properties, required: Object.keys(properties) }) as unknown as JsonSchema;
+  return () => ({ type: 'object', properties, required: Object.keys(properties) }) as unknown as JsonSchema;
 }
 
 interface Paging {
@@ -84,7 +83,9 @@ export const getOpportunity = operation({
   method: 'GET',
   path: `${path}/{oppId}`,
   summary: 'One grant as a CommonGrants opportunity.',
-  input: { oppId: inPath(example(uuid('The id of the grant, a UUID.'), exampleId)) },
+  input: {
+    oppId: inPath(example(uuid('The id of the grant, a UUID.'), '89042adf-803e-5b1e-9cd7-59f9c7eab532')),
+  },
   output: answerOf({ data: opportunitySchema }),
   run: ({ oppId }, context) => {
     const id = oppId.toLowerCase();
@@ -101,11 +102,18 @@ export const searchOpportunities = operation({
   path: `${path}/search`,
   summary: 'Search of grants by the filters of the CommonGrants protocol.',
   input: {
-    search: inBody(maybe(example(text('Words that all occur in title, description or funder.', 200), 'ageing'))),
-    filters: inBody(maybe(shaped<OpportunityFilters>(filtersSchema, 'What an opportunity must satisfy, all of it.'))),
+    search: inBody(
+      maybe(example(text('Words that all occur in title, description or funder.', 200), 'ageing')),
+    ),
+    filters: inBody(
+      maybe(shaped<OpportunityFilters>(filtersSchema, 'What an opportunity must satisfy, all of it.')),
+    ),
     sorting: inBody(
       maybe(
-        shaped<{ sortBy: string; sortOrder?: 'asc' | 'desc' }>(sortingSchema, 'The order of the opportunities.'),
+        shaped<{ sortBy: string; sortOrder?: 'asc' | 'desc' }>(
+          sortingSchema,
+          'The order of the opportunities.',
+        ),
       ),
     ),
     pagination: inBody(maybe(shaped<Partial<Paging>>(pagingSchema(), 'Which page to answer.'))),

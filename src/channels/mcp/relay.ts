@@ -1,0 +1,88 @@
+// The tool server on stdin and stdout, for clients that start a program: a server towards the client,
+// a client towards /mcp, wherever that is. What one side asks, the other answers; nothing is added.
+
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import { Client, SdkError, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+
+export interface RelayParts {
+  /** Where the tool server answers. */
+  readonly url: URL;
+  /** The key of the caller; null: the public. */
+  readonly key: string | null;
+  readonly fetch: (url: string | URL, init?: RequestInit) => Promise<Response>;
+  readonly version: string;
+  readonly stdin: Readable;
+  readonly stdout: Writable;
+  readonly onError: (error: Error) => void;
+}
+
+/** Connects, then serves until stdin ends. Throws when the tool server does not answer. */
+export async function relay(parts: RelayParts): Promise<void> {
+  const { url, key, fetch, version, stdin, stdout, onError } = parts;
+  const client = new Client({ name: 'perennial-mcp', version }, { versionNegotiation: { mode: 'auto' } });
+  const headers: Record<string, string> = key === null ? {} : { Authorization: `Bearer ${key}` };
+  await client.connect(new StreamableHTTPClientTransport(url, { fetch, requestInit: { headers } }));
+  const ended = once(stdin, 'close');
+  const handle = serveStdio(() => serverBefore(client, version), {
+    transport: new StdioServerTransport(stdin, stdout),
+    onerror: onError,
+  });
+  await ended;
+  await handle.close();
+  await client.close();
+}
+
+function serverBefore(client: Client, version: string): Server {
+  const instructions = client.getInstructions();
+  const server = new Server(client.getServerVersion() ?? { name: 'perennial', version }, {
+    capabilities: { tools: {}, resources: {}, prompts: {} },
+    ...(instructions === undefined ? {} : { instructions }),
+  });
+  server.setRequestHandler('tools/list', ({ params }, { mcpReq: { signal } }) =>
+    passed(() => client.request({ method: 'tools/list', ...asked(params) }, { signal })),
+  );
+  server.setRequestHandler('tools/call', ({ params }, { mcpReq: { signal } }) =>
+    passed(() => client.request({ method: 'tools/call', ...asked(params) }, { signal })),
+  );
+  server.setRequestHandler('resources/list', ({ params }, { mcpReq: { signal } }) =>
+    passed(() => client.request({ method: 'resources/list', ...asked(params) }, { signal })),
+  );
+  server.setRequestHandler('resources/templates/list', ({ params }, { mcpReq: { signal } }) =>
+    passed(() => client.request({ method: 'resources/templates/list', ...asked(params) }, { signal })),
+  );
+  server.setRequestHandler('resources/read', ({ params }, { mcpReq: { signal } }) =>
+    passed(() => client.request({ method: 'resources/read', ...asked(params) }, { signal })),
+  );
+  server.setRequestHandler('prompts/list', ({ params }, { mcpReq: { signal } }) =>
+    passed(() => client.request({ method: 'prompts/list', ...asked(params) }, { signal })),
+  );
+  server.setRequestHandler('prompts/get', ({ params }, { mcpReq: { signal } }) =>
+    passed(() => client.request({ method: 'prompts/get', ...asked(params) }, { signal })),
+  );
+  return server;
+}
+
+/** What was asked, without what belongs to the connection it came over. */
+function asked<P extends object>(params: P | undefined): { params: P } | Record<never, never> {
+  if (params === undefined) return {};
+  const { _meta, ...rest } = params as P & { _meta?: unknown };
+  return { params: rest as P };
+}
+
+/** An error of the tool server as it is; a failure on the way in words. */
+async function passed<T>(answer: () => Promise<T>): Promise<T> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof SdkError) {
+      throw new ProtocolError(
+        ProtocolErrorCode.InternalError,
+        `The tool server did not answer: ${error.message}`,
+      );
+    }
+    throw error;
+  }
+}

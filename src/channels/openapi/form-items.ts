@@ -1,0 +1,105 @@
+// How the forms of an operation beside JSON stand in the document: as media types of its own address, and
+// as addresses with a suffix. What these have in common with the operation is written once.
+
+import { pascal } from '../../kernel/listing.ts';
+import type { Operation, Param } from '../../kernel/operation.ts';
+import { type Form, formsOf } from '../forms/form.ts';
+import { headersWith } from './answer-headers.ts';
+import type { Schema } from './over-tiers.ts';
+import { parameterOf, parametersOf } from './request-parts.ts';
+import type { Route } from './route-example.ts';
+import { itemOf, refused } from './route-items.ts';
+
+/** Parameters and answers that several addresses share. */
+export interface SharedParts {
+  readonly parametersOf: (operation: Operation) => readonly Schema[];
+  /** The same for a form of the operation. */
+  readonly formParametersOf: (operation: Operation, form: Form) => readonly Schema[];
+  readonly responseOf: (operation: Operation, form: Form) => Schema;
+  readonly parameters: () => Readonly<Record<string, Schema>>;
+  readonly responses: () => Readonly<Record<string, Schema>>;
+}
+
+export function sharedParts(): SharedParts {
+  const parameters: Record<string, Schema> = {};
+  const responses: Record<string, Schema> = {};
+  const referTo = (operation: Operation, name: string, param: Param): Schema => {
+    const key = `${operation.name}.${name}`;
+    parameters[key] = parameterOf(name, param);
+    return { $ref: `#/components/parameters/${key}` };
+  };
+  const inAddress = (operation: Pick<Operation, 'input'>) =>
+    Object.entries(operation.input).filter(([, param]) => param.in !== 'body');
+  return {
+    parametersOf: (operation) =>
+      formsOf(operation).length === 0
+        ? parametersOf(operation)
+        : inAddress(operation).map(([name, param]) => referTo(operation, name, param)),
+    formParametersOf: (operation, { asked }) =>
+      inAddress(asked).map(([name, param]) =>
+        operation.input[name] === param ? referTo(operation, name, param) : parameterOf(name, param),
+      ),
+    responseOf: (operation, form) => {
+      const key = `${pascal(form.name)}${operation.lists ? 'List' : 'Record'}`;
+      responses[key] = {
+        description: form.description,
+        headers: headersWith('ETag'),
+        content: { [form.mediaType]: bodyIn(form) },
+      };
+      return { $ref: `#/components/responses/${key}` };
+    },
+    parameters: () => parameters,
+    responses: () => responses,
+  };
+}
+
+/** An address with a suffix, and what is answered there. */
+export function formItem(
+  operation: Operation,
+  form: Form,
+  answer: Schema,
+  shared: SharedParts,
+): readonly [Route, Schema] {
+  const { name, suffix, description, asked } = form;
+  const route: Route = {
+    ...operation,
+    name: `${operation.name}_${name}`,
+    path: `${operation.path}${suffix}`,
+    input: asked.input,
+    description,
+  };
+  const json = {
+    description,
+    headers: headersWith('ETag'),
+    content: { [form.mediaType]: { schema: answer } },
+  };
+  const item = {
+    ...itemOf(route, shared.formParametersOf(operation, form)),
+    responses: {
+      200: name === 'json' ? json : shared.responseOf(operation, form),
+      304: { $ref: '#/components/responses/NotModified' },
+      ...refused(operation),
+    },
+  };
+  return [route, item];
+}
+
+/** The forms beside JSON, by their media types. */
+export function formContent(operation: Operation): Record<string, Schema> {
+  const others = formsOf(operation).filter(({ name }) => name !== 'json');
+  return Object.fromEntries(others.map((form) => [form.mediaType, bodyIn(form)]));
+}
+
+function bodyIn({ mediaType, description }: Form): Schema {
+  return { schema: { type: mediaType.endsWith('+json') ? 'object' : 'string', description } };
+}
+
+/** The description, with the addresses of the forms. */
+export function withForms(operation: Operation): { readonly description?: string } {
+  const forms = formsOf(operation);
+  if (forms.length === 0) return {};
+  const said = forms.map(({ suffix, mediaType }) => `\`${suffix}\` (${mediaType})`).join(', ');
+  const sentences = [operation.description, `Other forms, by a suffix of the path or by Accept: ${said}.`];
+  if (operation.lists) sentences.push('Where all rows are sent, limit has no default and no maximum.');
+  return { description: sentences.filter(Boolean).join(' ') };
+}

@@ -1,0 +1,43 @@
+// Following another instance for as long as the server runs: again and again, and after a failure
+// again somewhat later.
+
+import type { Mirror } from './mirror.ts';
+
+export interface Following {
+  readonly stop: () => Promise<void>;
+}
+
+/** ms between two looks, and after failures the longest pause. */
+const everyMs = 10_000;
+const longestMs = 300_000;
+
+export function startFollowing(
+  mirror: Mirror,
+  onFailure: (error: unknown, pause: number) => void,
+): Following {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let pause = everyMs;
+  let running: Promise<void> = Promise.resolve();
+  const look = async () => {
+    try {
+      await mirror.catchUp();
+      pause = everyMs;
+    } catch (error) {
+      pause = Math.min(pause * 2, longestMs);
+      onFailure(error, pause);
+    }
+    if (!stopped) timer = setTimeout(begin, pause);
+  };
+  const begin = () => {
+    running = look();
+  };
+  timer = setTimeout(begin, everyMs);
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

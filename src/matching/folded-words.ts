@@ -1,0 +1,7 @@
+// The words of a text as they are compared: in lower case, without diacritics and punctuation.
+
+import { fold } from '../shelf/words.ts';
+
+export function foldedWords(text: string): readonly string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}

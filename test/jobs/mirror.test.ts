@@ -1,0 +1,284 @@
+// A mirror answers as the instance it follows, and keeps doing so.
+
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { demoWorld } from '../../demo/world.ts';
+import { type AppParts, createApp } from '../../src/app.ts';
+import { families } from '../../src/catalogue.ts';
+import { dumpsIn } from '../../src/datasets/dump-index.ts';
+import { writeDumps } from '../../src/datasets/write-dumps.ts';
+import { openDesk } from '../../src/desk/desk.ts';
+import { type Mirror, mirrorOf } from '../../src/jobs/mirror.ts';
+import type { Tier } from '../../src/kernel/tier.ts';
+import { catchUp } from '../../src/ledger/follow.ts';
+import type { Change, Ledger } from '../../src/ledger/ledger.ts';
+import { readRecord } from '../../src/ledger/record.ts';
+import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
+import { openShelf, type Shelf } from '../../src/shelf/shelf.ts';
+import { pathsOf } from '../promises/ask-everything.ts';
+import { aCompany, aGrant } from '../support/records.ts';
+import { namedCaller, noon, site } from '../support/test-app.ts';
+
+interface Node extends AsyncDisposable {
+  readonly ledger: Ledger;
+  readonly shelf: Shelf;
+  readonly folder: string;
+  readonly ask: (path: string, tier?: Tier) => Promise<Response>;
+  readonly bugs: unknown[];
+  readonly parts: AppParts;
+}
+
+async function node(lineage: string): Promise<Node> {
+  const folder = await mkdtemp(join(tmpdir(), 'perennial-mirror-'));
+  const ledger = openSqliteLedger(join(folder, 'ledger.db'));
+  const shelf = openShelf(join(folder, 'shelf.db'), families);
+  const desk = await openDesk(':memory:');
+  const bugs: unknown[] = [];
+  const parts: AppParts = {
+    config: { serviceName: 'Perennial', partner: 'Omega Point Research', siteUrl: site },
+    reader: shelf.reader,
+    desk,
+    ledger,
+    random: (bytes) => new Uint8Array(bytes),
+    lineage,
+    dumps: dumpsIn(join(folder, 'dumps')),
+    dumpsFolder: join(folder, 'dumps'),
+    now: () => noon,
+    requestId: () => 'r',
+    onBug: (error) => bugs.push(error),
+    identify: namedCaller,
+  };
+  const app = createApp(parts);
+  const ask = async (path: string, tier: Tier = 'public') =>
+    app.fetch(new Request(site + path, tier === 'public' ? {} : { headers: { authorization: tier } }));
+  const close = async () => {
+    shelf[Symbol.dispose]();
+    await ledger[Symbol.asyncDispose]();
+    await desk[Symbol.asyncDispose]();
+    await rm(folder, { recursive: true });
+  };
+  return { ledger, shelf, folder, ask, bugs, parts, [Symbol.asyncDispose]: close };
+}
+
+function changeOf(family: string, record: object): Change {
+  const declared = families.find(({ name }) => name === family);
+  assert.ok(declared);
+  const read = readRecord(declared, record);
+  assert.ok(!Array.isArray(read), JSON.stringify(read));
+  return read as Change;
+}
+
+async function add(origin: Node, ...records: readonly (readonly [string, object])[]): Promise<void> {
+  await origin.ledger.append(
+    records.map(([family, record]) => changeOf(family, record)),
+    noon,
+  );
+  await catchUp(origin.ledger, origin.shelf);
+}
+
+function dump(origin: Node, allowFewer = false) {
+  const { folder } = origin;
+  const request = { families, site, licence: 'CC BY 4.0', now: noon, allowFewer };
+  return writeDumps({ ...request, folder: join(folder, 'dumps'), shelf: join(folder, 'shelf.db') });
+}
+
+function following(origin: Node, mirror: Node, tier: Tier): Mirror {
+  return mirrorOf({
+    url: site,
+    ledger: mirror.ledger,
+    families,
+    folder: mirror.folder,
+    ask: (address) => origin.ask(address.slice(site.length), tier),
+    now: () => noon,
+    onProgress: () => {},
+  });
+}
+
+async function catchUpWith(mirror: Mirror, node: Node): Promise<void> {
+  await mirror.catchUp();
+  await catchUp(node.ledger, node.shelf);
+}
+
+function firstDifference(text: string, expected: string): string {
+  let at = 0;
+  while (at < text.length && text[at] === expected[at]) at += 1;
+  return `${text.slice(Math.max(0, at - 60), at + 100)} | ${expected.slice(Math.max(0, at - 60), at + 100)}`;
+}
+
+/** What tells of the node itself: its own log, its own dumps. */
+const ofTheNode = /^\/(changes|catalogue|me)/;
+
+async function compare(origin: Node, mirror: Node, paths: readonly string[], tier: Tier): Promise<number> {
+  let compared = 0;
+  for (const path of paths) {
+    const [theirs, ours] = [
+      await origin.ask(`/api/v1${path}`, tier),
+      await mirror.ask(`/api/v1${path}`, tier),
+    ];
+    assert.equal(ours.status, theirs.status, `${tier} ${path}`);
+    const [text, expected] = [await ours.text(), await theirs.text()];
+    assert.ok(text === expected, `${tier} ${path}: ${firstDifference(text, expected)}`);
+    compared += 1;
+  }
+  return compared;
+}
+
+test('a mirror answers every route of its tier with the same bodies, from dumps and from the feed alone', async () => {
+  await using origin = await node('origin');
+  const world = [...demoWorld({ now: noon })];
+  await add(origin, ...world.map(({ family, record }) => [family, record] as const));
+  // A record that was merged before anybody saw it is told to nobody.
+  const unseen = world
+    .filter(({ record }) => record.merged_into)
+    .flatMap(({ record }) => [record.id, record.public_id]);
+  const told = (path: string) => !unseen.some((name) => path.includes(`/${name}`));
+  const paths = pathsOf(world).filter(
+    (path) => !ofTheNode.test(path) && !path.startsWith('/intelligence') && told(path),
+  );
+  {
+    await using fromFeed = await node('feed');
+    await catchUpWith(following(origin, fromFeed, 'public'), fromFeed);
+    assert.ok((await compare(origin, fromFeed, paths, 'public')) > 300);
+  }
+  await dump(origin);
+  await using mirror = await node('mirror');
+  await catchUpWith(following(origin, mirror, 'public'), mirror);
+  await compare(origin, mirror, paths, 'public');
+  await using keyed = await node('keyed');
+  await catchUpWith(following(origin, keyed, 'full'), keyed);
+  const noCounts = paths.filter((path) => !/^\/(stats|crm|research|contacts)/.test(path));
+  for (const tier of ['public', 'full'] as const) await compare(origin, keyed, noCounts, tier);
+  for (const { bugs } of [origin, mirror, keyed]) assert.deepEqual(bugs, []);
+});
+
+test('what changes, hides, merges or goes at the origin does so at the mirror', async () => {
+  await using origin = await node('origin');
+  await add(
+    origin,
+    ['grants', aGrant({ id: 'a', public_id: 'a' })],
+    ['grants', aGrant({ id: 'b', public_id: 'b' })],
+    ['grants', aGrant({ id: 'c', public_id: 'c', description: 'About Jane' })],
+    ['companies', aCompany({ id: 'd', public_id: 'd' })],
+  );
+  await dump(origin);
+  await using mirror = await node('mirror');
+  const follower = following(origin, mirror, 'public');
+  await catchUpWith(follower, mirror);
+  await using late = await node('late');
+  await add(
+    origin,
+    ['grants', aGrant({ id: 'a', public_id: 'a', title: 'Changed' })],
+    ['grants', aGrant({ id: 'b', public_id: 'b', merged_into: 'a' })],
+    ['companies', aCompany({ id: 'd', public_id: 'd', is_public: false })],
+    ['grants', aGrant({ id: 'e', public_id: 'e' })],
+  );
+  await origin.ledger.erase('grants', 'c', 'privacy_request', noon);
+  await catchUp(origin.ledger, origin.shelf);
+  await catchUpWith(follower, mirror);
+  const paths = [
+    '/grants?scope=all',
+    '/companies',
+    '/grants/a',
+    '/grants/b',
+    '/grants/c',
+    '/grants/e',
+    '/companies/d',
+  ];
+  await compare(origin, mirror, paths, 'public');
+  assert.equal((await mirror.ask('/api/v1/grants/b')).status, 308);
+  await dump(origin, true);
+  await catchUpWith(following(origin, late, 'public'), late);
+  await compare(origin, late, paths, 'public');
+  for (const { doc } of await mirror.ledger.after(0, 100))
+    assert.ok(!doc?.includes('Jane'), 'erased here too');
+});
+
+test('a mirror that stops anywhere goes on from there, and takes nothing of a file that is not the listed one', async () => {
+  await using origin = await node('origin');
+  await add(
+    origin,
+    ...[1, 2, 3].map((n) => ['grants', aGrant({ id: `g${n}`, public_id: `g${n}` })] as const),
+  );
+  await dump(origin);
+  await using mirror = await node('mirror');
+  let served = 0;
+  const flaky = (stopAt: number, bent = false) =>
+    mirrorOf({
+      url: site,
+      ledger: mirror.ledger,
+      families,
+      folder: mirror.folder,
+      ask: async (address) => {
+        served += 1;
+        if (served === stopAt) throw new Error('cut off');
+        const answer = await origin.ask(address.slice(site.length));
+        if (!bent || !address.includes('grants.replica')) return answer;
+        const bytes = new Uint8Array(await answer.arrayBuffer());
+        bytes[bytes.length - 1] = 1 ^ (bytes.at(-1) as number);
+        return new Response(bytes);
+      },
+      now: () => noon,
+      onProgress: () => {},
+    });
+  await assert.rejects(flaky(0, true).catchUp(), /not the file that the index lists/);
+  assert.equal(await mirror.ledger.head(), 0);
+  for (let stopAt = 1; stopAt < 20; stopAt++) {
+    served = 0;
+    try {
+      await flaky(stopAt).catchUp();
+      break;
+    } catch (error) {
+      assert.match(String(error), /cut off/);
+    }
+  }
+  await catchUp(mirror.ledger, mirror.shelf);
+  await compare(origin, mirror, ['/grants'], 'public');
+  assert.equal((await mirror.ledger.after(0, 100)).length, 3, 'nothing is taken twice');
+});
+
+test('a cursor of another history makes the mirror load the dumps again, and lose what is not in them', async () => {
+  await using origin = await node('origin');
+  await add(
+    origin,
+    ['grants', aGrant({ id: 'a', public_id: 'a' })],
+    ['grants', aGrant({ id: 'b', public_id: 'b' })],
+  );
+  await using mirror = await node('mirror');
+  await catchUpWith(following(origin, mirror, 'public'), mirror);
+  await origin.ledger.append([changeOf('grants', { id: 'b', removed: true })], noon);
+  await catchUp(origin.ledger, origin.shelf);
+  await dump(origin);
+  const putBack = createApp({ ...origin.parts, lineage: 'another' });
+  const follower = mirrorOf({
+    url: site,
+    ledger: mirror.ledger,
+    families,
+    folder: mirror.folder,
+    ask: async (address) => putBack.fetch(new Request(address)),
+    now: () => noon,
+    onProgress: () => {},
+  });
+  await catchUpWith(follower, mirror);
+  await compare(origin, mirror, ['/grants', '/grants/b'], 'public');
+});
+
+test('a mirror begins with an empty folder, and stays with the instance it began with', async () => {
+  await using origin = await node('origin');
+  await add(origin, ['grants', aGrant({ id: 'a' })]);
+  await assert.rejects(following(origin, origin, 'public').catchUp(), /begins with an empty one/);
+  await using mirror = await node('mirror');
+  await following(origin, mirror, 'public').catchUp();
+  const other = mirrorOf({
+    url: 'https://other.example',
+    ledger: mirror.ledger,
+    families,
+    folder: mirror.folder,
+    ask: async () => new Response('{}'),
+    now: () => noon,
+    onProgress: () => {},
+  });
+  await assert.rejects(other.catchUp(), /use another folder/);
+});

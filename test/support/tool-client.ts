@@ -1,0 +1,83 @@
+// What a client of the tool server sends and reads, without a library: one message a request.
+
+import assert from 'node:assert/strict';
+import type { TestApp } from './test-app.ts';
+import { site } from './test-app.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read members of any answer
+type Json = any;
+
+export interface Sent {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The message that came back; null where there is none. */
+  readonly message: Json;
+}
+
+/** Sends any body to the tool server. */
+export async function post(
+  app: Pick<TestApp, 'app'>,
+  body: string,
+  options: { as?: string | undefined; headers?: Record<string, string>; url?: string } = {},
+): Promise<Sent> {
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+    ...(options.as === undefined ? {} : { authorization: options.as }),
+    ...options.headers,
+  };
+  const request = new Request(options.url ?? `${site}/mcp`, { method: 'POST', headers, body });
+  const response = await app.app.fetch(request);
+  const text = await response.text();
+  const data = response.headers.get('content-type')?.startsWith('text/event-stream')
+    ? text
+        .split('\n')
+        .find((line) => line.startsWith('data: '))
+        ?.slice(6)
+    : text;
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    message: data ? JSON.parse(data) : null,
+  };
+}
+
+/** One message of the revision of 2025, which needs no envelope. */
+export function send(
+  app: Pick<TestApp, 'app'>,
+  method: string,
+  params: object = {},
+  as?: string,
+): Promise<Sent> {
+  return post(app, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }), { as });
+}
+
+/** The result of a message that succeeds. */
+export async function result(
+  app: Pick<TestApp, 'app'>,
+  method: string,
+  params: object = {},
+  as?: string,
+): Promise<Json> {
+  const { status, text, message } = await send(app, method, params, as);
+  assert.equal(status, 200, text);
+  assert.ok(message.result, text);
+  return message.result;
+}
+
+export function callTool(
+  app: Pick<TestApp, 'app'>,
+  name: string,
+  args: object = {},
+  as?: string,
+): Promise<Json> {
+  return result(app, 'tools/call', { name, arguments: args }, as);
+}
+
+/** The tools of a caller by name. */
+export async function toolsOf(app: Pick<TestApp, 'app'>, as?: string): Promise<ReadonlyMap<string, Json>> {
+  const { tools } = await result(app, 'tools/list', {}, as);
+  return new Map(tools.map((tool: Json) => [tool.name, tool]));
+}
