@@ -63,6 +63,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   feed: ['channels'],
   'ical-generator': ['channels'],
   kysely: ['desk'],
+  pg: ['ledger'],
   nodemailer: ['jobs'],
   croner: ['jobs'],
   standardwebhooks: ['jobs'],

@@ -16,6 +16,8 @@ export interface ListRequest {
   readonly order?: 'asc' | 'desc';
   /** Beginnings of words of which at least one occurs; the rows then come best match first. */
   readonly anyOf?: readonly string[];
+  /** Only the rows are wanted: the total then counts those of the page alone. */
+  readonly uncounted?: boolean;
   /** What an operation asks beside the family's filters. */
   readonly own?: OwnAsk;
 }

@@ -59,20 +59,22 @@ function opportunity(context: Context, id: string): Doc | null {
   return one && one.id === id ? opportunityOf(parsed(one.text, context.site)) : null;
 }
 
-/** Said as an equation, the public rows are found in the order of their changes by an index. */
-const publicRows = { sql: 't._vis = 0', binds: [] };
 const restrict = [{ mark: 'opportunity' }];
+
+const notATool =
+  'The same grants in the words of CommonGrants, for programs that speak it; agents have list_grants.';
 
 export const listOpportunities = operation({
   ...shared,
   name: 'list_opportunities',
   method: 'GET',
   path,
+  notATool,
   summary: 'Verified grants as CommonGrants opportunities, the last modified first.',
   input: { page: inQuery(byDefault(page, 1)), pageSize: inQuery(byDefault(pageSize, 100)) },
   output: answerOf({ items, paginationInfo }),
   run: (paging, context) => {
-    const own = { restrict, where: [publicRows], order: orderOf(undefined).order };
+    const own = { restrict, where: [], order: orderOf(undefined).order };
     return { text: JSON.stringify(pageOf(context, paging, own, undefined)) };
   },
 });
@@ -82,6 +84,7 @@ export const getOpportunity = operation({
   name: 'get_opportunity',
   method: 'GET',
   path: `${path}/{oppId}`,
+  notATool,
   summary: 'One grant as a CommonGrants opportunity.',
   input: {
     oppId: inPath(example(uuid('The id of the grant, a UUID.'), '89042adf-803e-5b1e-9cd7-59f9c7eab532')),
@@ -100,6 +103,7 @@ export const searchOpportunities = operation({
   name: 'search_opportunities',
   method: 'POST',
   path: `${path}/search`,
+  notATool,
   summary: 'Search of grants by the filters of the CommonGrants protocol.',
   input: {
     search: inBody(
@@ -132,7 +136,7 @@ export const searchOpportunities = operation({
     const { where, errors } = conditionsOf(filters, context.now);
     const { order, info } = orderOf(sorting);
     const paging = { page: pagination?.page ?? 1, pageSize: pagination?.pageSize ?? 100 };
-    const own = { restrict, where: [publicRows, ...where], order };
+    const own = { restrict, where, order };
     const found = pageOf(context, paging, own, search || undefined);
     const filterInfo = { filters, ...(errors.length > 0 ? { errors } : {}) };
     return { text: JSON.stringify({ ...found, sortInfo: info, filterInfo }) };

@@ -15,7 +15,7 @@ import { foldedWords } from '../matching/folded-words.ts';
 const compared = 20;
 
 const item = shape(
-  `{family: text, id: text, public_id?: text, name: text, match: exact|all_words|some_words,
+  `{family: text, id?: text, public_id?: text, name: text, match: exact|all_words|some_words,
     get?: {tool: text, argument: text}}`,
 );
 

@@ -71,6 +71,7 @@ function found(family: Family, filters: Doc, limit: number, context: Context) {
     filters,
     limit,
     offset: 0,
+    uncounted: true,
     ...sort,
   });
 }

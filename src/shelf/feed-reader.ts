@@ -27,9 +27,10 @@ export function readChanges(prepare: Prepare, records: RecordReader, request: Ch
   const { tier, after, families, limit } = request;
   const bit = 1 << height(tier);
   const named = families.map(() => '?').join(', ');
+  // The plus keeps the index by family out of it: the feed is read in its order, up to the limit.
   const found = prepare(
     `select seq, family, id, back, at, reason from feed
-     where (seq, family, id) > (?, ?, ?) and tiers & ? <> 0 and family in (${named})
+     where (seq, family, id) > (?, ?, ?) and tiers & ? <> 0 and +family in (${named})
      order by seq, family, id limit ?`,
   ).all(after.seq, after.family, after.id, bit, ...families.map(({ name }) => name), limit + 1);
   const rows = (found as unknown as FeedRow[]).slice(0, limit);

@@ -103,6 +103,7 @@ export function pageRows(
 ): readonly RowText[] {
   if (condition.nothing || request.limit === 0) return [];
   const order = orderOf(plan, condition, request);
+  const asked = request.own ? withEqualVisibility(condition, request) : condition;
   const columns = ['_public', '_full', '_top'].slice(0, height(request.tier) + 1);
   const shown = `t.id, ${columns.map((column) => `t.${column}`).join(', ')}`;
   const rows =
@@ -112,8 +113,14 @@ export function pageRows(
         ? pageOfKeys(prepare, plan, condition, request, shown, order)
         : order === 'rank'
           ? rankedPage(prepare, plan, condition, request, shown)
-          : orderedPage(prepare, plan, condition, request, shown, order);
+          : orderedPage(prepare, plan, asked, request, shown, order);
   return rows.map(([id, ...texts]) => ({ id: id as string, text: textFor(request.tier, texts) }));
+}
+
+/** What the public sees, said as an equation: so an index by visibility and change hands it over in order. */
+export function withEqualVisibility(condition: Condition, { tier }: ListRequest): Condition {
+  if (height(tier) > 0) return condition;
+  return { ...condition, where: [...condition.where, { sql: 't._vis = 0', binds: [] }] };
 }
 
 /** A first page that is not full says the total by itself; only otherwise are the matches counted. */
@@ -124,9 +131,10 @@ export function pageAndTotal(
   condition: Condition,
   request: ListRequest,
 ): { rows: readonly RowText[]; total: number } {
-  if (request.offset === 0 && request.limit > 0) {
+  if (request.uncounted || (request.offset === 0 && request.limit > 0)) {
     const rows = pageRows(prepare, plan, condition, request);
-    return { rows, total: rows.length < request.limit ? rows.length : count(plan, condition) };
+    const whole = request.uncounted || rows.length < request.limit;
+    return { rows, total: whole ? rows.length : count(plan, condition) };
   }
   const total = count(plan, condition);
   return { rows: request.offset < total ? pageRows(prepare, plan, condition, request) : [], total };
@@ -136,7 +144,13 @@ export function pageAndTotal(
  * Of very many matches only so many, the first in the family's order, are ranked; the others follow in that
  * order. Where a word is in so many rows, how well each of them matches says little and takes long to find.
  */
-const mostRanked = 20_000;
+export const mostRanked = 10_000;
+
+/** The keys and ranks of the matches that are ranked, the best first; bind how many, and how many to pass over. */
+export function rankedKeys({ sql, key }: Source): string {
+  const first = `select ${key} as k, f.rank as place ${sql} order by ${key} limit ${mostRanked}`;
+  return `select k, place from (${first}) order by place, k limit ? offset ?`;
+}
 
 function rankedPage(prepare: Prepare, plan: Plan, condition: Condition, request: ListRequest, shown: string) {
   const { limit, offset } = request;
@@ -155,11 +169,12 @@ function pageOfKeys(
   shown: string,
   order: 'key' | 'rank',
 ) {
-  const { sql, binds, key } = sourceOf(plan, condition, { facts: 'in the index' });
+  const source = sourceOf(plan, condition, { facts: 'in the index' });
+  const { sql, binds, key } = source;
   const keys =
     order === 'key'
       ? `select ${key} as k, ${key} as place ${sql} order by ${key} limit ? offset ?`
-      : `select k, place from (select ${key} as k, f.rank as place ${sql} order by ${key} limit ${mostRanked}) order by place, k limit ? offset ?`;
+      : rankedKeys(source);
   const page = `select ${shown} from (${keys}) m cross join ${quoted(plan.family.name)} t on t._key = m.k order by m.place, m.k`;
   return prepare(page, 'rows').all(...binds, request.limit, request.offset) as unknown as (string | null)[][];
 }

@@ -8,7 +8,15 @@ import type { DatedRow, ListRequest } from '../kernel/reader.ts';
 import { height } from '../kernel/tier.ts';
 import { type Condition, conditionOf } from './condition.ts';
 import { type Plan, quoted } from './plan.ts';
-import { orderOf, type Prepare, type RowText, sourceOf } from './query.ts';
+import {
+  mostRanked,
+  orderOf,
+  type Prepare,
+  type RowText,
+  rankedKeys,
+  sourceOf,
+  withEqualVisibility,
+} from './query.ts';
 import { textFor } from './render.ts';
 
 const keysAtOnce = 10_000;
@@ -41,9 +49,7 @@ export function* walk(prepare: Prepare, plan: Plan, request: ListRequest): Gener
 export function newestRows(prepare: Prepare, plan: Plan, request: ListRequest): readonly DatedRow[] {
   const condition = conditionOf(plan, request);
   if (condition.nothing) return [];
-  // Said as an equation, the index by visibility and change hands the public rows over in order.
-  const equal = height(request.tier) === 0 ? [{ sql: 't._vis = 0', binds: [] }] : [];
-  const narrowed = { ...condition, where: [...condition.where, ...equal] };
+  const narrowed = withEqualVisibility(condition, request);
   const { sql, binds } = sourceOf(plan, narrowed, { table: true, facts: 'as columns' });
   const found = prepare(
     `select t.id, t._updated, ${textsFor(request).join(', ')} ${sql}
@@ -66,12 +72,16 @@ function* keysOf(prepare: Prepare, plan: Plan, request: ListRequest): Generator<
   if (condition.nothing) return;
   const order = orderOf(plan, condition, request);
   const limit = request.limit === Number.POSITIVE_INFINITY ? -1 : request.limit;
-  if (order !== 'key') {
-    yield sortedKeys(prepare, plan, condition, order, limit, request.offset);
-    return;
-  }
   let left = limit;
   let { offset } = request;
+  if (order !== 'key') {
+    const sorted = sortedKeys(prepare, plan, condition, order, limit, offset);
+    yield sorted;
+    if (order !== 'rank' || sorted.length === limit) return;
+    // Those that are not ranked any more follow in the order of their keys.
+    left = left < 0 ? left : left - sorted.length;
+    offset = Math.max(offset, mostRanked);
+  }
   let { from } = condition;
   while (left !== 0) {
     const wanted = left < 0 ? keysAtOnce : Math.min(left, keysAtOnce);
@@ -95,16 +105,13 @@ function sortedKeys(
   offset: number,
 ): BigInt64Array {
   const ranked = order === 'rank';
-  const { sql, binds, key } = sourceOf(plan, condition, {
+  const source = sourceOf(plan, condition, {
     table: !ranked,
     facts: ranked ? 'in the index' : 'as columns',
   });
-  const by = ranked ? `f.rank, ${key}` : order;
-  return readKeys(prepare, `select ${key} as walked ${sql} order by ${by} limit ? offset ?`, [
-    ...binds,
-    limit,
-    offset,
-  ]);
+  const { sql, binds, key } = source;
+  const keys = ranked ? rankedKeys(source) : `select ${key} ${sql} order by ${order} limit ? offset ?`;
+  return readKeys(prepare, keys, [...binds, limit, offset]);
 }
 
 function readKeys(

@@ -68,13 +68,12 @@ function bodyOf(operation: Operation): fc.Arbitrary<string | Uint8Array<ArrayBuf
   const own = Object.entries(operation.input).filter(([, param]) => param.in === 'body');
   const value = (param: Param) =>
     fc.oneof(
-      { weight: 3, arbitrary: fc.constant(fitting(param)) },
+      { weight: 12, arbitrary: fc.constant(fitting(param)) },
       { weight: 2, arbitrary: fc.constantFrom(...hostileJson) },
       {
         weight: 1,
         arbitrary: fc.string({ unit: 'binary', maxLength: 30 }).map((text) => JSON.stringify(text)),
       },
-      { weight: 1, arbitrary: fc.json() },
     );
   const members = own.map(([name, param]) =>
     fc
@@ -105,14 +104,15 @@ const piece: Choice = fc.oneof(
 function addressOf(operation: Operation, names: readonly string[]): Choice {
   const parameters = [...operation.path.matchAll(/\{\w+\}/g)].map(([name]) => name);
   const named = fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom(uuid(1), 'interview', ...names) },
-    { weight: 2, arbitrary: piece },
+    { weight: 4, arbitrary: fc.constant(uuid(1)) },
+    { weight: 3, arbitrary: fc.constantFrom('interview', ...names) },
+    { weight: 3, arbitrary: piece },
   );
   const own = Object.keys(operation.input).filter((name) => operation.input[name]?.in === 'query');
   const key = own.length > 0 ? fc.oneof(fc.constantFrom(...own), piece) : piece;
   const pairs = fc.array(fc.tuple(key, piece), { maxLength: operation.method === 'GET' ? 3 : 1 });
   return fc
-    .tuple(fc.array(named, { minLength: parameters.length, maxLength: parameters.length }), pairs, fc.nat(2))
+    .tuple(fc.array(named, { minLength: parameters.length, maxLength: parameters.length }), pairs, fc.nat(5))
     .map(([values, asked, die]) => {
       const filled = parameters.reduce(
         (path, parameter, at) => path.replace(parameter, () => values[at] as string),

@@ -1,89 +1,17 @@
 // A mirror answers as the instance it follows, and keeps doing so.
 
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { demoWorld } from '../../demo/world.ts';
-import { type AppParts, createApp } from '../../src/app.ts';
+import { createApp } from '../../src/app.ts';
 import { families } from '../../src/catalogue.ts';
-import { dumpsIn } from '../../src/datasets/dump-index.ts';
-import { writeDumps } from '../../src/datasets/write-dumps.ts';
-import { openDesk } from '../../src/desk/desk.ts';
 import { type Mirror, mirrorOf } from '../../src/jobs/mirror.ts';
 import type { Tier } from '../../src/kernel/tier.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
-import type { Change, Ledger } from '../../src/ledger/ledger.ts';
-import { readRecord } from '../../src/ledger/record.ts';
-import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
-import { openShelf, type Shelf } from '../../src/shelf/shelf.ts';
 import { pathsOf } from '../promises/ask-everything.ts';
+import { add, changeOf, dump, type Node, node } from '../support/node.ts';
 import { aCompany, aGrant } from '../support/records.ts';
-import { namedCaller, noon, site } from '../support/test-app.ts';
-
-interface Node extends AsyncDisposable {
-  readonly ledger: Ledger;
-  readonly shelf: Shelf;
-  readonly folder: string;
-  readonly ask: (path: string, tier?: Tier) => Promise<Response>;
-  readonly bugs: unknown[];
-  readonly parts: AppParts;
-}
-
-async function node(lineage: string): Promise<Node> {
-  const folder = await mkdtemp(join(tmpdir(), 'perennial-mirror-'));
-  const ledger = openSqliteLedger(join(folder, 'ledger.db'));
-  const shelf = openShelf(join(folder, 'shelf.db'), families);
-  const desk = await openDesk(':memory:');
-  const bugs: unknown[] = [];
-  const parts: AppParts = {
-    config: { serviceName: 'Perennial', partner: 'Omega Point Research', siteUrl: site },
-    reader: shelf.reader,
-    desk,
-    ledger,
-    random: (bytes) => new Uint8Array(bytes),
-    lineage,
-    dumps: dumpsIn(join(folder, 'dumps')),
-    dumpsFolder: join(folder, 'dumps'),
-    now: () => noon,
-    requestId: () => 'r',
-    onBug: (error) => bugs.push(error),
-    identify: namedCaller,
-  };
-  const app = createApp(parts);
-  const ask = async (path: string, tier: Tier = 'public') =>
-    app.fetch(new Request(site + path, tier === 'public' ? {} : { headers: { authorization: tier } }));
-  const close = async () => {
-    shelf[Symbol.dispose]();
-    await ledger[Symbol.asyncDispose]();
-    await desk[Symbol.asyncDispose]();
-    await rm(folder, { recursive: true });
-  };
-  return { ledger, shelf, folder, ask, bugs, parts, [Symbol.asyncDispose]: close };
-}
-
-function changeOf(family: string, record: object): Change {
-  const declared = families.find(({ name }) => name === family);
-  assert.ok(declared);
-  const read = readRecord(declared, record);
-  assert.ok(!Array.isArray(read), JSON.stringify(read));
-  return read as Change;
-}
-
-async function add(origin: Node, ...records: readonly (readonly [string, object])[]): Promise<void> {
-  await origin.ledger.append(
-    records.map(([family, record]) => changeOf(family, record)),
-    noon,
-  );
-  await catchUp(origin.ledger, origin.shelf);
-}
-
-function dump(origin: Node, allowFewer = false) {
-  const { folder } = origin;
-  const request = { families, site, licence: 'CC BY 4.0', now: noon, allowFewer };
-  return writeDumps({ ...request, folder: join(folder, 'dumps'), shelf: join(folder, 'shelf.db') });
-}
+import { noon, site } from '../support/test-app.ts';
 
 function following(origin: Node, mirror: Node, tier: Tier): Mirror {
   return mirrorOf({

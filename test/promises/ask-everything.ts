@@ -11,7 +11,9 @@ interface Named {
 
 /** Paths below the API root that ask each list in every width and order, and each record by each of its names. */
 export function pathsOf(records: readonly Named[]): readonly string[] {
-  return operations.flatMap((operation) => (operation.method === 'GET' ? askOne(operation, records) : []));
+  return operations.flatMap((operation) =>
+    operation.method === 'GET' ? addressesToAsk(operation, records) : [],
+  );
 }
 
 /** Paths that ask each list in its widest question, and each record, in every form but the JSON. */
@@ -25,7 +27,8 @@ export function formPathsOf(records: readonly Named[]): readonly string[] {
   });
 }
 
-function askOne(operation: Operation, records: readonly Named[]): readonly string[] {
+/** The same for one operation, whatever its method. */
+export function addressesToAsk(operation: Operation, records: readonly Named[]): readonly string[] {
   const variants = queriesOf(operation);
   return addressesOf(operation, records).flatMap((address) => variants.map((query) => address + query));
 }
@@ -78,7 +81,12 @@ function queriesOf(operation: Operation): readonly string[] {
     } else if (parameter === 'sort') orders.push(...(words ?? []).map((word) => `&sort=${word}`));
     else if (parameter === 'order') orders.push('&order=asc');
   }
-  const needed = params.filter(([, param]) => !param.optional).map(([parameter]) => `${parameter}=canary`);
+  const needed = params
+    .filter(([, param]) => !param.optional)
+    .map(
+      ([parameter, { schema }]) =>
+        `${parameter}=${schema.format === 'date' ? '2020-01-01' : 'canary+canary'}`,
+    );
   const all = [...needed, ...wide].join('&');
   return [needed.length > 0 ? `?${needed.join('&')}` : '', ...orders.map((one) => `?${all}${one}`)];
 }

@@ -28,9 +28,23 @@ function connected(): Promise<pg.Client> {
   admin ??= (async () => {
     const client = new pg.Client(url);
     await client.connect();
+    await dropLeftovers(client);
     return client;
   })();
   return admin;
+}
+
+/** Drops what tests left that were killed: a schema in use is locked by who made it. */
+async function dropLeftovers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    "select nspname as name from pg_namespace where nspname ~ '^perennial_test_[0-9a-f]{16}$'",
+  );
+  for (const { name } of rows) {
+    const { rows: locked } = await client.query('select pg_try_advisory_lock(hashtext($1)) as got', [name]);
+    if (!locked[0].got) continue;
+    await client.query(`set client_min_messages = warning; drop schema if exists ${name} cascade`);
+    await client.query('select pg_advisory_unlock(hashtext($1))', [name]);
+  }
 }
 
 after(async () => {
@@ -48,6 +62,7 @@ export function schemaNamed(name: string): Promise<string> {
   let made = schemas.get(name);
   if (!made) {
     made = connected().then(async (client) => {
+      await client.query('select pg_advisory_lock(hashtext($1))', [name]);
       await client.query(`create schema if not exists ${name}`);
       const url = new URL(databaseUrl as string);
       url.searchParams.set('options', `-c search_path=${name} -c synchronous_commit=off`);

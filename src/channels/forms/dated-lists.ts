@@ -13,6 +13,8 @@ import { shownRecord } from './list-forms.ts';
 const rememberedFor = 90 * 86_400_000;
 const mostCancelled = 1_000;
 const changesAtOnce = 200;
+/** No further back than so many numbers of the log, so that a great import costs no calendar much. */
+const mostChanges = 20_000;
 
 /** The dates of all rows that match, then what was taken out of the catalogue lately. */
 export function listCalendar(
@@ -34,7 +36,7 @@ function* entriesOf(
     if (!details) yield rows.flatMap((row) => entries(family, parsed(row, site), site));
     // Details are longer than rows: fewer at once, so that no step takes long.
     else
-      yield* ofTwenty(rows, (row) => {
+      yield* fewAtOnce(rows, (row) => {
         const one = reader.one(family, parsed(row, site).id as string, tier, now);
         return one ? entries(family, parsed(one.text, site), site) : [];
       });
@@ -42,8 +44,11 @@ function* entriesOf(
   yield* cancelled(family, context);
 }
 
-function* ofTwenty<T>(rows: readonly string[], each: (row: string) => readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < rows.length; at += 20) yield rows.slice(at, at + 20).flatMap(each);
+function* fewAtOnce<T>(
+  rows: readonly string[],
+  each: (row: string) => readonly T[],
+): Generator<readonly T[]> {
+  for (let at = 0; at < rows.length; at += 10) yield rows.slice(at, at + 10).flatMap(each);
 }
 
 /** What the change feed tells this tier of records that are gone, a stretch of the feed at a time. */
@@ -52,15 +57,16 @@ function* cancelled(
   { reader, tier, now }: Context,
 ): Generator<readonly CalendarEntry[]> {
   const since = new Date(now.getTime() - rememberedFor).toISOString();
-  let after: FeedPlace = { seq: reader.placeBefore(since, tier), family: '\uffff', id: '' };
+  const seq = Math.max(reader.placeBefore(since, tier), reader.version(tier) - mostChanges);
+  let after: FeedPlace = { seq, family: '\uffff', id: '' };
   for (let left = mostCancelled; left > 0; ) {
     const asked = { tier, now, after, families: [family], limit: changesAtOnce, form: 'ref' as const };
-    const { entries, more } = reader.changes(asked);
+    const { entries, end, more } = reader.changes(asked);
     const gone = entries.filter(({ op }) => op === 'delete' || op === 'hide' || op === 'merge');
     yield gone.slice(0, left).map(({ id, at }) => cancelledEntry(family, id, at));
-    if (!more) return;
+    if (!more || end === null) return;
     left -= gone.length;
-    after = entries.at(-1) as FeedPlace;
+    after = end;
   }
 }
 

@@ -79,13 +79,17 @@ export function restChannel(
     }
     app.on(operation.method, route, (c) => answerPlain(operation, c.req.raw, c.req.param(), c.env.visit));
   }
-  pages(app);
-  app.notFound((c) => {
+  const site: Pages = new Hono<{ Bindings: Bindings }>();
+  pages(site);
+  app.notFound(async (c) => withVisit(await site.fetch(c.req.raw, c.env), c.env.visit));
+  site.notFound((c) => {
     throw absentRoute([...options.operations, ...routesOfTheApp], c.req.raw.method, pathOf(c.req.raw.url));
   });
-  app.onError((error) => {
-    throw error;
-  });
+  for (const router of [app, site]) {
+    router.onError((error) => {
+      throw error;
+    });
+  }
 
   /** Without a suffix: in JSON, unless another form is asked for, by the header or behind the name of a record. */
   async function answerPlain(
@@ -224,8 +228,7 @@ export function restChannel(
   return async (request, visit) => {
     const known = remembered(request, visit);
     if (known) return known;
-    const response = await app.fetch(request, { caller: visit.caller, visit });
-    return response.headers.has('X-Request-Id') ? response : withVisit(response, visit);
+    return app.fetch(request, { caller: visit.caller, visit });
   };
 }
 

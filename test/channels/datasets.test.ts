@@ -1,0 +1,312 @@
+// Dumps: what the index lists is what is there, and what is there is what the API shows.
+
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { demoWorld } from '../../demo/world.ts';
+import { FewerRows } from '../../src/datasets/write-dumps.ts';
+import { type Tier, tiers } from '../../src/kernel/tier.ts';
+import { catchUp } from '../../src/ledger/follow.ts';
+import { add, changeOf, dump, type Node, node } from '../support/node.ts';
+import { aCompany, aGrant, aLead } from '../support/records.ts';
+import { noon, site } from '../support/test-app.ts';
+
+interface File {
+  readonly family: string;
+  readonly access_level: Tier;
+  readonly url: string;
+  readonly latest_url: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly sha256_uncompressed: string;
+  readonly rows: number;
+}
+
+interface Index {
+  readonly version: string;
+  readonly snapshot_seq: number;
+  readonly snapshot_cursor: string;
+  readonly files: readonly File[];
+  readonly replicas: readonly File[];
+  readonly tombstones: File;
+  readonly previous: readonly { version: string; url: string }[];
+}
+
+async function indexOf(origin: Node, tier: Tier = 'public'): Promise<Index> {
+  const answer = await origin.ask('/datasets/index.json', tier);
+  assert.equal(answer.status, 200);
+  return (await answer.json()) as Index;
+}
+
+const pathOf = (url: string) => url.slice(site.length);
+const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** The lines of a file, after everything that the index says of it was checked. */
+async function linesOf(origin: Node, file: File, tier: Tier = 'public'): Promise<readonly string[]> {
+  const answer = await origin.ask(pathOf(file.url), tier);
+  assert.equal(answer.status, 200, file.url);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  assert.equal(bytes.length, file.bytes, file.url);
+  assert.equal(sha(bytes), file.sha256, file.url);
+  const text = gunzipSync(bytes);
+  if (file.sha256_uncompressed) assert.equal(sha(text), file.sha256_uncompressed, file.url);
+  const lines = text
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+  assert.equal(lines.length, file.rows, file.url);
+  return lines;
+}
+
+/** Lists that show all rows of a family. */
+const lists: Readonly<Record<string, string>> = {
+  grants: '/grants?scope=all&include_expired=true',
+  events: '/events?include_past=true',
+  organizations: '/organizations?',
+  investors: '/investors?include_stale=true',
+  leads: '/leads?include_stale=true',
+  sponsors: '/sponsors?',
+  companies: '/companies?',
+  preservation_companies: '/ratings/preservation?',
+  rated_funds: '/ratings/funds?',
+  rated_projects: '/ratings/projects?',
+  heroes: '/heroes?',
+  theories: '/theories?',
+  theory_clusters: '/theories/clusters?include_deprecated=true',
+  ideas: '/ideas?',
+  contacts: '/contacts?',
+  pages: '/pages?',
+};
+
+/** The rows of a list, page by page. */
+async function rowsOf(
+  origin: Node,
+  path: string,
+  tier: Tier,
+): Promise<readonly { id?: string; public_id?: string }[]> {
+  const rows: { id?: string }[] = [];
+  for (;;) {
+    const answer = await origin.ask(`/api/v1${path}&limit=200&offset=${rows.length}`, tier);
+    assert.equal(answer.status, 200, path);
+    const body = (await answer.json()) as { data: { id?: string }[]; pagination: { has_more: boolean } };
+    rows.push(...body.data);
+    if (!body.pagination.has_more) return rows;
+  }
+}
+
+test('a dump holds, row for row, what the API shows to the same tier', async () => {
+  await using origin = await node('origin');
+  await add(origin, ...[...demoWorld({ now: noon })].map(({ family, record }) => [family, record] as const));
+  await dump(origin);
+  const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();
+  for (const tier of tiers) {
+    const { files } = await indexOf(origin, tier);
+    let compared = 0;
+    for (const file of files) {
+      const list = lists[file.family];
+      if (!list || file.family === 'investors') continue;
+      const rows = (await linesOf(origin, file, tier)).map((line) => JSON.parse(line) as object);
+      const shown = await rowsOf(origin, list, tier).catch(() => null);
+      if (shown === null) continue;
+      assert.deepEqual(sorted(rows), sorted(shown), `${tier} ${file.family}`);
+      compared += rows.length;
+    }
+    assert.ok(compared > 100, `${compared} rows were compared`);
+  }
+});
+
+test('every file is what its index says while dumps rotate under a hundred downloads', async () => {
+  await using origin = await node('origin');
+  await add(origin, ...Array.from({ length: 300 }, (_, n) => ['grants', aGrant({ id: `g${n}` })] as const));
+  await dump(origin);
+  const seen = new Set<string>();
+  const rotate = async () => {
+    for (let set = 0; set < 3; set++) {
+      await add(origin, ['grants', aGrant({ id: `more${set}` })]);
+      await dump(origin);
+    }
+  };
+  const download = async (reader: number) => {
+    const { version, files, replicas, tombstones } = await indexOf(origin);
+    seen.add(version);
+    const filled = [...files, ...replicas, tombstones].filter(({ rows }) => rows > 0);
+    await linesOf(origin, filled[reader % filled.length] as File);
+  };
+  const rotation = rotate();
+  for (let round = 0; round < 4; round++) {
+    await Promise.all(Array.from({ length: 100 }, (_, reader) => download(reader)));
+    await setTimeout(100);
+  }
+  await rotation;
+  await download(0);
+  assert.ok(seen.size > 1, `${seen.size} sets were read`);
+  const folder = join(origin.folder, 'dumps');
+  assert.deepEqual(
+    readdirSync(folder).filter((name) => !existsSync(join(folder, name, 'index.json'))),
+    [],
+    'nothing unfinished is left',
+  );
+});
+
+test('what is removed or hidden is in no file, only its id among the tombstones', async () => {
+  await using origin = await node('origin');
+  await add(
+    origin,
+    ['grants', aGrant({ id: 'a', title: 'Jane' })],
+    ['grants', aGrant({ id: 'b' })],
+    ['companies', aCompany({ id: 'c', name: 'Secret' })],
+    ['companies', aCompany({ id: 'never', name: 'Hidden', is_public: false })],
+  );
+  await add(origin, ['companies', aCompany({ id: 'c', name: 'Secret', is_public: false })]);
+  await origin.ledger.erase('grants', 'a', 'privacy_request', noon);
+  await catchUp(origin.ledger, origin.shelf);
+  await dump(origin);
+  const { files, replicas, tombstones } = await indexOf(origin);
+  for (const file of [...files, ...replicas]) {
+    assert.doesNotMatch((await linesOf(origin, file)).join('\n'), /Jane|Secret|Hidden/, file.url);
+  }
+  assert.deepEqual(
+    (await linesOf(origin, tombstones))
+      .map((line) => JSON.parse(line))
+      .map(({ op, family, id }) => `${op} ${family} ${id}`),
+    ['hide companies c', 'delete grants a'],
+  );
+});
+
+test('a set that lost more than a fifth of a family is published only when told so', async () => {
+  await using origin = await node('origin');
+  await add(origin, ...Array.from({ length: 10 }, (_, n) => ['grants', aGrant({ id: `g${n}` })] as const));
+  const { version } = await dump(origin);
+  await add(origin, ['grants', aGrant({ id: 'g0', title: 'changed' })]);
+  const gone = [1, 2, 3].map((n) => changeOf('grants', { id: `g${n}`, removed: true }));
+  await origin.ledger.append(gone.slice(0, 2), noon);
+  await catchUp(origin.ledger, origin.shelf);
+  const next = await dump(origin);
+  assert.notEqual(next.version, version, 'a fifth may go');
+  await origin.ledger.append([...gone.slice(2), changeOf('grants', { id: 'g4', removed: true })], noon);
+  await catchUp(origin.ledger, origin.shelf);
+  await assert.rejects(
+    dump(origin),
+    (error) => error instanceof FewerRows && /grants.*6 rows.*8/.test(error.message),
+  );
+  assert.equal((await indexOf(origin)).version, next.version, 'the old ones stay');
+  await dump(origin, true);
+  assert.equal((await indexOf(origin)).files.find(({ family }) => family === 'grants')?.rows, 6);
+});
+
+test('files of higher tiers are listed to those who may have them, and given to nobody else', async () => {
+  await using origin = await node('origin');
+  await add(origin, ['grants', aGrant({ id: 'a', relevance_score: 7 })], ['leads', aLead({ id: 'l' })]);
+  await dump(origin);
+  const open = await indexOf(origin);
+  assert.ok(!open.files.some(({ family }) => family === 'leads'));
+  assert.doesNotMatch(
+    (await linesOf(origin, open.files.find(({ family }) => family === 'grants') as File)).join(),
+    /relevance/,
+  );
+  const full = await indexOf(origin, 'full');
+  const leads = full.files.find(({ family }) => family === 'leads') as File;
+  assert.equal(leads.access_level, 'full');
+  assert.equal((await linesOf(origin, leads, 'full')).length, 1);
+  assert.match(
+    (await linesOf(origin, full.files.find(({ family }) => family === 'grants') as File, 'full')).join(),
+    /relevance_score":7/,
+  );
+  for (const url of [leads.url, leads.latest_url.replace('latest', full.version)]) {
+    const refused = await origin.ask(pathOf(url));
+    assert.equal(refused.status, 403);
+    assert.equal(((await refused.json()) as { code: string }).code, 'tier_required');
+  }
+});
+
+test('before the first dumps the index is there and empty', async () => {
+  await using origin = await node('origin');
+  const index = await indexOf(origin);
+  assert.deepEqual([index.version, index.files, index.previous], [null, [], []]);
+  assert.equal((await origin.ask('/datasets/latest/grants.ndjson.gz')).status, 404);
+});
+
+test('an older set stays under its own addresses; latest leads to the newest', async () => {
+  await using origin = await node('origin');
+  await add(origin, ['grants', aGrant({ id: 'a' })]);
+  await dump(origin);
+  const first = await indexOf(origin);
+  await add(origin, ['grants', aGrant({ id: 'b' })]);
+  await dump(origin);
+  const second = await indexOf(origin);
+  assert.deepEqual(
+    second.previous.map(({ version }) => version),
+    [first.version],
+  );
+  const old = (await (await origin.ask(pathOf(second.previous[0]?.url as string))).json()) as Index;
+  assert.deepEqual(old.files, first.files);
+  assert.equal(
+    (await linesOf(origin, first.files.find(({ family }) => family === 'grants') as File)).length,
+    1,
+  );
+  const latest = await origin.ask('/datasets/latest/grants.ndjson.gz');
+  assert.equal(latest.status, 307);
+  assert.equal(
+    latest.headers.get('location'),
+    pathOf(second.files.find(({ family }) => family === 'grants')?.url as string),
+  );
+  assert.match(await (await origin.ask(`/datasets/${second.version}/LICENSE.txt`)).text(), /CC BY 4.0/);
+});
+
+test('a part of a file can be asked for, and what was read is not sent again', async () => {
+  await using origin = await node('origin');
+  await add(origin, ['grants', aGrant({ id: 'a' })]);
+  await dump(origin);
+  const { files } = await indexOf(origin);
+  const file = files.find(({ family }) => family === 'grants') as File;
+  const app = (headers: Record<string, string>) => origin.askWith(pathOf(file.url), headers);
+  const whole = new Uint8Array(await (await app({})).arrayBuffer());
+  for (const [range, from, to] of [
+    ['bytes=0-9', 0, 10],
+    ['bytes=5-', 5, whole.length],
+    ['bytes=-4', whole.length - 4, whole.length],
+  ] as const) {
+    const answer = await app({ range });
+    assert.equal(answer.status, 206, range);
+    assert.equal(answer.headers.get('content-range'), `bytes ${from}-${to - 1}/${whole.length}`);
+    assert.deepEqual(new Uint8Array(await answer.arrayBuffer()), whole.slice(from, to));
+  }
+  assert.equal((await app({ range: `bytes=${whole.length}-` })).status, 416);
+  assert.equal((await app({ range: 'bytes=0-1,3-4' })).status, 200);
+  assert.equal((await app({ range: 'bytes=0-9', 'if-range': '"another"' })).status, 200);
+  assert.equal((await app({ 'if-none-match': `"${file.sha256}"` })).status, 304);
+});
+
+test('no trick in an address leads to anything but listed files', async () => {
+  await using origin = await node('origin');
+  await add(origin, ['grants', aGrant({ id: 'a' })]);
+  const { version } = await dump(origin);
+  const tricks = [
+    '/datasets/../ledger.db',
+    '/datasets/%2e%2e/ledger.db',
+    `/datasets/${version}/..%2f..%2fledger.db`,
+    `/datasets/${version}/%2e%2e%2f%2e%2e%2fledger.db`,
+    `/datasets/${version}/..%5c..%5cledger.db`,
+    `/datasets/${version}%2f..%2f${version}/grants.ndjson.gz`,
+    `/datasets/${version}/grants.ndjson.gz%00`,
+    `/datasets/${version}/grants.ndjson.gz/`,
+    `/datasets/${version}//grants.ndjson.gz`,
+    `/datasets/${version}/GRANTS.ndjson.gz`,
+    '/datasets/constructor/prototype',
+    '/datasets/__proto__/index.json',
+    '/datasets/20260101T000000Z/index.json',
+    '/datasets/',
+    '/datasets',
+    `/datasets/${version}`,
+  ];
+  for (const path of tricks) {
+    const answer = await origin.ask(path);
+    assert.equal(answer.status, 404, path);
+    assert.equal(((await answer.json()) as { code: string }).code, 'not_found');
+  }
+  assert.deepEqual(origin.bugs, []);
+});

@@ -1,0 +1,225 @@
+// The tool server as programs of others meet it: the conformance suite of the protocol, the official
+// client, the client before it, the inspector, and clients that start a program.
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { perennial, type Serving, serving } from '../commands/process.ts';
+import { folderForTest } from '../ledger/folder.ts';
+import { withTruth } from '../support/truth.ts';
+
+const folder = folderForTest();
+const data = { PERENNIAL_DATA: `${folder.path}/data`, RATE_LIMIT: 'off' };
+const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+let server: Serving;
+let key: string;
+
+before(async () => {
+  server = await serving(data, ['--demo']);
+  const made = await perennial(['keys', 'create', '--tier', 'full', '--team', 'one'], data);
+  key = made.stdout.trim();
+});
+after(async () => {
+  await server.stop();
+  folder[Symbol.dispose]();
+});
+
+/** Runs a program of a package on this Node; resolves with its exit code and what it said. */
+async function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: folder.path,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => {
+    said.stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    said.stderr += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { code: code as number | null, ...said };
+}
+
+/** The program that a package calls by this name. */
+function programOf(name: string, bin: string): string {
+  const file = createRequire(import.meta.url).resolve(`${name}/package.json`);
+  const declared = JSON.parse(readFileSync(file, 'utf8')) as { bin: Record<string, string> };
+  return join(dirname(file), declared.bin[bin] as string);
+}
+
+/** How many scenarios and checks need something of the suite's own; the numbers may only go down. */
+const expected = { '2025-11-25': 22, '2026-07-28': 29 } as const;
+/** Scenarios that the suite warns of: sessions are optional, and this server has none; the others need its tools. */
+const warned = {
+  '2025-11-25': ['server-sse-multiple-streams'],
+  '2026-07-28': ['input-required-result-ignore-extra-params', 'input-required-result-missing-input-response'],
+} as const;
+
+/** The list under `server:` of a file of the suite's form, each entry with the line before it. */
+function entriesOf(file: string): readonly { readonly entry: string; readonly reason: string }[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const from = lines.indexOf('server:') + 1;
+  const until = lines.findIndex((line, index) => index >= from && /^\S/.test(line));
+  const own = lines.slice(from, until < 0 ? lines.length : until);
+  return own.flatMap((line, index) =>
+    line.startsWith('  - ') ? [{ entry: line.slice(4), reason: own[index - 1] ?? '' }] : [],
+  );
+}
+
+/** Scenarios with the ids of their checks that ended so. */
+function checksThat(
+  status: 'FAILURE' | 'WARNING',
+  results: string,
+): readonly { scenario: string; id: string }[] {
+  return readdirSync(results).flatMap((name) => {
+    const scenario = name.replace(/^server-(.+?)-\d{4}-\d\d-\d\dT.*$/, '$1');
+    const checks = JSON.parse(readFileSync(join(results, name, 'checks.json'), 'utf8')) as readonly {
+      id: string;
+      status: string;
+    }[];
+    return checks.filter((check) => check.status === status).map(({ id }) => ({ scenario, id }));
+  });
+}
+
+for (const revision of ['2025-11-25', '2026-07-28'] as const) {
+  test(`the conformance suite for ${revision} passes, but for what needs its own tools`, async () => {
+    const list = entriesOf(fileURLToPath(new URL(`conformance/${revision}.yaml`, import.meta.url)));
+    assert.ok(list.length <= expected[revision], `${list.length} entries`);
+    for (const { entry, reason } of list) {
+      assert.match(reason, /# .*the suite's own (tool|prompt|resource) test/, entry);
+    }
+    const suite = programOf('@modelcontextprotocol/conformance', 'conformance');
+    const results = join(folder.path, revision);
+    const asked = [
+      'server',
+      '--url',
+      `${server.url}/mcp`,
+      '--requirements',
+      revision,
+      '--output-dir',
+      results,
+    ];
+    const { stdout } = await run(suite, asked);
+    const required = entriesOf(join(suite, '../../requirements', `${revision}.yaml`)).map(
+      ({ entry }) => entry,
+    );
+    for (const scenario of required)
+      assert.match(stdout, new RegExp(`[✓✗] ${scenario}: `), `${scenario} ran`);
+    const failed = checksThat('FAILURE', results).filter(({ scenario }) => required.includes(scenario));
+    const excused = ({ scenario, id }: { scenario: string; id: string }) =>
+      list.filter(({ entry }) => entry === scenario || entry === `${scenario}:${id}`);
+    assert.deepEqual(
+      failed.filter((one) => excused(one).length === 0),
+      [],
+      stdout,
+    );
+    const used = new Set(failed.flatMap((one) => excused(one).map(({ entry }) => entry)));
+    assert.deepEqual(
+      list.map(({ entry }) => entry).filter((entry) => !used.has(entry)),
+      [],
+      'entries that pass by now',
+    );
+    const warnings = checksThat('WARNING', results).filter(({ scenario }) => required.includes(scenario));
+    assert.deepEqual([...new Set(warnings.map(({ scenario }) => scenario))].sort(), warned[revision]);
+  });
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: two libraries of two ages, asked the same
+async function useAsClient(client: any, tier: string): Promise<void> {
+  const { tools } = await client.listTools();
+  const names = tools.map(({ name }: { name: string }) => name);
+  assert.equal(names.includes('list_leads'), tier === 'full');
+  const listed = await client.callTool({ name: 'list_grants', arguments: { limit: 2 } });
+  assert.equal(listed.structuredContent.data.length, 2);
+  assert.equal(listed.structuredContent.access_level, tier);
+  const { public_id } = listed.structuredContent.data[0];
+  const one = await client.callTool({ name: 'get_grant', arguments: { public_id } });
+  assert.equal(one.structuredContent.grant.public_id, public_id);
+  const refused = await client.callTool({ name: 'list_grants', arguments: { limit: 999 } });
+  assert.equal(refused.isError, true);
+  await assert.rejects(
+    client.callTool({ name: 'list_nothing', arguments: {} }),
+    /There is no tool list_nothing/,
+  );
+  const found = await client.callTool({ name: 'find_funding', arguments: { about: 'senescence in muscle' } });
+  assert.ok(found.structuredContent.data.length > 0);
+  assert.ok((await client.listResources()).resources.length > 5);
+  assert.equal((await client.listPrompts()).prompts.length, 3);
+}
+
+test('the official client connects in both eras, lists and calls', async () => {
+  for (const [mode, version] of [
+    ['auto', '2026-07-28'],
+    ['legacy', '2025-11-25'],
+  ] as const) {
+    const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${server.url}/mcp`)));
+    assert.equal(client.getNegotiatedProtocolVersion(), version);
+    await useAsClient(client, 'public');
+    await client.close();
+  }
+});
+
+test('the client before it connects, lists and calls, with a key as a bearer', async () => {
+  const client = new OldClient({ name: 'test', version: '1' });
+  const requestInit = { headers: { Authorization: `Bearer ${key}` } };
+  await client.connect(new OldTransport(new URL(`${server.url}/mcp`), { requestInit }) as never);
+  await useAsClient(client, 'full');
+  await client.close();
+});
+
+test('the inspector finds nothing to say about the tools', async () => {
+  const inspector = programOf('@modelcontextprotocol/inspector', 'inspector');
+  const asked = ['--cli', `${server.url}/mcp`, '--method', 'tools/list', '--strict'];
+  const home = { MCP_CATALOG_PATH: join(folder.path, 'inspector.json') };
+  const { code, stdout, stderr } = await run(
+    inspector,
+    [...asked, '--header', `Authorization: Bearer ${key}`],
+    home,
+  );
+  assert.equal(code, 0, stderr);
+  assert.equal(stderr.trim(), '');
+  assert.ok(JSON.parse(stdout).tools.length > 40);
+});
+
+test('perennial mcp serves the same on stdin and stdout, from the folder and from an instance', async () => {
+  for (const [args, tier] of [
+    [['mcp'], 'public'],
+    [['mcp', '--url', server.url], 'full'],
+  ] as const) {
+    const settings = { ...data, LOG_LEVEL: 'error', ...(tier === 'full' ? { PERENNIAL_KEY: key } : {}) };
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: ['--disable-warning=ExperimentalWarning', cli, ...args],
+      env: { PATH: process.env.PATH ?? '', ...(await withTruth(settings)) },
+      stderr: 'inherit',
+    });
+    const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } });
+    await client.connect(transport);
+    await useAsClient(client, tier);
+    await client.close();
+  }
+});
+
+test('perennial mcp says what is wrong before it begins, and nothing on stdout', async () => {
+  for (const [args, settings, code] of [
+    [['--url', 'http://127.0.0.1:9'], {}, 1],
+    [['--url', server.url], { PERENNIAL_KEY: `${key.slice(0, -1)}x` }, 2],
+  ] as const) {
+    const ended = await perennial(['mcp', ...args], { ...data, ...settings });
+    assert.equal(ended.code, code, ended.stderr);
+    assert.equal(ended.stdout, '');
+    assert.doesNotMatch(ended.stderr, /perennial_key_|\n\s+at /);
+  }
+});

@@ -1,0 +1,84 @@
+// A node whose ledger, shelf and dumps are files, as a server's are: for what copies of it are made of.
+
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AppParts, createApp } from '../../src/app.ts';
+import { families } from '../../src/catalogue.ts';
+import { dumpsIn } from '../../src/datasets/dump-index.ts';
+import { writeDumps } from '../../src/datasets/write-dumps.ts';
+import { openDesk } from '../../src/desk/desk.ts';
+import type { Tier } from '../../src/kernel/tier.ts';
+import { catchUp } from '../../src/ledger/follow.ts';
+import type { Change, Ledger } from '../../src/ledger/ledger.ts';
+import { readRecord } from '../../src/ledger/record.ts';
+import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
+import { openShelf, type Shelf } from '../../src/shelf/shelf.ts';
+import { namedCaller, noon, site } from './test-app.ts';
+
+export interface Node extends AsyncDisposable {
+  readonly ledger: Ledger;
+  readonly shelf: Shelf;
+  readonly folder: string;
+  readonly ask: (path: string, tier?: Tier) => Promise<Response>;
+  readonly askWith: (path: string, headers: Record<string, string>) => Promise<Response>;
+  readonly bugs: unknown[];
+  readonly parts: AppParts;
+}
+
+export async function node(lineage: string): Promise<Node> {
+  const folder = await mkdtemp(join(tmpdir(), 'perennial-node-'));
+  const ledger = openSqliteLedger(join(folder, 'ledger.db'));
+  const shelf = openShelf(join(folder, 'shelf.db'), families);
+  const desk = await openDesk(':memory:');
+  const bugs: unknown[] = [];
+  const parts: AppParts = {
+    config: { serviceName: 'Perennial', partner: 'Omega Point Research', siteUrl: site },
+    reader: shelf.reader,
+    desk,
+    ledger,
+    random: (bytes) => new Uint8Array(bytes),
+    lineage,
+    dumps: dumpsIn(join(folder, 'dumps')),
+    dumpsFolder: join(folder, 'dumps'),
+    now: () => noon,
+    requestId: () => 'r',
+    onBug: (error) => bugs.push(error),
+    identify: namedCaller,
+  };
+  const app = createApp(parts);
+  const askWith = async (path: string, headers: Record<string, string>) =>
+    app.fetch(new Request(site + path, { headers }));
+  const ask = (path: string, tier: Tier = 'public') =>
+    askWith(path, tier === 'public' ? {} : { authorization: tier });
+  const close = async () => {
+    shelf[Symbol.dispose]();
+    await ledger[Symbol.asyncDispose]();
+    await desk[Symbol.asyncDispose]();
+    await rm(folder, { recursive: true });
+  };
+  return { ledger, shelf, folder, ask, askWith, bugs, parts, [Symbol.asyncDispose]: close };
+}
+
+export function changeOf(family: string, record: object): Change {
+  const declared = families.find(({ name }) => name === family);
+  assert.ok(declared);
+  const read = readRecord(declared, record);
+  assert.ok(!Array.isArray(read), JSON.stringify(read));
+  return read as Change;
+}
+
+export async function add(origin: Node, ...records: readonly (readonly [string, object])[]): Promise<void> {
+  await origin.ledger.append(
+    records.map(([family, record]) => changeOf(family, record)),
+    noon,
+  );
+  await catchUp(origin.ledger, origin.shelf);
+}
+
+export function dump(origin: Node, allowFewer = false) {
+  const { folder } = origin;
+  const request = { families, site, licence: 'CC BY 4.0', now: noon, allowFewer };
+  return writeDumps({ ...request, folder: join(folder, 'dumps'), shelf: join(folder, 'shelf.db') });
+}
