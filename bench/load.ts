@@ -13,8 +13,18 @@ export interface Measured {
   readonly failures: number;
 }
 
-/** Asks the paths in turn, over 32 connections, for some seconds. */
-export async function load(port: number, paths: readonly string[], seconds: number): Promise<Measured> {
+/** A request with a JSON body, where a path alone does not say it. */
+export interface Sent {
+  readonly path: string;
+  readonly body: string;
+}
+
+/** Asks the paths (or sends the bodies) in turn, over 32 connections, for some seconds. */
+export async function load(
+  port: number,
+  asks: readonly (string | Sent)[],
+  seconds: number,
+): Promise<Measured> {
   let next = 0;
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
@@ -23,9 +33,14 @@ export async function load(port: number, paths: readonly string[], seconds: numb
     requests: [
       {
         setupRequest: (request: autocannon.Request) => {
-          const path = paths[next % paths.length] as string;
+          const ask = asks[next % asks.length] as string | Sent;
           next++;
-          return { ...request, path };
+          if (typeof ask === 'string') return { ...request, path: ask };
+          const headers = {
+            'content-type': 'application/json',
+            accept: 'application/json, text/event-stream',
+          };
+          return { ...request, ...ask, method: 'POST', headers };
         },
       },
     ],

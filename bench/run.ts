@@ -69,8 +69,52 @@ async function benchSize(size: number): Promise<void> {
     'facets (labels, funder, closing)',
     words.slice(3000).map((word) => `/api/v1/grants?q=${word}&facets=labels,funder,closing`),
   );
+  await toolCalls(
+    server,
+    'tool call: a list of 50',
+    words.slice(2000).map((q) => ['list_grants', { q }]),
+  );
+  await toolCalls(
+    server,
+    'tool call: a record',
+    ids.map((public_id) => ['get_grant', { public_id }]),
+  );
+  await toolCalls(
+    server,
+    'tool call: find_funding',
+    words.slice(2000).map((word) => ['find_funding', { about: `${word} in the ageing of muscle` }]),
+  );
   await slowest(server);
   row('memory (anonymous)', `${anonymousMemory(server.pid)} MB`);
+}
+
+/** What a whole call costs the server: the time of its processor for each, whatever else the machine does. */
+async function toolCalls(
+  server: Running,
+  name: string,
+  calls: readonly (readonly [tool: string, given: object])[],
+): Promise<void> {
+  const sent = calls.map(([tool, given], id) => {
+    const params = { name: tool, arguments: given };
+    return { path: '/mcp', body: JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params }) };
+  });
+  await load(server.port, sent.slice(-50), 0.5);
+  const before = processorMs(server.pid);
+  const measured = await load(server.port, sent, seconds);
+  const answered = measured.perSecond * seconds;
+  const cost =
+    before === null ? 1000 / measured.perSecond : ((processorMs(server.pid) ?? 0) - before) / answered;
+  row(name, `${cost.toFixed(2)} ms of server time; ${figure(measured)}`);
+}
+
+/** Ms that the processor worked for a process; null where the system does not say. */
+function processorMs(pid: number): number | null {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return null;
+  const fields = readFileSync(file, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** One line: ours, the bare server with a body of the same size, the ratio. */

@@ -47,7 +47,8 @@ test('every source and command is documented', () => {
 });
 
 test('documents name no setting and no file that is not there', () => {
-  const names = new Set(settings.map((setting) => setting.name));
+  // PERENNIAL_KEY is read by commands that ask as somebody; the service has no setting of that name.
+  const names = new Set(['PERENNIAL_KEY', ...settings.map((setting) => setting.name)]);
   for (const [name] of documents.matchAll(/\b(?:PERENNIAL_[A-Z_]+|TRUST_PROXY|RATE_LIMIT|LOG_LEVEL)\b/g)) {
     assert.ok(names.has(name), `${name} is a setting`);
   }

@@ -21,7 +21,7 @@ export interface Forgotten {
 export function forgetPeople(desk: Desk, now: Date): Promise<Forgotten> {
   const before = (days: number) => new Date(now.getTime() - days * day).toISOString();
   const long = before(keptForDays);
-  return desk.db.transaction().execute(async (trx) => {
+  return desk.exclusively('people', async (trx) => {
     const unconfirmed = await trx
       .updateTable('data_requests')
       .set({

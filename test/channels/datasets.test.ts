@@ -1,66 +1,18 @@
 // Dumps: what the index lists is what is there, and what is there is what the API shows.
 
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { gunzipSync } from 'node:zlib';
 import { demoWorld } from '../../demo/world.ts';
 import { FewerRows } from '../../src/datasets/write-dumps.ts';
 import { type Tier, tiers } from '../../src/kernel/tier.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
+import { type File, type Index, indexOf, linesOf, pathOf } from '../support/datasets.ts';
 import { add, changeOf, dump, type Node, node } from '../support/node.ts';
 import { aCompany, aGrant, aLead } from '../support/records.ts';
-import { noon, site } from '../support/test-app.ts';
-
-interface File {
-  readonly family: string;
-  readonly access_level: Tier;
-  readonly url: string;
-  readonly latest_url: string;
-  readonly bytes: number;
-  readonly sha256: string;
-  readonly sha256_uncompressed: string;
-  readonly rows: number;
-}
-
-interface Index {
-  readonly version: string;
-  readonly snapshot_seq: number;
-  readonly snapshot_cursor: string;
-  readonly files: readonly File[];
-  readonly replicas: readonly File[];
-  readonly tombstones: File;
-  readonly previous: readonly { version: string; url: string }[];
-}
-
-async function indexOf(origin: Node, tier: Tier = 'public'): Promise<Index> {
-  const answer = await origin.ask('/datasets/index.json', tier);
-  assert.equal(answer.status, 200);
-  return (await answer.json()) as Index;
-}
-
-const pathOf = (url: string) => url.slice(site.length);
-const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-/** The lines of a file, after everything that the index says of it was checked. */
-async function linesOf(origin: Node, file: File, tier: Tier = 'public'): Promise<readonly string[]> {
-  const answer = await origin.ask(pathOf(file.url), tier);
-  assert.equal(answer.status, 200, file.url);
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  assert.equal(bytes.length, file.bytes, file.url);
-  assert.equal(sha(bytes), file.sha256, file.url);
-  const text = gunzipSync(bytes);
-  if (file.sha256_uncompressed) assert.equal(sha(text), file.sha256_uncompressed, file.url);
-  const lines = text
-    .toString('utf8')
-    .split('\n')
-    .filter((line) => line !== '');
-  assert.equal(lines.length, file.rows, file.url);
-  return lines;
-}
+import { noon } from '../support/test-app.ts';
 
 /** Lists that show all rows of a family. */
 const lists: Readonly<Record<string, string>> = {
@@ -255,58 +207,4 @@ test('an older set stays under its own addresses; latest leads to the newest', a
     pathOf(second.files.find(({ family }) => family === 'grants')?.url as string),
   );
   assert.match(await (await origin.ask(`/datasets/${second.version}/LICENSE.txt`)).text(), /CC BY 4.0/);
-});
-
-test('a part of a file can be asked for, and what was read is not sent again', async () => {
-  await using origin = await node('origin');
-  await add(origin, ['grants', aGrant({ id: 'a' })]);
-  await dump(origin);
-  const { files } = await indexOf(origin);
-  const file = files.find(({ family }) => family === 'grants') as File;
-  const app = (headers: Record<string, string>) => origin.askWith(pathOf(file.url), headers);
-  const whole = new Uint8Array(await (await app({})).arrayBuffer());
-  for (const [range, from, to] of [
-    ['bytes=0-9', 0, 10],
-    ['bytes=5-', 5, whole.length],
-    ['bytes=-4', whole.length - 4, whole.length],
-  ] as const) {
-    const answer = await app({ range });
-    assert.equal(answer.status, 206, range);
-    assert.equal(answer.headers.get('content-range'), `bytes ${from}-${to - 1}/${whole.length}`);
-    assert.deepEqual(new Uint8Array(await answer.arrayBuffer()), whole.slice(from, to));
-  }
-  assert.equal((await app({ range: `bytes=${whole.length}-` })).status, 416);
-  assert.equal((await app({ range: 'bytes=0-1,3-4' })).status, 200);
-  assert.equal((await app({ range: 'bytes=0-9', 'if-range': '"another"' })).status, 200);
-  assert.equal((await app({ 'if-none-match': `"${file.sha256}"` })).status, 304);
-});
-
-test('no trick in an address leads to anything but listed files', async () => {
-  await using origin = await node('origin');
-  await add(origin, ['grants', aGrant({ id: 'a' })]);
-  const { version } = await dump(origin);
-  const tricks = [
-    '/datasets/../ledger.db',
-    '/datasets/%2e%2e/ledger.db',
-    `/datasets/${version}/..%2f..%2fledger.db`,
-    `/datasets/${version}/%2e%2e%2f%2e%2e%2fledger.db`,
-    `/datasets/${version}/..%5c..%5cledger.db`,
-    `/datasets/${version}%2f..%2f${version}/grants.ndjson.gz`,
-    `/datasets/${version}/grants.ndjson.gz%00`,
-    `/datasets/${version}/grants.ndjson.gz/`,
-    `/datasets/${version}//grants.ndjson.gz`,
-    `/datasets/${version}/GRANTS.ndjson.gz`,
-    '/datasets/constructor/prototype',
-    '/datasets/__proto__/index.json',
-    '/datasets/20260101T000000Z/index.json',
-    '/datasets/',
-    '/datasets',
-    `/datasets/${version}`,
-  ];
-  for (const path of tricks) {
-    const answer = await origin.ask(path);
-    assert.equal(answer.status, 404, path);
-    assert.equal(((await answer.json()) as { code: string }).code, 'not_found');
-  }
-  assert.deepEqual(origin.bugs, []);
 });

@@ -5,7 +5,8 @@ import { trustIn } from '../../src/access/address.ts';
 import { keyRing } from '../../src/access/key-ring.ts';
 import { createKey } from '../../src/access/keys.ts';
 import { limitsBy } from '../../src/access/limits.ts';
-import { createTestApp, noon, site, type TestApp } from '../support/test-app.ts';
+import { createApp } from '../../src/app.ts';
+import { appParts, createTestApp, noon, site, type TestApp } from '../support/test-app.ts';
 
 interface Ask {
   readonly path?: string;
@@ -14,15 +15,17 @@ interface Ask {
   readonly headers?: Record<string, string>;
 }
 
-/** An app with the real keys and limits, and a clock of its own for the limits. */
+/** An app with the real keys and limits, and a clock of its own for the limits; asked so often, it is not held against the contract. */
 async function limited(trusted: readonly string[] = []) {
   let ms = 0;
-  const test = await createTestApp({
-    parts: (desk, clock) => ({
-      identify: keyRing({ desk, now: () => clock.now, clock: () => ms }).identify,
-      limits: limitsBy(() => ms),
-      trusts: trustIn(trusted),
-    }),
+  let request = 0;
+  const test = await createTestApp();
+  const app = createApp({
+    ...appParts(test),
+    requestId: () => `test-${++request}`,
+    identify: keyRing({ desk: test.desk, now: () => test.clock.now, clock: () => ms }).identify,
+    limits: limitsBy(() => ms),
+    trusts: trustIn(trusted),
   });
   return {
     test,
@@ -34,7 +37,7 @@ async function limited(trusted: readonly string[] = []) {
       from = '203.0.113.9',
       method = 'GET',
       headers = {},
-    }: Ask = {}) => test.app.fetch(new Request(site + path, { method, headers }), { address: from }),
+    }: Ask = {}) => app.fetch(new Request(site + path, { method, headers }), { address: from }),
     [Symbol.asyncDispose]: () => test[Symbol.asyncDispose](),
   };
 }

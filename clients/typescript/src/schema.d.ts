@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint a38fadeb2508baf5 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 3fbbb502ccc8c220 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -5369,7 +5369,7 @@ export interface components {
         };
         NameMatch: {
             family?: string;
-            id?: string;
+            id?: string | null;
             public_id?: string | null;
             name?: string;
             /** @enum {string} */
@@ -15002,7 +15002,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The delete_token of the comment. */
+                /**
+                 * @description The delete_token of the comment.
+                 * @example perennial_cmt_0000000000000000000000000000000000
+                 */
                 "X-Comment-Token"?: string;
             };
             path: {

@@ -14,7 +14,7 @@ const rememberedFor = 90 * 86_400_000;
 const mostCancelled = 1_000;
 const changesAtOnce = 200;
 /** No further back than so many numbers of the log, so that a great import costs no calendar much. */
-const mostChanges = 20_000;
+const mostChanges = 5_000;
 
 /** The dates of all rows that match, then what was taken out of the catalogue lately. */
 export function listCalendar(

@@ -1,0 +1,61 @@
+// How the files of the dumps are given out.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type File, indexOf, pathOf } from '../support/datasets.ts';
+import { add, dump, node } from '../support/node.ts';
+import { aGrant } from '../support/records.ts';
+
+test('a part of a file can be asked for, and what was read is not sent again', async () => {
+  await using origin = await node('origin');
+  await add(origin, ['grants', aGrant({ id: 'a' })]);
+  await dump(origin);
+  const { files } = await indexOf(origin);
+  const file = files.find(({ family }) => family === 'grants') as File;
+  const app = (headers: Record<string, string>) => origin.askWith(pathOf(file.url), headers);
+  const whole = new Uint8Array(await (await app({})).arrayBuffer());
+  for (const [range, from, to] of [
+    ['bytes=0-9', 0, 10],
+    ['bytes=5-', 5, whole.length],
+    ['bytes=-4', whole.length - 4, whole.length],
+  ] as const) {
+    const answer = await app({ range });
+    assert.equal(answer.status, 206, range);
+    assert.equal(answer.headers.get('content-range'), `bytes ${from}-${to - 1}/${whole.length}`);
+    assert.deepEqual(new Uint8Array(await answer.arrayBuffer()), whole.slice(from, to));
+  }
+  assert.equal((await app({ range: `bytes=${whole.length}-` })).status, 416);
+  assert.equal((await app({ range: 'bytes=0-1,3-4' })).status, 200);
+  assert.equal((await app({ range: 'bytes=0-9', 'if-range': '"another"' })).status, 200);
+  assert.equal((await app({ 'if-none-match': `"${file.sha256}"` })).status, 304);
+});
+
+test('no trick in an address leads to anything but listed files', async () => {
+  await using origin = await node('origin');
+  await add(origin, ['grants', aGrant({ id: 'a' })]);
+  const { version } = await dump(origin);
+  const tricks = [
+    '/datasets/../ledger.db',
+    '/datasets/%2e%2e/ledger.db',
+    `/datasets/${version}/..%2f..%2fledger.db`,
+    `/datasets/${version}/%2e%2e%2f%2e%2e%2fledger.db`,
+    `/datasets/${version}/..%5c..%5cledger.db`,
+    `/datasets/${version}%2f..%2f${version}/grants.ndjson.gz`,
+    `/datasets/${version}/grants.ndjson.gz%00`,
+    `/datasets/${version}/grants.ndjson.gz/`,
+    `/datasets/${version}//grants.ndjson.gz`,
+    `/datasets/${version}/GRANTS.ndjson.gz`,
+    '/datasets/constructor/prototype',
+    '/datasets/__proto__/index.json',
+    '/datasets/20260101T000000Z/index.json',
+    '/datasets/',
+    '/datasets',
+    `/datasets/${version}`,
+  ];
+  for (const path of tricks) {
+    const answer = await origin.ask(path);
+    assert.equal(answer.status, 404, path);
+    assert.equal(((await answer.json()) as { code: string }).code, 'not_found');
+  }
+  assert.deepEqual(origin.bugs, []);
+});

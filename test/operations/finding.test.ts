@@ -1,0 +1,176 @@
+// What agents begin with: funding for a project, records by their name, what is new.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aCompany, aGrant, anEvent, anOrganization, uuid } from '../support/records.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read members of any answer
+type Json = any;
+
+const text = 'We fund studies of senescence in ageing muscle.';
+
+async function funding(app: TestApp, query: string, tier: 'public' | 'full' = 'public'): Promise<Json> {
+  const { status, body } = await app.get(
+    `/funding?about=${encodeURIComponent('senescence in ageing muscle')}${query}`,
+    {
+      tier,
+    },
+  );
+  assert.equal(status, 200);
+  return body;
+}
+const named = (body: Json) => body.data.map(({ public_id }: { public_id: string }) => public_id);
+
+test('find_funding ranks open verified grants and quotes why each fits', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'grants',
+    aGrant({ id: 'a', title: 'Senescence in ageing muscle', description: text }),
+    aGrant({ id: 'b', title: 'Ageing research', description: 'On muscle.' }),
+    aGrant({ id: 'c', title: 'Roman coins', description: 'Numismatics.' }),
+    aGrant({ id: 'd', title: 'Senescence in ageing muscle', deadline: '2026-02-01T00:00:00Z' }),
+    aGrant({ id: 'e', title: 'Senescence in ageing muscle', verified: false }),
+  );
+  const body = await funding(app, '');
+  assert.deepEqual(named(body).slice(0, 1), ['a']);
+  assert.ok(!['c', 'd', 'e'].some((one) => named(body).includes(one)));
+  assert.deepEqual(body.read.words, ['senescence', 'ageing', 'muscle']);
+  assert.equal(body.total, body.data.length);
+  const [best] = body.data;
+  assert.ok(best.score > 60 && best.score <= 100);
+  const quoted = best.reasons.find(({ member }: { member: string }) => member === 'description');
+  assert.match(quoted.text, /senescence in ageing muscle/);
+  assert.equal((await funding(app, '&limit=1')).data.length, 1);
+});
+
+test('find_funding leaves out grants that name other stages, countries or days, and says what is not stated', async () => {
+  await using app = await createTestApp();
+  const grant = (id: string, given: object) =>
+    aGrant({ id, title: 'Senescence in ageing muscle', description: text, ...given });
+  await app.add(
+    'grants',
+    grant('postdoc', { labels: ['postdoctoral'] }),
+    grant('student', { labels: ['student'] }),
+    grant('anyone', { labels: ['any-career-stage'] }),
+    grant('open', {}),
+    grant('german', { detail: { eligibility: { applicant_types: [], countries_in: ['DE'] } } }),
+    grant('french', { detail: { eligibility: { applicant_types: [], countries_in: ['FR'] } } }),
+    grant('worldwide', {
+      detail: { eligibility: { applicant_types: [], countries_in: ['FR'], foreign_applicants: 'yes' } },
+    }),
+    grant('elsewhere', { detail: { eligibility: { applicant_types: [], countries_out: ['DE'] } } }),
+    grant('late', { deadline: '2026-12-31T23:59:59Z' }),
+  );
+  const stages = await funding(app, '&career_stage=postdoctoral&limit=50');
+  const stageOf = (id: string) => stages.data.find((one: Json) => one.public_id === id)?.career_stage;
+  assert.deepEqual(['postdoc', 'anyone', 'open', 'student'].map(stageOf), [
+    'named',
+    'named',
+    'not_stated',
+    undefined,
+  ]);
+  const places = await funding(app, '&country=DE&limit=50');
+  const placeOf = (id: string) => places.data.find((one: Json) => one.public_id === id)?.country;
+  assert.deepEqual(['german', 'open', 'worldwide', 'french', 'elsewhere'].map(placeOf), [
+    'named',
+    'not_stated',
+    'not_stated',
+    undefined,
+    undefined,
+  ]);
+  assert.ok(!named(await funding(app, '&closing_before=2026-06-30&limit=50')).includes('late'));
+});
+
+test('find_funding weighs what the tier of the caller is shown', async () => {
+  await using app = await createTestApp();
+  const grant = (id: string, relevance_score: number) =>
+    aGrant({ id, title: 'Senescence', description: text, relevance_score });
+  await app.add('grants', grant('low', 1), grant('high', 99));
+  const scores = async (tier: 'public' | 'full') =>
+    (await funding(app, '', tier)).data.map(({ score }: Json) => score);
+  const open = await scores('public');
+  assert.equal(open[0], open[1], 'a hidden score changes nothing');
+  const own = await scores('full');
+  assert.ok(own[0] > own[1]);
+});
+
+test('find_funding refuses what is too short to mean anything', async () => {
+  await using app = await createTestApp();
+  for (const query of [
+    '',
+    '?about=short',
+    `?about=${encodeURIComponent('    a     ')}`,
+    '?about=long%20enough%20text&country=de',
+  ]) {
+    assert.equal((await app.get(`/funding${query}`)).status, 400, query);
+  }
+});
+
+test('resolve_name finds records by their name, most alike first, whatever their state', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'companies',
+    aCompany({ id: 'c', name: 'Ärolis Biosciences', is_public: true }),
+    aCompany({ id: 'x', name: 'Arolis', is_public: true }),
+  );
+  await app.add('grants', aGrant({ id: 'g', title: 'Arolis prize', deadline: '2020-01-01T00:00:00Z' }));
+  await app.add('organizations', anOrganization({ id: 'o', name: 'Arolis Foundation' }));
+  const { body } = await app.get('/resolve?name=AROLIS');
+  assert.deepEqual(
+    body.data
+      .filter(({ family }: Json) => ['companies', 'grants', 'organizations'].includes(family))
+      .map(({ family, id, match }: Json) => [family, id, match]),
+    [
+      ['companies', 'x', 'exact'],
+      ['grants', 'g', 'all_words'],
+      ['companies', 'c', 'all_words'],
+    ],
+  );
+  assert.deepEqual(body.data.find(({ family }: Json) => family === 'companies').get, {
+    tool: 'get_company',
+    argument: 'public_id',
+  });
+  const own = await app.get('/resolve?name=arolis&family=organizations', { tier: 'full' });
+  assert.deepEqual(
+    own.body.data.map(({ id }: Json) => id),
+    ['o'],
+  );
+  const above = await app.get('/resolve?name=arolis&family=organizations');
+  assert.deepEqual([above.status, above.body.code], [403, 'tier_required']);
+  const part = await app.get('/resolve?name=Arolis%20Prize%20of%202020&family=grants');
+  assert.deepEqual(
+    part.body.data.map(({ id, match }: Json) => [id, match]),
+    [['g', 'some_words']],
+  );
+  assert.deepEqual((await app.get('/resolve?name=%3F%3F')).body.data, []);
+  assert.deepEqual((await app.get('/resolve?name=unheard%20of')).body.data, []);
+});
+
+test('whats_new counts each record once, by its newest state, from the beginning of the day', async () => {
+  await using app = await createTestApp();
+  app.clock.now = new Date('2026-02-27T23:00:00Z');
+  await app.add('grants', aGrant({ id: uuid(1), title: 'Old' }), aGrant({ id: uuid(2), title: 'Going' }));
+  app.clock.now = new Date('2026-02-28T00:00:00Z');
+  await app.add('grants', aGrant({ id: uuid(1), title: 'Changed' }), { id: uuid(2), removed: true });
+  await app.add('grants', aGrant({ id: uuid(3), title: 'New' }));
+  await app.add('grants', aGrant({ id: uuid(3), title: 'Newer' }));
+  await app.add('events', anEvent({ id: uuid(4), title: 'Meeting' }));
+  const { body } = await app.get('/whats-new?since=2026-02-28');
+  assert.deepEqual(body.counts, [
+    { family: 'grants', added: 1, changed: 1, removed: 1, merged: 0 },
+    { family: 'events', added: 1, changed: 0, removed: 0, merged: 0 },
+  ]);
+  const changes = body.data.map(({ name, change }: Json) => [name, change]);
+  assert.deepEqual(changes.slice(0, 2).sort(), [
+    ['Meeting', 'added'],
+    ['Newer', 'added'],
+  ]);
+  assert.deepEqual(changes.slice(2), [
+    ['Changed', 'changed'],
+    [null, 'removed'],
+  ]);
+  assert.equal(body.more, false);
+  assert.deepEqual((await app.get('/whats-new?since=2026-03-01')).body.data, []);
+  assert.equal((await app.get('/whats-new?since=yesterday')).status, 400);
+});
