@@ -43,6 +43,8 @@ export interface Context {
   readonly site: string;
   /** The licence line as ready members of a JSON object. */
   readonly licence: string;
+  /** Ends when nobody waits for the answer any more; what takes long looks at it. */
+  readonly signal?: AbortSignal;
   /** Writes down a call of an audited operation; nothing is answered before it is written. */
   readonly audit?: (call: AuditedCall) => Promise<void>;
 }

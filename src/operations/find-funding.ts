@@ -102,7 +102,10 @@ export const findFunding = operation({
     });
     const fitting = new Map<Weighed, Doc>();
     for (const [index, id] of ids.entries()) {
-      if (index % batch === batch - 1) await setImmediate();
+      if (index % batch === batch - 1) {
+        await setImmediate();
+        context.signal?.throwIfAborted();
+      }
       const found = weighedGrant(id, context);
       if (!found) continue;
       const allowed = { ...stageFit(found, career_stage), ...countryFit(found, country) };

@@ -65,7 +65,8 @@ export function whatsNewOperation(declared: readonly Family[]): Operation {
   });
 }
 
-async function changesSince(from: string, families: readonly Family[], { reader, tier, now }: Context) {
+async function changesSince(from: string, families: readonly Family[], context: Context) {
+  const { reader, tier, now, signal } = context;
   const entries: Change[] = [];
   let after: FeedPlace = { seq: reader.placeBefore(from, tier), family: '\uffff', id: '' };
   for (;;) {
@@ -74,6 +75,7 @@ async function changesSince(from: string, families: readonly Family[], { reader,
     after = read.entries.at(-1) ?? after;
     if (!read.more || entries.length >= mostRead) return { entries, more: read.more };
     await setImmediate();
+    signal?.throwIfAborted();
   }
 }
 

@@ -236,3 +236,50 @@ test('resources and prompts: the licence, the taxonomy, a schema for each family
   const incomplete = await send(app, 'prompts/get', { name: 'find_funding_for_project', arguments: {} });
   assert.match(incomplete.message.error.message, /project is required/);
 });
+
+test('a call that its caller gave up does nothing more, and is no bug', async () => {
+  let looked = 0;
+  const slow = operations.map((one) =>
+    one.name === 'get_stats'
+      ? {
+          ...one,
+          run: async (_: object, { signal }: { signal?: AbortSignal }) => {
+            for (looked = 0; looked < 100_000; looked += 1) {
+              await new Promise((resolve) => setImmediate(resolve));
+              signal?.throwIfAborted();
+            }
+            return { text: '{}' };
+          },
+        }
+      : one,
+  );
+  await using app = await createTestApp();
+  const own = createApp({ ...appParts(app), operations: slow as typeof operations });
+  const gone = new AbortController();
+  const _meta = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientCapabilities': {},
+  };
+  const body = JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'get_stats', arguments: {}, _meta },
+  });
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+    'mcp-protocol-version': '2026-07-28',
+    'mcp-method': 'tools/call',
+    'mcp-name': 'get_stats',
+  };
+  const request = new Request(`${site}/mcp`, { method: 'POST', headers, body, signal: gone.signal });
+  const answered = own.fetch(request);
+  while (looked < 3) await new Promise((resolve) => setImmediate(resolve));
+  gone.abort();
+  assert.ok((await answered).status >= 400);
+  const then = looked;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.ok(looked < 100_000 && looked - then <= 1, `${then}, ${looked}`);
+  assert.deepEqual(app.bugs, []);
+});

@@ -1,5 +1,4 @@
-// The specification's tables of errors, states and limits, row by row, as one caller after the other
-// would meet them. What stands behind a row is tested elsewhere; that every row holds is said here.
+// The specification's tables of errors, states and limits, row by row, as callers would meet them.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,9 +9,7 @@ import { type Answered, createTestApp, type TestApp } from '../support/test-app.
 
 const { uuid } = given;
 const thread = '/api/omega/experiments/exp/comments';
-const fox = 'full team-a';
-const top = 'top team-a';
-const house = 'top house operator';
+const [fox, top, house] = ['full team-a', 'top team-a', 'top house operator'] as const;
 
 /** One record in each state that the specification knows. */
 async function world(parts: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> {

@@ -213,6 +213,9 @@ test('a grant is found by public_id and by id, with its details, and says whethe
   assert.deepEqual(body.grant.links, {
     self: 'http://perennial.test/api/v1/grants/the-call',
     html: 'http://perennial.test/grants/the-call',
+    ics: 'http://perennial.test/api/v1/grants/the-call.ics',
+    jsonld: 'http://perennial.test/api/v1/grants/the-call.jsonld',
+    common_grants: null,
   });
   assert.deepEqual(body.grant.status_public, {
     value: 'open',

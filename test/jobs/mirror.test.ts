@@ -37,7 +37,7 @@ function firstDifference(text: string, expected: string): string {
 }
 
 /** What tells of the node itself: its own log, its own dumps. */
-const ofTheNode = /^\/(changes|catalogue|me)/;
+const ofTheNode = /^\/(changes|catalogue|me|whats-new)/;
 
 async function compare(origin: Node, mirror: Node, paths: readonly string[], tier: Tier): Promise<number> {
   let compared = 0;

@@ -36,8 +36,9 @@ function holdsSomething(value: unknown): boolean {
 /** Words in a row are cut; an address or another single word stays whole. */
 export function cutText(text: string, longest: number): string {
   if (text.length <= longest || !/\s/.test(text)) return text;
-  const points = [...text];
-  if (points.length <= longest) return text;
+  // A character takes at most two of the units that slice counts.
+  const points = [...text.slice(0, 2 * longest)];
+  if (points.length <= longest && text.length <= 2 * longest) return text;
   return `${points
     .slice(0, longest - 1)
     .join('')

@@ -50,9 +50,15 @@ export function toolServers(options: McpOptions): (visit: Visit, era: 'modern' |
     return known;
   };
 
-  async function call(name: string, given: Arguments, visit: Visit): Promise<CallToolResult> {
+  async function call(
+    name: string,
+    given: Arguments,
+    visit: Visit,
+    signal: AbortSignal,
+  ): Promise<CallToolResult> {
     const { tier } = visit.caller;
-    const context = contextFor(visit.caller, now());
+    signal.throwIfAborted();
+    const context = { ...contextFor(visit.caller, now()), signal };
     const found = toolsOf(tier).get(name);
     if (!found) {
       await auditHidden(operations, name, given, context);
@@ -74,12 +80,14 @@ export function toolServers(options: McpOptions): (visit: Visit, era: 'modern' |
   }
 
   /** Throws what the protocol can carry, and nothing of what went wrong here. */
-  async function guarded<T>(visit: Visit, run: () => T | Promise<T>): Promise<T> {
+  async function guarded<T>(visit: Visit, run: () => T | Promise<T>, signal?: AbortSignal): Promise<T> {
     try {
       return await run();
     } catch (error) {
       if (error instanceof ProtocolError) throw error;
       if (error instanceof Refusal) throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message);
+      // What was given up by its caller is no bug, and nobody reads what is answered.
+      if (signal?.aborted && error === signal.reason) throw bugError(visit.id);
       onBug(error, { id: visit.id, method: 'POST', path: '/mcp' });
       throw bugError(visit.id);
     }
@@ -106,8 +114,8 @@ export function toolServers(options: McpOptions): (visit: Visit, era: 'modern' |
     server.setRequestHandler('tools/list', () => ({
       tools: [...toolsOf(tier).values()].map(({ tool }) => tool),
     }));
-    server.setRequestHandler('tools/call', ({ params }) =>
-      guarded(visit, () => call(params.name, params.arguments ?? {}, visit)),
+    server.setRequestHandler('tools/call', ({ params }, { mcpReq: { signal } }) =>
+      guarded(visit, () => call(params.name, params.arguments ?? {}, visit, signal), signal),
     );
     server.setRequestHandler('resources/list', () => ({ resources: [...resourcesOf(options, tier)] }));
     server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
