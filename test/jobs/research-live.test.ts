@@ -2,93 +2,22 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { Live, LiveSource } from '../../src/jobs/research-live.ts';
-import { euFunding } from '../../src/sources/eu-funding.ts';
 import { grantsGov } from '../../src/sources/grants-gov.ts';
 import { sourceId } from '../../src/sources/ids.ts';
+import {
+  type Answer,
+  both,
+  call,
+  calls,
+  detail,
+  hits,
+  isUs,
+  liveBy,
+  logOf,
+} from '../support/live-sources.ts';
 import { aGrant } from '../support/records.ts';
 import { deliverAll, hook, query, receiver, withJob, workAll } from '../support/research.ts';
-import { createTestApp, type TestApp } from '../support/test-app.ts';
-
-interface Asked {
-  readonly url: string;
-  readonly keyword: string | null;
-  readonly opportunityId: number | null;
-  readonly text: string | null;
-}
-
-type Answer = (asked: Asked) => Response | object | Promise<Response | object>;
-
-/** Services that answer from a function. */
-function liveBy(answer: Answer, given: Partial<Live> = {}): Live & { readonly asked: Asked[] } {
-  const asked: Asked[] = [];
-  return {
-    asked,
-    sources: [grantsGov as LiveSource, euFunding as LiveSource],
-    fetch: async (url, init) => {
-      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
-      const one: Asked = {
-        url,
-        keyword: body.keyword ?? null,
-        opportunityId: body.opportunityId ?? null,
-        text: new URL(url).searchParams.get('text'),
-      };
-      asked.push(one);
-      init?.signal?.throwIfAborted();
-      const said = await answer(one);
-      return said instanceof Response ? said : Response.json(said);
-    },
-    sleep: async (_, signal) => signal.throwIfAborted(),
-    timeMs: 5_000,
-    busy: new Set(),
-    ...given,
-  };
-}
-
-const isUs = ({ url }: Asked) => url.startsWith('https://api.grants.gov/');
-
-const hits = (...ids: number[]) => ({
-  errorcode: 0,
-  data: {
-    hitCount: ids.length,
-    oppHits: ids.map((id) => ({ id: String(id), title: `Call ${id}`, agency: 'NIH', oppStatus: 'posted' })),
-  },
-});
-
-const detail = (id: number | null, title = `Muscle ageing call ${id}`) => ({
-  errorcode: 0,
-  data: {
-    id,
-    opportunityTitle: title,
-    synopsis: {
-      synopsisDesc: `<p>Senescence in skeletal muscle &amp; more, ${id}.</p>`,
-      responseDateStr: '2026-07-01-00-00-00',
-    },
-  },
-});
-
-const call = (number: number, title: string) => ({
-  reference: `${number}TOPICSen`,
-  metadata: {
-    identifier: [`HORIZON-${number}`],
-    title: [title],
-    type: ['1'],
-    status: ['31094502'],
-    deadlineDate: ['2027-01-01T17:00:00.000+0100'],
-    descriptionByte: ['<p>Skeletal muscle and its senescence.</p>'],
-  },
-});
-
-const calls = (...results: object[]) => ({ totalResults: results.length, results });
-
-/** Both services, each with one call that fits. */
-const both: Answer = (asked) => {
-  if (!isUs(asked)) return calls(call(1001, 'Ageing of skeletal muscle'));
-  return asked.opportunityId === null ? hits(7) : detail(asked.opportunityId);
-};
-
-async function logOf({ ledger }: TestApp): Promise<number> {
-  return ledger.head();
-}
+import { createTestApp } from '../support/test-app.ts';
 
 test('live calls that the catalogue lacks are weighed with it, marked, quoted and never written down', async () => {
   await using app = await createTestApp();
