@@ -102,7 +102,7 @@ test('a lost key is found out at the start, and what it sealed can be replaced',
 
 test('on a folder of its own no byte of a sealed secret is in any file, and commands seal as well', async () => {
   using folder = folderForTest();
-  const settings = { PERENNIAL_DATA: join(folder.path, 'data'), SECRET_KEY: key };
+  const settings = { PERENNIAL_DATA: join(folder.path, 'data'), DATABASE_URL: '', SECRET_KEY: key };
   const now = () => noon;
   const made = { tier: 'full', team: 'Lab', operator: false, expires: 9 };
   await inProcess(settings, (config, output) => createKeyCommand(made, config, output, now));
