@@ -1,210 +1,143 @@
-// npm run bench [-- --sizes 20000,200000 --seconds 4]
+// npm run bench -- [PART…] [--size 20000,200000] [--seconds 4] [--quick]
 //
-// One run on one machine: every figure stands beside a bare node:http server that sends the same
-// bytes, so the ratio holds on a slower or busier machine too.
+// One run on one machine: what a figure is compared with is measured beside it, in turns, so that the
+// ratio holds on a slower or busier machine too. Each part is a file in parts/.
 
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { writeDemo } from '../demo/write.ts';
-import { load, type Measured, type Running, start } from './load.ts';
+import type { Bench, Part } from './bench.ts';
+import { type Dataset, makeDataset } from './dataset.ts';
+import { parts } from './parts.ts';
+import { endAll, type Running, serve, start } from './processes.ts';
+import { header, type Row, rowLine } from './table.ts';
 
-const { values } = parseArgs({
-  options: { sizes: { type: 'string', default: '20000,200000' }, seconds: { type: 'string', default: '4' } },
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    size: { type: 'string', default: '20000,200000' },
+    seconds: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
 });
-const seconds = Number(values.seconds);
-const now = () => performance.now();
-const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
-const bare = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'perennial-bench-'));
+if (values.help) {
+  help();
+  process.exit(0);
+}
+const unknown = positionals.filter((name) => !parts.some((part) => part.name === name));
+const sizes = values.size.split(',').map(Number);
+const seconds = Number(values.seconds ?? (values.quick ? 1 : 6));
+if (unknown.length > 0 || !sizes.every((size) => Number.isInteger(size) && size > 0) || !(seconds >= 1)) {
+  process.stderr.write(unknown.length > 0 ? `No part is called ${unknown.join(', ')}.\n\n` : '');
+  help();
+  process.exit(2);
+}
+const chosen = positionals.length === 0 ? parts : parts.filter(({ name }) => positionals.includes(name));
 
+const folder = mkdtempSync(join(tmpdir(), 'perennial-bench-'));
+const undoing: (() => Promise<void>)[] = [];
+let failed = 0;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    endAll();
+    void cleanUp().finally(() => process.exit(1));
+  });
+}
+
+const began = performance.now();
 console.log(
-  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${new Date().toISOString().slice(0, 10)}`,
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${new Date().toISOString().slice(0, 16)}Z, load of the machine before: ${loadavg()[0]?.toFixed(1)}; ${seconds} s a figure`,
 );
 try {
-  for (const size of values.sizes.split(',').map(Number)) await benchSize(size);
+  for (const [index, size] of sizes.entries()) {
+    const fitting = chosen.filter(({ once }) => index === 0 || !once);
+    if (fitting.length > 0) await runSize(size, fitting);
+  }
 } finally {
+  await cleanUp();
+}
+console.log(`\n${minutes(performance.now() - began)} in all`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+async function runSize(size: number, fitting: readonly Part[]): Promise<void> {
+  const begun = performance.now();
+  console.log(`\n${size.toLocaleString('en')} grants\n\n${header()}`);
+  const row = (one: Row) => console.log(rowLine(one));
+  let dataset: Promise<Dataset> | null = null;
+  let server: Promise<Running> | null = null;
+  const own = join(folder, String(size));
+  let folders = 0;
+  const bench: Bench = {
+    size,
+    seconds,
+    turns: values.quick ? 1 : 3,
+    quick: values.quick,
+    dataset: () => {
+      dataset ??= makeDataset(own, size, () => performance.now());
+      return dataset;
+    },
+    server: () => {
+      server ??= bench.dataset().then(({ env }) => start(serve, env));
+      return server;
+    },
+    row,
+    skip: (what, why) => row({ what, seen: `SKIPPED: ${why}` }),
+    freshFolder: (name) => {
+      const made = join(own, `${name}-${folders++}`);
+      mkdirSync(made, { recursive: true });
+      return made;
+    },
+    atEnd: (undo) => undoing.push(undo),
+  };
+  const took: string[] = [];
+  try {
+    for (const part of fitting) {
+      const from = performance.now();
+      try {
+        await part.run(bench);
+      } catch (error) {
+        failed++;
+        row({ what: part.name, seen: `FAILED: ${(error as Error).message.split('\n')[0]}` });
+        process.stderr.write(`${(error as Error).stack}\n`);
+      }
+      took.push(`${part.name} ${Math.round((performance.now() - from) / 1000)}`);
+    }
+  } finally {
+    const running = server as Promise<Running> | null;
+    await running?.then((one) => one[Symbol.asyncDispose]()).catch(() => undefined);
+    rmSync(own, { recursive: true, force: true });
+  }
+  console.log(`\nSeconds of each part: ${took.join(', ')}; together ${minutes(performance.now() - begun)}`);
+}
+
+async function cleanUp(): Promise<void> {
+  for (const undo of undoing.splice(0).toReversed()) {
+    await undo().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+  }
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function benchSize(size: number): Promise<void> {
-  const data = join(folder, `data-${size}`);
-  const files = join(folder, `files-${size}`);
-  const env = { PERENNIAL_DATA: data, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' };
-  console.log(`\n${size} grants`);
-  await writeDemo(files, { now: new Date(), size });
-  const began = now();
-  execFileSync(process.execPath, [cli, 'import', join(files, 'grants.ndjson')], {
-    env: { ...process.env, ...env },
-  });
-  row('import', `${Math.round(size / ((now() - began) / 1000))} grants/s`);
-  execFileSync(process.execPath, [cli, 'import', files], { env: { ...process.env, ...env } });
+function minutes(ms: number): string {
+  const whole = Math.round(ms / 1000);
+  return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
 
-  await using server = await start([cli, 'serve'], env, now);
-  row('start with a built shelf', `${Math.round(server.startMs)} ms`);
-  const words = wordsOf(join(files, 'grants.ndjson'));
-  const ids = await publicIds(server);
-  await beside(server, 'hot list', ['/api/v1/grants']);
-  await beside(server, 'distinct queries', distinctQueries(words, 'grants'));
-  await beside(
-    server,
-    'distinct content words',
-    words.slice(4000, 60_000).map((word) => `/api/v1/grants?q=${word}`),
+function help(): void {
+  const lines = parts.map(
+    ({ name, summary, once }) => `  ${name.padEnd(12)} ${summary}${once ? ' (whatever the size)' : ''}`,
   );
-  await beside(
-    server,
-    'detail',
-    ids.map((id) => `/api/v1/grants/${id}`),
-  );
-  await beside(
-    server,
-    'search',
-    words.slice(2000).map((word) => `/api/v1/search?q=${word}`),
-  );
-  await beside(
-    server,
-    'facets (labels, funder, closing)',
-    words.slice(3000).map((word) => `/api/v1/grants?q=${word}&facets=labels,funder,closing`),
-  );
-  await toolCalls(
-    server,
-    'tool call: a list of 50',
-    words.slice(2000).map((q) => ['list_grants', { q }]),
-  );
-  await toolCalls(
-    server,
-    'tool call: a record',
-    ids.map((public_id) => ['get_grant', { public_id }]),
-  );
-  await toolCalls(
-    server,
-    'tool call: find_funding',
-    words.slice(2000).map((word) => ['find_funding', { about: `${word} in the ageing of muscle` }]),
-  );
-  await slowest(server);
-  row('memory (anonymous)', `${anonymousMemory(server.pid)} MB`);
-}
+  process.stdout.write(`npm run bench -- [PART…] [--size 20000,200000] [--seconds 6] [--quick]
 
-/** What a whole call costs the server: the time of its processor for each, whatever else the machine does. */
-async function toolCalls(
-  server: Running,
-  name: string,
-  calls: readonly (readonly [tool: string, given: object])[],
-): Promise<void> {
-  const sent = calls.map(([tool, given], id) => {
-    const params = { name: tool, arguments: given };
-    return { path: '/mcp', body: JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params }) };
-  });
-  await load(server.port, sent.slice(-50), 0.5);
-  const before = processorMs(server.pid);
-  const measured = await load(server.port, sent, seconds);
-  const answered = measured.perSecond * seconds;
-  const cost =
-    before === null ? 1000 / measured.perSecond : ((processorMs(server.pid) ?? 0) - before) / answered;
-  row(name, `${cost.toFixed(2)} ms of server time; ${figure(measured)}`);
-}
+  --size       how many grants, one or more numbers with commas; 1000000 takes about 30 GB of disk
+  --seconds    how long one figure is measured
+  --quick      little of everything, only to see that it runs
 
-/** Ms that the processor worked for a process; null where the system does not say. */
-function processorMs(pid: number): number | null {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return null;
-  const fields = readFileSync(file, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
+Without a part, all of them:
+${lines.join('\n')}
 
-/** One line: ours, the bare server with a body of the same size, the ratio. */
-async function beside(server: Running, name: string, paths: readonly string[]): Promise<void> {
-  const body = join(folder, 'body.json');
-  await load(server.port, paths.slice(-50), 0.5);
-  const ours = await load(server.port, paths, seconds);
-  writeFileSync(body, Buffer.alloc(Math.round(ours.bytes), 120));
-  await using floor = await start([bare, body], {}, now);
-  await load(floor.port, ['/'], 0.5);
-  const least = await load(floor.port, ['/'], seconds);
-  row(
-    name,
-    `${figure(ours)}; bare ${Math.round(least.perSecond)}/s; ratio ${(ours.perSecond / least.perSecond).toFixed(2)}`,
-  );
-}
-
-function figure({ perSecond, p50, p99, bytes, failures }: Measured): string {
-  const failed = failures > 0 ? `, ${failures} FAILED` : '';
-  return `${Math.round(perSecond)}/s of ${Math.round(bytes / 1024)} KiB, p50 ${p50} ms, p99 ${p99} ms${failed}`;
-}
-
-/** The worst single requests we know of, once each, not cached. */
-async function slowest(server: Running): Promise<void> {
-  const asks = [
-    '/api/v1/grants?scope=all&include_expired=true&facets=labels,funder,closing',
-    '/api/v1/grants?q=a&sort=relevance',
-    '/api/v1/grants?q=a+b+c+d+e+f+g+h+i+j+k+l+m+n+o+p',
-    '/api/v1/grants?funder=e&scope=all',
-    '/api/v1/grants?offset=100000&scope=all&include_expired=true&limit=200',
-    '/api/v1/grants?sort=created&scope=all&include_expired=true',
-    '/api/v1/search?q=re&limit=100',
-    '/api/v1/stats',
-  ];
-  for (const path of asks) {
-    const began = now();
-    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`);
-    await answer.arrayBuffer();
-    row(`once: ${path.slice(8)}`, `${(now() - began).toFixed(1)} ms (${answer.status})`);
-  }
-}
-
-function row(name: string, value: string): void {
-  console.log(`  ${name.padEnd(36)} ${value}`);
-}
-
-/** Distinct words of the generated grants, most frequent first. */
-function wordsOf(file: string): string[] {
-  const counts = new Map<string, number>();
-  for (const line of readFileSync(file, 'utf8').split('\n', 20_000)) {
-    for (const word of line.toLowerCase().match(/[a-z]{4,}/g) ?? [])
-      counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  return [...counts].toSorted((a, b) => b[1] - a[1]).map(([word]) => word);
-}
-
-/** Content words, prefixes and pairs of labels in turn, none twice. */
-function distinctQueries(words: readonly string[], list: string): string[] {
-  const labels = readFileSync(new URL('../starter/labels.ndjson', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => (JSON.parse(line) as { slug: string }).slug);
-  const pairs = labels.flatMap((one, index) =>
-    labels.slice(index + 1).map((other) => `labels=${one},${other}`),
-  );
-  const prefixes = [...new Set(words.slice(1000).map((word) => word.slice(0, 5)))];
-  const asks: string[] = [];
-  const content = words.slice(500);
-  for (let index = 0; index < Math.max(content.length, pairs.length); index++) {
-    if (content[index]) asks.push(`q=${content[index]}`);
-    if (prefixes[index]) asks.push(`q=${prefixes[index]}&limit=50`);
-    if (pairs[index]) asks.push(pairs[index] as string);
-  }
-  return [...new Set(asks)].map((ask) => `/api/v1/${list}?${ask}`);
-}
-
-async function publicIds(server: Running): Promise<string[]> {
-  const ids: string[] = [];
-  for (let offset = 0; offset < 2000; offset += 200) {
-    const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/grants?limit=200&offset=${offset}`);
-    const { data } = (await answer.json()) as { data: { public_id: string | null; id: string }[] };
-    ids.push(...data.map((grant) => grant.public_id ?? grant.id));
-  }
-  return ids;
-}
-
-/** MB of memory that is not pages of mapped files. */
-function anonymousMemory(pid: number): string {
-  const file = `/proc/${pid}/status`;
-  if (!existsSync(file)) return 'unknown';
-  const kilobytes = /RssAnon:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1];
-  return kilobytes ? String(Math.round(Number(kilobytes) / 1024)) : 'unknown';
+Peers and nodes on PostgreSQL use BENCH_DATABASE_URL, else TEST_DATABASE_URL, else
+postgres://postgres@127.0.0.1:5432/test, in schemas that are dropped at the end.
+`);
 }

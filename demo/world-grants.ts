@@ -13,7 +13,7 @@ export function demoGrants(days: Days): DemoRecord[] {
 }
 
 /** The key (and public id) of the grant with this title. */
-export function grantKey(title: string): string {
+function grantKey(title: string): string {
   return slugOf(title);
 }
 

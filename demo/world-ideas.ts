@@ -67,29 +67,16 @@ export function demoIdeas(days: Days): DemoRecord[] {
       status,
       merged_into: survivor === undefined ? undefined : demoId('ideas', survivor),
       matches: company == null ? [] : [match(days, slug, company)],
-      edges: [
-        ...(parent === null
-          ? []
-          : [
-              {
-                from: demoId('ideas', parent),
-                to: demoId('ideas', slug),
-                kind: 'parent',
-                weight: 1,
-                evidence_ids: [],
-              },
-            ]),
-        ...edges
-          .filter(([from]) => from === slug)
-          .map(([from, to, kind, weight, rationale]) => ({
-            from: demoId('ideas', from),
-            to: demoId('ideas', to),
-            kind,
-            weight,
-            rationale,
-            evidence_ids: [],
-          })),
-      ],
+      edges: edges
+        .filter(([from]) => from === slug)
+        .map(([from, to, kind, weight, rationale]) => ({
+          from: demoId('ideas', from),
+          to: demoId('ideas', to),
+          kind,
+          weight,
+          rationale,
+          evidence_ids: [],
+        })),
     }),
   );
 }
@@ -132,9 +119,13 @@ const hypotheses: readonly (readonly [string, string, string, string, string, nu
 ];
 
 export function demoHypotheses(): DemoRecord[] {
+  const published = new Set(
+    experiments.filter(([, , shown]) => shown).map(([, , , hypothesis]) => hypothesis),
+  );
   return hypotheses.map(([key, statement, mechanism, prediction, falsifier, strength, games]) =>
     record('omega_hypotheses', key, {
       public_id: key,
+      published: published.has(key),
       statement: told(statement),
       mechanism,
       prediction,

@@ -44,9 +44,6 @@ const projects: readonly Project[] = [
   { key: 'open-colony', name: 'Open Colony', section: 'research-infrastructure', shown: true, rating: 'failed', scores: null, risks: '', text: 'A shared colony of aged animals with open records.', mechanism: 'One standard of housing, cameras in every cage.', thesis: '', failure: '' },
 ];
 
-/** Keys of the projects, in the order of the sections. */
-export const projectKeys = projects.map((one) => one.key);
-
 function dims(text: string | undefined, names: readonly string[]): Record<string, number> {
   return Object.fromEntries(words(text ?? '').map((score, i) => [names[i] ?? '', Number(score)]));
 }

@@ -26,7 +26,7 @@ export function isNewEnough(version) {
 }
 
 /** A state of the machine that the reader can mend; its message is one clear sentence. */
-export class SetupError extends Error {
+class SetupError extends Error {
   constructor(message, exitCode = 1) {
     super(message);
     this.name = 'SetupError';

@@ -1,16 +1,17 @@
 // Runs the tests on the project's Node: `npm test`, or `npm test -- FILE… --test-name-pattern=TEXT`.
-// Options of Node's test runner are written with "=", everything else names files or patterns.
+// `npm run test:long` runs what takes minutes. Options of Node's test runner are written with "=", everything else names files or patterns.
 //
 // Where TEST_DATABASE_URL names a PostgreSQL database, what touches ledger or desk runs a second time
 // there, each place in a schema of its own that is dropped at the end.
 
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isNewEnough, ownNode, root } from './install.js';
 
 const given = process.argv.slice(2);
-const options = given.filter((argument) => argument.startsWith('-'));
+const long = given.includes('--long');
+const options = given.filter((argument) => argument.startsWith('-') && argument !== '--long');
 const files = given.filter((argument) => !argument.startsWith('-'));
 
 const node = isNewEnough(process.versions.node) ? process.execPath : ownNode;
@@ -21,12 +22,22 @@ if (!existsSync(node)) {
 
 const { NODE_TEST_CONTEXT: _, ...own } = process.env;
 // Every process compiles the same files: what one compiled is kept for the others.
-const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...own };
+const env = {
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+  ...(long ? { TEST_LONG: 'on' } : {}),
+  ...own,
+};
 const onPostgres = (env.TEST_DATABASE_URL ?? '') !== '';
 /** Rooms whose tests touch neither ledger nor desk. */
-const storeNothing = ['demo', 'sources'];
+const storeNothing = ['demo', 'matching', 'sources'];
 /** Rooms whose tests start processes of their own and wait for them. */
 const waiting = ['commands', 'e2e', 'jobs'];
+/** Rooms that run by themselves, because they take minutes: `npm run test:long`. */
+const apart = ['faults', 'load'];
+/** Rooms that are about half the work of those that share a process. */
+const half = ['channels', 'contract', 'promises'];
+/** What a test calls that leaves something to the long run. */
+const more = /\b(?:often|shareOf|takesLong|needsRealData)\(/;
 const children = [];
 
 /** One run of Node's test runner; resolves with its exit code. What it prints is kept when `quiet`. */
@@ -60,21 +71,41 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** All tests: those within the process share one, the others run beside it, each file in its own. */
+/** All tests: most share one of two processes, the others run beside them, each file in its own. */
 async function runAll(engine) {
   const rooms = readdirSync(join(root, 'test'), { withFileTypes: true });
   const folders = rooms.filter((one) => one.isDirectory()).map((one) => one.name);
   const inside = folders.filter(
-    (room) => !waiting.includes(room) && (engine === 'sqlite' || !storeNothing.includes(room)),
+    (room) => ![...waiting, ...apart].includes(room) && (engine === 'sqlite' || !storeNothing.includes(room)),
   );
   const top = engine === 'sqlite' ? ['test/*.test.ts'] : [];
-  const beside = waiting.map((room) => `test/${room}/*.test.ts`);
-  const besides = run([...options, '--test-concurrency=2', ...beside], engine, true);
-  const within = [...top, ...inside.map((room) => `test/${room}/*.test.ts`)];
-  const first = await run([...options, '--test-isolation=none', ...within], engine, false);
-  const second = await besides;
-  process.stdout.write(Buffer.concat(second.printed));
-  return first.code || second.code;
+  const filesOf = (rooms) => rooms.map((room) => `test/${room}/*.test.ts`);
+  const others = inside.filter((room) => !half.includes(room));
+  const shared = [...options, '--test-isolation=none'];
+  const loud = run([...shared, ...top, ...filesOf(others)], engine, false);
+  const quiet = [
+    run([...shared, ...filesOf(half)], engine, true),
+    run([...options, '--test-concurrency=2', ...filesOf(waiting)], engine, true),
+  ];
+  const ends = [await loud, ...(await Promise.all(quiet))];
+  for (const { printed } of ends) process.stdout.write(Buffer.concat(printed));
+  return ends.find((end) => end.code !== 0)?.code ?? 0;
+}
+
+/** The files below test/ that do more where there is time for it: see test/support/often.ts. */
+function withMore() {
+  const all = readdirSync(join(root, 'test'), { recursive: true }).filter((file) =>
+    file.endsWith('.test.ts'),
+  );
+  return all
+    .filter((file) => more.test(readFileSync(join(root, 'test', file), 'utf8')))
+    .map((file) => `test/${file}`);
+}
+
+/** What takes minutes: each file in its own process. */
+function runLong(engine) {
+  const rooms = apart.map((room) => `test/${room}/*.test.ts`);
+  return run([...options, '--test-concurrency=2', ...rooms, ...withMore()], engine, false);
 }
 
 let code = 0;
@@ -82,10 +113,18 @@ for (const engine of onPostgres ? ['sqlite', 'postgresql'] : ['sqlite']) {
   if (onPostgres) process.stdout.write(`\n== on ${engine}\n`);
   if (ended) break;
   const failed =
-    files.length > 0 ? (await run([...options, ...files], engine, false)).code : await runAll(engine);
+    files.length > 0
+      ? (await run([...options, ...files], engine, false)).code
+      : long
+        ? (await runLong(engine)).code
+        : await runAll(engine);
   code ||= failed;
 }
 const gaps = [];
+if (files.length === 0 && !long)
+  gaps.push(
+    'NOTHING WAS KILLED, FILLED UP, DAMAGED OR FLOODED, NOR HELD AGAINST REAL DATA: "npm run test:long" does that',
+  );
 if (!existsSync(join(root, '..', 'shared', 'data'))) {
   gaps.push('../shared/data is not beside the project: THE TESTS AGAINST REAL DATA WERE SKIPPED');
 }

@@ -9,7 +9,7 @@ import { families as everyFamily, operations as everyOperation, topics } from '.
 import { pathOf } from './channels/address-parts.ts';
 import { datasetFiles } from './channels/datasets.ts';
 import { describe } from './channels/docs/descriptions.ts';
-import { type Answered, edge, type Fetch } from './channels/edge.ts';
+import { type Answered, edge, type Fetch, type TurnedAway } from './channels/edge.ts';
 import { licenceOf } from './channels/licence.ts';
 import { mcpChannel, mcpPath } from './channels/mcp/mcp.ts';
 import { plainRoutes } from './channels/openapi/plain-routes.ts';
@@ -103,6 +103,11 @@ export function createApp(parts: AppParts): App {
     dumps: parts.dumps ?? noDumps,
     outside: parts.outside ?? { permitted: [], resolve: async () => [] },
   });
+  /** What is refused before an operation is asked is written down where operations would be. */
+  const onTurnedAway: TurnedAway = async (method, path, caller, { reason }) => {
+    const found = auditedAt(operations, method, path, routeOf);
+    if (found) await auditCall(found.operation, found.input, contextFor(caller, now()), reason);
+  };
   const rest = restChannel(
     {
       operations,
@@ -111,6 +116,7 @@ export function createApp(parts: AppParts): App {
       now,
       cacheBytes,
       onBug,
+      onTurnedAway,
     },
     (app) => {
       app.get('/data-requests/:token', (c) => dataRequestPage(config.serviceName, c.req.param('token')));
@@ -119,7 +125,7 @@ export function createApp(parts: AppParts): App {
       datasetFiles(app, {
         dumps: parts.dumps ?? noDumps,
         folder: parts.dumpsFolder ?? '',
-        licence: `CC BY 4.0\n${licence.attribution}\n`,
+        licence: licence.file,
         indexText: (index, { caller }) => datasetsText(index, contextFor(caller, now())),
       });
       app.get('/', () => frontPage({ ...config, operations, licence }));
@@ -148,10 +154,7 @@ export function createApp(parts: AppParts): App {
       loopbackOnly: parts.loopbackOnly ?? false,
       aside: parts.aside ?? (() => null),
       onBug,
-      onTurnedAway: async (method, path, caller, { reason }) => {
-        const found = auditedAt(operations, method, path, routeOf);
-        if (found) await auditCall(found.operation, found.input, contextFor(caller, now()), reason);
-      },
+      onTurnedAway,
       ...(parts.onAnswer ? { onAnswer: parts.onAnswer } : {}),
       ...(parts.isStale ? { isStale: parts.isStale } : {}),
     },

@@ -13,6 +13,7 @@ import { researchCommands } from './cli/research.ts';
 import { serveCommands } from './cli/serve.ts';
 import { CommandError, outputTo } from './commands/output.ts';
 import { type Environment, readConfig } from './config.ts';
+import { FileFault, faultIn } from './ledger/file-fault.ts';
 import { DatabaseAwayError } from './ledger/postgres-pool.ts';
 import { ConfigError } from './setting-values.ts';
 import { SourceError } from './sources/source.ts';
@@ -22,7 +23,11 @@ let exitCode = 0;
 const cli: Cli = {
   output: outputTo(process.stdout, process.stderr, () => Date.now()),
   now: () => new Date(),
-  clock: () => performance.now(),
+  // Not `performance.now`, which begins with each process: workers count together by this clock.
+  clock: () => {
+    const [seconds, nanoseconds] = process.hrtime();
+    return seconds * 1_000 + nanoseconds / 1_000_000;
+  },
   settled: (options) => {
     const environment: Environment = {
       ...process.env,
@@ -50,9 +55,25 @@ copyCommands(program, cli);
 keyCommands(program, cli);
 peopleCommands(program, cli);
 researchCommands(program, cli);
+requireLast(program);
+
+/**
+ * Commander names a required option that is missing before one that it does not know, which may be the
+ * same one misspelt. Here the unknown one comes first, with what was probably meant.
+ */
+function requireLast(command: Command): void {
+  const required = command.options.filter((option) => option.mandatory);
+  for (const option of required) option.makeOptionMandatory(false);
+  command.hook('preAction', () => {
+    const missing = required.find((option) => command.getOptionValue(option.attributeName()) === undefined);
+    if (missing) command.error(`error: required option '${missing.flags}' not specified`);
+  });
+  for (const one of command.commands) requireLast(one);
+}
 
 /** A sentence for what the reader can mend; anything else is a bug and shows where it happened. */
-function explain(error: unknown): number {
+function explain(thrown: unknown): number {
+  const error = faultIn(thrown);
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof ConfigError) {
     cli.output.problem(error.message);
@@ -62,9 +83,17 @@ function explain(error: unknown): number {
     cli.output.problem(`The database cannot be used: ${error.why}`);
     return 1;
   }
+  if (error instanceof FileFault) {
+    cli.output.problem(error.why);
+    return 1;
+  }
   if (error instanceof CommandError || error instanceof SourceError) {
     cli.output.problem(error.message);
     return error instanceof CommandError ? error.exitCode : 1;
+  }
+  if (error instanceof Error && 'syscall' in error) {
+    cli.output.problem(`What the system refused: ${error.message}.`);
+    return 1;
   }
   cli.output.problem(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return 1;

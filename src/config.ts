@@ -44,7 +44,7 @@ export interface Config {
   readonly metrics: 'auto' | 'on' | 'off';
 }
 
-export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 export interface Setting {

@@ -2,8 +2,18 @@
 // many nodes, or else in a file of the folder; the shelf always in the folder. All of it may be open in
 // several processes at once.
 
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
 import { families } from './catalogue.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { openLedger } from './ledger/open-ledger.ts';
@@ -15,6 +25,10 @@ export interface DataFolder extends AsyncDisposable {
   readonly path: string;
   readonly ledger: Ledger;
   readonly shelf: Shelf;
+  /** Why the shelf that was there is made anew; null where it was good, or there was none. */
+  readonly rebuilt: string | null;
+  /** Looks whether the error tells that the shelf is damaged; the next start then makes it anew. */
+  readonly noteDamage: (error: unknown) => void;
 }
 
 /** The settings that say where the data lives. */
@@ -35,8 +49,12 @@ export function ledgerFile(folder: string): string {
   return join(folder, 'ledger.db');
 }
 
-/** A shelf that SQLite cannot read: it is thrown away, because the ledger can make it again. */
+/** What SQLite says of a file that it cannot read, at once or at some page. */
 const unreadable = new Set([11, 26]);
+
+function isUnreadable(error: unknown): boolean {
+  return unreadable.has(((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff);
+}
 
 /** Opens ledger and shelf, making the folder when it is not there. */
 export async function openDataFolder(place: Place, clock: Clock | null = null): Promise<DataFolder> {
@@ -44,12 +62,23 @@ export async function openDataFolder(place: Place, clock: Clock | null = null): 
   mkdirSync(path, { recursive: true });
   const ledger = await openLedger(truthOf(place));
   const fingerprint = shelfFingerprint();
-  const shelf = await followingShelf(shelfFile(path, fingerprint), ledger, clock);
+  const file = shelfFile(path, fingerprint);
+  const { shelf, rebuilt } = await followingShelf(file, ledger, clock);
   dropOtherShelves(path, fingerprint);
+  const noteDamage = (error: unknown) => {
+    if (!isUnreadable(error)) return;
+    try {
+      writeFileSync(markOf(file), '');
+    } catch {
+      // Where nothing can be written, the error that is being told of is the one that counts.
+    }
+  };
   return {
     path,
     ledger,
-    shelf,
+    shelf: { ...shelf, take: noticing(shelf.take, noteDamage), tidy: noticing(shelf.tidy, noteDamage) },
+    rebuilt,
+    noteDamage,
     [Symbol.asyncDispose]: async () => {
       shelf[Symbol.dispose]();
       await ledger[Symbol.asyncDispose]();
@@ -57,24 +86,68 @@ export async function openDataFolder(place: Place, clock: Clock | null = null): 
   };
 }
 
-/** A shelf that has seen more than the ledger holds followed another one (a backup was put back). */
-async function followingShelf(file: string, ledger: Ledger, clock: Clock | null): Promise<Shelf> {
-  const shelf = openOrRebuild(file, clock);
-  if (shelf.at() <= (await ledger.head())) return shelf;
-  shelf[Symbol.dispose]();
-  return rebuilt(file, clock);
+function noticing<Given extends unknown[], Result>(
+  run: (...given: Given) => Result,
+  noteDamage: (error: unknown) => void,
+): (...given: Given) => Result {
+  return (...given) => {
+    try {
+      return run(...given);
+    } catch (error) {
+      noteDamage(error);
+      throw error;
+    }
+  };
 }
 
-function openOrRebuild(file: string, clock: Clock | null): Shelf {
+/** Beside the shelf while it is known to be damaged. */
+function markOf(file: string): string {
+  return `${file}-damaged`;
+}
+
+interface Opened {
+  readonly shelf: Shelf;
+  readonly rebuilt: string | null;
+}
+
+/** A shelf that is damaged is thrown away, because the ledger can make it again. */
+async function followingShelf(file: string, ledger: Ledger, clock: Clock | null): Promise<Opened> {
+  const damage = existsSync(file) ? damageOf(file) : null;
+  if (damage !== null) return madeAnew(file, clock, damage);
+  let shelf: Shelf;
   try {
-    return openShelf(file, families, clock);
+    shelf = openShelf(file, families, clock);
   } catch (error) {
-    if (!unreadable.has((error as { errcode?: number }).errcode ?? 0) || !existsSync(file)) throw error;
-    return rebuilt(file, clock);
+    if (!isUnreadable(error)) throw error;
+    return madeAnew(file, clock, 'it could not be read');
   }
+  if (shelf.at() <= (await ledger.head())) return { shelf, rebuilt: null };
+  shelf[Symbol.dispose]();
+  return madeAnew(file, clock, 'it followed another ledger');
 }
 
-function rebuilt(file: string, clock: Clock | null): Shelf {
-  for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true });
-  return openShelf(file, families, clock);
+function madeAnew(file: string, clock: Clock | null, why: string): Opened {
+  for (const part of ['', '-wal', '-shm', '-damaged']) rmSync(file + part, { force: true });
+  return { shelf: openShelf(file, families, clock), rebuilt: why };
+}
+
+/** What can be seen of a file without reading all of it. Other threads use it as the first one opened it. */
+function damageOf(file: string): string | null {
+  if (!isMainThread) return null;
+  if (existsSync(markOf(file))) return 'a page of it was damaged';
+  return isCutShort(file) ? 'it was cut short' : null;
+}
+
+/** Whether the file is shorter than its first page says. While there is a write-ahead log, it may be. */
+function isCutShort(file: string): boolean {
+  const log = `${file}-wal`;
+  const hasLog = () => existsSync(log) && statSync(log).size > 0;
+  if (hasLog()) return false;
+  const header = Buffer.alloc(32);
+  const opened = openSync(file, 'r');
+  const read = readSync(opened, header);
+  closeSync(opened);
+  if (read < header.length || !header.toString('latin1').startsWith('SQLite format 3')) return false;
+  const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
+  return statSync(file).size < pageSize * header.readUInt32BE(28) && !hasLog();
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { rorSourceId } from '../src/sources/ror-organization.ts';
 
 type Members = Record<string, unknown>;
 const folder = new URL('../starter/', import.meta.url);
@@ -49,6 +50,17 @@ test('every starter record has an id and a short name of its own', () => {
       names.add(name);
     }
   }
+});
+
+test('a starter organization that ROR knows has the id that a harvest of ROR gives it', () => {
+  let known = 0;
+  for (const { id, detail } of rows('organizations')) {
+    const ror = (detail as { ids?: { ror?: string } } | undefined)?.ids?.ror;
+    if (ror === undefined) continue;
+    assert.equal(id, rorSourceId(ror.replace('https://ror.org/', '')), ror);
+    known += 1;
+  }
+  assert.equal(known, 65);
 });
 
 test('a starter record whose best evidence is a compiled list is not published', () => {

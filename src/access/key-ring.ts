@@ -131,11 +131,16 @@ export function keyRing({ desk, now, clock }: KeyRingParts): KeyRing {
       return found.then((one) => callerOf(one, address));
     },
     noteUse: async () => {
-      const noted = [...used];
-      used.clear();
-      for (const [id, moment] of noted) {
+      for (const [id, moment] of used) {
         const last_used_at = new Date(moment).toISOString();
-        await desk.db.updateTable('keys').set({ last_used_at }).where('id', '=', id).execute();
+        await desk.db
+          .updateTable('keys')
+          .set({ last_used_at })
+          .where('id', '=', id)
+          // Another process may have written down a later use.
+          .where((key) => key.or([key('last_used_at', 'is', null), key('last_used_at', '<', last_used_at)]))
+          .execute();
+        if (used.get(id) === moment) used.delete(id);
       }
     },
   };

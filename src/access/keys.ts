@@ -2,6 +2,7 @@
 // function that makes it, and stands nowhere else.
 
 import type { Desk } from '../desk/desk.ts';
+import { newId } from '../desk/new-id.ts';
 import type { Tier } from '../kernel/tier.ts';
 import { hashOfSecret, makeSecret } from './key-format.ts';
 
@@ -50,7 +51,7 @@ export function createKey(
       .select(['id', 'operator'])
       .where('name', '=', wanted.team)
       .executeTakeFirst();
-    const team_id = known?.id ?? uuidOf(random(16));
+    const team_id = known?.id ?? newId(random);
     if (!known) {
       const operator = wanted.operator ? 1 : 0;
       await db.insertInto('teams').values({ id: team_id, name: wanted.team, operator, created_at }).execute();
@@ -120,7 +121,7 @@ export function rotateKey(
 
 function newRow(of: { team_id: string; tier: Tier; lifetime: number }, { now, random }: Means) {
   const key = makeSecret('key', random);
-  const id = uuidOf(random(16));
+  const id = newId(random);
   const expires_at = new Date(now.getTime() + of.lifetime).toISOString();
   const row = {
     id,
@@ -141,15 +142,6 @@ function stateOf(
   now: Date,
 ): ListedKey['state'] {
   const moment = now.toISOString();
-  if (key.revoked_at !== null && key.revoked_at <= moment) return 'revoked';
+  if (key.revoked_at !== null) return 'revoked';
   return key.expires_at <= moment ? 'expired' : 'valid';
-}
-
-/** A UUID of version 4 from 16 random bytes. */
-export function uuidOf(random: Uint8Array): string {
-  const bytes = Buffer.from(random);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

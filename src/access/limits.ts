@@ -41,11 +41,18 @@ const seconds = windowSeconds + 1;
 /** A caller has its place in one group of so many slots. */
 const ways = 8;
 
-/**
- * @param clock milliseconds that never step back, such as those of `performance.now`
- * @param slots how many callers are remembered at most
- */
-export function limitsBy(clock: () => number, slots = 100_000): Limits {
+/** The sums: which seconds of which caller count. Its time is a second that never steps back. */
+export interface LimitTable {
+  /** Counts one request when it passes; whether it does. */
+  readonly take: (mark: number, requests: number, second: number) => boolean;
+  /** Whether no more pass; changes nothing. */
+  readonly isFull: (mark: number, requests: number, second: number) => boolean;
+  /** How the caller stands at a moment in seconds. */
+  readonly standing: (mark: number, requests: number, moment: number) => Omit<Standing, 'passes'>;
+}
+
+/** @param slots how many callers are remembered at most */
+export function limitTable(slots = 100_000): LimitTable {
   const groups = Math.ceil(slots / ways);
   const counts = new Uint16Array(groups * ways * seconds);
   const totals = new Uint16Array(groups * ways);
@@ -54,17 +61,22 @@ export function limitsBy(clock: () => number, slots = 100_000): Limits {
   const used = new Float64Array(groups * ways);
   /** The mark of the caller of each slot; 0 for nobody. */
   const owners = new Float64Array(groups * ways);
-  const start = clock();
   let uses = 0;
 
+  function slotOf(mark: number): number | null {
+    const first = (mark % groups) * ways;
+    for (let slot = first; slot < first + ways; slot++) if (owners[slot] === mark) return slot;
+    return null;
+  }
+
   /** The slot of the caller, in the group that its mark names; else the one of it used longest ago. */
-  function slotFor(who: string, second: number): number {
-    const mark = markOf(who);
+  function slotFor(mark: number, second: number): number {
+    const own = slotOf(mark);
+    if (own !== null) return own;
     const first = (mark % groups) * ways;
     let oldest = first;
     for (let slot = first; slot < first + ways; slot++) {
-      if (owners[slot] === mark) return slot;
-      if (owners[oldest] === 0) continue;
+      if (owners[oldest] === 0) break;
       if (owners[slot] === 0 || (used[slot] as number) < (used[oldest] as number)) oldest = slot;
     }
     counts.fill(0, oldest * seconds, (oldest + 1) * seconds);
@@ -92,38 +104,65 @@ export function limitsBy(clock: () => number, slots = 100_000): Limits {
     latest[slot] = second;
   }
 
-  /** Seconds until the oldest counted second has left the window. */
-  function untilFewer(slot: number, second: number, moment: number): number {
-    const row = slot * seconds;
-    for (let age = seconds - 1; age >= 0; age--) {
-      const counted = second - age;
-      if (counted < 0 || counts[row + (counted % seconds)] === 0) continue;
-      return Math.max(1, Math.ceil(counted + seconds - moment));
-    }
-    return 1;
-  }
-
   return {
-    take: (who, policy) => {
-      const moment = Math.max(0, clock() - start) / 1000;
-      const slot = slotFor(who, Math.floor(moment));
-      const second = Math.max(Math.floor(moment), latest[slot] as number);
+    take: (mark, requests, given) => {
+      const slot = slotFor(mark, given);
+      const second = Math.max(given, latest[slot] as number);
       used[slot] = ++uses;
       advance(slot, second);
-      const passes = (totals[slot] as number) < policy.requests;
-      if (passes) {
-        const place = slot * seconds + (second % seconds);
-        counts[place] = (counts[place] as number) + 1;
-        totals[slot] = (totals[slot] as number) + 1;
+      if ((totals[slot] as number) >= requests) return false;
+      const place = slot * seconds + (second % seconds);
+      counts[place] = (counts[place] as number) + 1;
+      totals[slot] = (totals[slot] as number) + 1;
+      return true;
+    },
+    isFull: (mark, requests, second) => {
+      const slot = slotOf(mark);
+      if (slot === null || (totals[slot] as number) < requests) return false;
+      const from = latest[slot] as number;
+      if (second - from >= seconds) return false;
+      let left = totals[slot] as number;
+      for (let passed = from + 1; passed <= second; passed++) {
+        left -= counts[slot * seconds + (passed % seconds)] as number;
       }
-      const reset = untilFewer(slot, second, moment);
-      return { passes, remaining: Math.max(0, policy.requests - (totals[slot] as number)), reset };
+      return left >= requests;
+    },
+    standing: (mark, requests, moment) => {
+      const slot = slotOf(mark);
+      if (slot === null) return { remaining: requests, reset: 1 };
+      const row = slot * seconds;
+      const second = Math.max(Math.floor(moment), latest[slot] as number);
+      let reset = 1;
+      for (let age = seconds - 1; age >= 0; age--) {
+        const counted = second - age;
+        if (counted < 0 || counts[row + (counted % seconds)] === 0) continue;
+        reset = Math.max(1, Math.ceil(counted + seconds - moment));
+        break;
+      }
+      return { remaining: Math.max(0, requests - (totals[slot] as number)), reset };
+    },
+  };
+}
+
+/**
+ * Limits of one process.
+ * @param clock milliseconds that never step back, such as those of `performance.now`
+ */
+export function limitsBy(clock: () => number, slots?: number): Limits {
+  const table = limitTable(slots);
+  const start = clock();
+  return {
+    take: (who, { requests }) => {
+      const mark = markOf(who);
+      const moment = Math.max(0, clock() - start) / 1000;
+      const passes = table.take(mark, requests, Math.floor(moment));
+      return { passes, ...table.standing(mark, requests, moment) };
     },
   };
 }
 
 /** A number of 52 bits, never 0, that stands for a caller: two callers share one by a hair's chance. */
-function markOf(who: string): number {
+export function markOf(who: string): number {
   let high = 0x811c9dc5;
   let low = 0x9747b28c;
   for (let at = 0; at < who.length; at++) {

@@ -114,7 +114,7 @@ export function isPublic(address: string): boolean {
 }
 
 /** Whether an address is one of those listed, or in one of the CIDR ranges. */
-export function isPermitted(address: string, permitted: readonly string[]): boolean {
+function isPermitted(address: string, permitted: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   return permitted.some((one) => {

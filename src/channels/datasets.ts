@@ -1,13 +1,16 @@
 // The files of the dumps. A request names a set and a file of it; both are looked up among those that
 // the index knows, and no part of an address ever becomes part of a path.
 
-import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { DumpFile, DumpIndex, Dumps } from '../datasets/dump-index.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { Refusal, tierRequired } from '../kernel/refusal.ts';
 import { reaches } from '../kernel/tier.ts';
+import { queryOf } from './address-parts.ts';
 import type { Visit } from './edge.ts';
+import { matches } from './rest/answer-cache.ts';
+import { readQuery } from './rest/query.ts';
 import type { Pages } from './rest/rest.ts';
 
 export interface DatasetsOptions {
@@ -25,6 +28,7 @@ export function datasetFiles(app: Pages, options: DatasetsOptions): void {
   app.get('/datasets/:version/:name', (c) => {
     const { version, name } = c.req.param();
     const { visit } = c.env;
+    readQuery({ name: 'get_dataset_file', input: {} }, queryOf(c.req.url));
     if (version === 'latest') return latest(dumps, name, visit);
     const index = dumps.set(version);
     if (!index) throw absent();
@@ -43,8 +47,8 @@ function absent(): Refusal {
 /** The address of the newest file of a name: one that says which set it is of, so that nothing is mixed. */
 function latest(dumps: Dumps, name: string, visit: Visit): Response {
   const index = dumps.newest();
-  const found = name === 'LICENSE.txt' || index?.files.some((one) => one.name === name);
-  if (!index || !found) throw absent();
+  const beside = name === 'index.json' || name === 'LICENSE.txt';
+  if (!index || !(beside || index.files.some((one) => one.name === name))) throw absent();
   const headers = {
     ...visit.headers,
     Location: `/datasets/${index.version}/${name}`,
@@ -58,28 +62,24 @@ function text(body: string, type: string, visit: Visit): Response {
   return new Response(body, { headers });
 }
 
-function fileAnswer(path: string, file: DumpFile, request: Request, visit: Visit): Response {
+/** A file never changes, but it can be taken away: caches forget within a day what was removed for privacy. */
+const openToCaches = 'public, max-age=86400, immutable';
+
+async function fileAnswer(path: string, file: DumpFile, request: Request, visit: Visit): Promise<Response> {
   const { tier } = visit.caller;
-  if (!reaches(tier, file.tier)) {
-    throw new Refusal(
-      'tier_required',
-      `${file.name} needs a key of the ${file.tier} tier in the Authorization header.`,
-      {
-        members: { required_tier: file.tier, current_tier: tier },
-      },
-    );
-  }
+  if (!reaches(tier, file.tier)) throw tierRequired(file.name, file.tier, tier);
   const etag = `"${file.sha256}"`;
   const headers: Record<string, string> = {
     ...visit.headers,
     'Content-Type': 'application/gzip',
     'Content-Disposition': `attachment; filename="${file.name}"`,
-    'Cache-Control': file.tier === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    'Cache-Control': file.tier === 'public' ? openToCaches : 'private, no-store',
     'Accept-Ranges': 'bytes',
     Vary: 'Authorization',
     ETag: etag,
   };
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  if (matches(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers });
   const asked = request.headers.get('if-range') ?? etag;
   const range = asked === etag ? rangeOf(request.headers.get('range'), file.bytes) : null;
   if (range === 'none') {
@@ -93,11 +93,21 @@ function fileAnswer(path: string, file: DumpFile, request: Request, visit: Visit
   if (range) headers['Content-Range'] = `bytes ${start}-${end}/${file.bytes}`;
   const status = range ? 206 : 200;
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const body = Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array>;
-  return new Response(body, { status, headers });
+  const body = (await opened(path)).createReadStream({ start, end });
+  return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { status, headers });
 }
 
-/** The bytes that are asked for; null when all are, 'none' when there are no such bytes. */
+/** What is open is read to its end, even when the set goes meanwhile; what has gone already is not found. */
+async function opened(path: string): Promise<FileHandle> {
+  try {
+    return await open(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw absent();
+    throw error;
+  }
+}
+
+/** The bytes that are asked for; null when all are (or it cannot be told), 'none' when there are no such bytes. */
 function rangeOf(header: string | null, bytes: number): { start: number; end: number } | 'none' | null {
   const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   if (!found || (found[1] === '' && found[2] === '')) return null;
@@ -108,5 +118,6 @@ function rangeOf(header: string | null, bytes: number): { start: number; end: nu
   }
   const start = Number(first);
   const end = last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
-  return start >= bytes || end < start ? 'none' : { start, end };
+  if (last !== '' && Number(last) < start) return null;
+  return start >= bytes ? 'none' : { start, end };
 }

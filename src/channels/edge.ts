@@ -58,8 +58,10 @@ export interface EdgeOptions {
   /** Whether nobody can say at the moment if what is read is the newest; answers then carry a warning. */
   readonly isStale?: () => boolean;
   /** Told of a request that is refused before it is asked what for; the refusal waits for it. */
-  readonly onTurnedAway?: (method: string, path: string, caller: Caller, refusal: Refusal) => Promise<void>;
+  readonly onTurnedAway: TurnedAway;
 }
+
+export type TurnedAway = (method: string, path: string, caller: Caller, refusal: Refusal) => Promise<void>;
 
 const unknownConnection: Connection = { address: '0.0.0.0' };
 
@@ -114,7 +116,7 @@ export function edge(
       refuseKeyInAddress(path, queryOf(request.url));
     } catch (error) {
       if (error instanceof Refusal && isTold(error, who, policies[tier]))
-        await options.onTurnedAway?.(request.method, path, visit.caller, error);
+        await options.onTurnedAway(request.method, path, visit.caller, error);
       throw error;
     }
     if (/^\/mcp(?:\/|$)/.test(path)) checkOrigin(request, options);
@@ -134,11 +136,11 @@ export function edge(
       response = (await options.aside(path, request)) ?? (await arrive(request, path, visit, peer));
     } catch (error) {
       const asked = { id, path, site: options.site, accept: request.headers.get('accept'), headers };
-      if (error instanceof Refusal) response = refusalResponse(error, asked);
-      else {
+      // A refusal that has a cause is the operator's to mend.
+      if (!(error instanceof Refusal) || error.cause !== undefined) {
         options.onBug(error, { id, method: request.method, path });
-        response = bugResponse(asked);
       }
+      response = error instanceof Refusal ? refusalResponse(error, asked) : bugResponse(asked);
     }
     const { method } = request;
     options.onAnswer?.({

@@ -13,7 +13,7 @@ export function keptText(type: string, make: () => string | Promise<string>): Ke
   const entryOf = async (): Promise<CachedAnswer> => {
     const text = await make();
     const identity = Buffer.from(text) as Uint8Array<ArrayBuffer>;
-    return { etag: etagOf(text, 0, 0), version: 0, until: 0, bytes: { identity } };
+    return { etag: etagOf(text, 0, 0), version: 0, from: 0, until: 0, bytes: { identity } };
   };
   return {
     answer: async (request, given) => {

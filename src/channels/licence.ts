@@ -8,6 +8,8 @@ export interface Licence {
   readonly attribution: string;
   /** Ready members of a JSON object. */
   readonly members: string;
+  /** The file beside the dumps. */
+  readonly file: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -16,6 +18,7 @@ export function licenceOf(service: { serviceName: string; siteUrl: string; partn
   return {
     attribution,
     members: membersOf({ license: 'CC BY 4.0', attribution }),
+    file: `CC BY 4.0 (${licenceUrl})\n${attribution}\n`,
     headers: { Link: `<${licenceUrl}>; rel="license"`, 'X-Attribution': attribution },
   };
 }

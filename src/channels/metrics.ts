@@ -1,6 +1,7 @@
-// Figures of the running server in the form of Prometheus. No label ever holds what a caller sent.
+// Figures of the running server in the form of Prometheus. No label ever holds what a caller sent. Of several
+// workers, each has its series under its own number, so that counts of one that began anew stay right.
 
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   readonly observe: (answered: {
@@ -9,14 +10,40 @@ export interface Metrics {
     readonly ms: number;
     readonly caller: { readonly tier: string } | null;
   }) => void;
-  readonly text: () => Promise<{ readonly type: string; readonly text: string }>;
+  readonly text: () => Promise<FiguresText>;
+  /** As one process gives them to another. */
+  readonly figures: () => Promise<Figures>;
+}
+
+export interface FiguresText {
+  readonly type: string;
+  readonly text: string;
+}
+
+export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+/** One of several workers. */
+export interface WorkerFigures {
+  readonly number: number;
+  readonly leads: () => boolean;
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** `shelfAt` is the sequence number of what is read. */
-export function createMetrics(shelfAt: () => number): Metrics {
+export function createMetrics(shelfAt: () => number, worker: WorkerFigures | null = null): Metrics {
   const registry = new Registry();
+  if (worker) {
+    registry.setDefaultLabels({ worker: String(worker.number) });
+    new Gauge({
+      name: 'perennial_leads',
+      help: 'Whether this worker does what is done once: the projection, jobs, mail, dumps.',
+      registers: [registry],
+      collect() {
+        this.set(worker.leads() ? 1 : 0);
+      },
+    });
+  }
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'perennial_http_requests_total',
@@ -44,6 +71,17 @@ export function createMetrics(shelfAt: () => number): Metrics {
       requests.inc(labels);
       seconds.observe(ms / 1000);
     },
-    text: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+    text: () => textOf(registry),
+    figures: () => registry.getMetricsAsJSON(),
   };
+}
+
+/** The figures of several workers as one text. */
+export function figuresText(workers: readonly Figures[]): Promise<FiguresText> {
+  const all = workers.map((figures) => figures.map((one) => ({ ...one, aggregator: 'first' })));
+  return textOf(AggregatorRegistry.aggregate(all));
+}
+
+async function textOf(registry: Registry): Promise<FiguresText> {
+  return { type: registry.contentType, text: await registry.metrics() };
 }

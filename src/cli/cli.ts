@@ -7,7 +7,7 @@ import type { Config, Environment } from '../config.ts';
 export interface Cli {
   readonly output: Output;
   readonly now: () => Date;
-  /** Milliseconds that never step back. */
+  /** Milliseconds that never step back, the same in all processes of the machine. */
   readonly clock: () => number;
   /** Settings with those that were given as options on top. */
   readonly settled: (options: { port?: string; host?: string }) => {

@@ -41,7 +41,7 @@ export function copyCommands(program: Command, cli: Cli): void {
       const { config, environment } = cli.settled(options);
       const { asCommandError, mirrorOnceCommand } = await import('../commands/mirror.ts');
       const { serveCommand } = await import('../commands/serve.ts');
-      const mirror = { url, key: options.key ?? environment.PERENNIAL_KEY };
+      const mirror = { url, key: options.key || environment.PERENNIAL_KEY || undefined };
       if (options.once) return cli.end(await mirrorOnceCommand(mirror, config, cli.output, cli.now));
       try {
         const asked = { demo: false, mirror };

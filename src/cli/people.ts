@@ -42,6 +42,18 @@ export function peopleCommands(program: Command, cli: Cli): void {
       cli.end(await requestsResolveCommand({ id, outcome, note }, config, cli.output, cli.now));
     });
 
+  program
+    .command('comments')
+    .description('Comments on experiments.')
+    .command('remove')
+    .description('Remove one, whoever wrote it, and erase what it says.')
+    .argument('<id>', 'its id, as the list of comments shows it')
+    .action(async (id: string) => {
+      const { config } = cli.settled({});
+      const { removeCommentCommand } = await import('../commands/comments.ts');
+      cli.end(await removeCommentCommand(id, config, cli.output, cli.now));
+    });
+
   const audit = program.command('audit').description('The audit log of Deep Intelligence.');
 
   audit

@@ -22,7 +22,10 @@ export function recordCommands(program: Command, cli: Cli): void {
     .command('harvest')
     .description('Harvest an outside source into the catalogue.')
     .argument('<source>', sources.map((source) => source.name).join(', '))
-    .option('--from <path>', 'read a kept file, or a folder of them, instead of the live service')
+    .option(
+      '--from <path>',
+      'read a kept file, or a folder of them (of daily copies the newest), instead of the live service',
+    )
     .option('--all', 'take also what the source leaves out by default', false)
     .option('--json', 'print the outcome as JSON', false)
     .addHelpText(

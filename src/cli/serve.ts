@@ -1,6 +1,8 @@
 // Commands that run the service and say how it stands.
 
-import type { Command } from 'commander';
+import cluster from 'node:cluster';
+import { availableParallelism } from 'node:os';
+import { type Command, InvalidArgumentError } from 'commander';
 import type { Cli } from './cli.ts';
 
 export function serveCommands(program: Command, cli: Cli): void {
@@ -10,8 +12,15 @@ export function serveCommands(program: Command, cli: Cli): void {
     .option('--demo', 'load the fictional demo into an empty data folder first', false)
     .option('--port <port>', 'the port to listen on, instead of PORT')
     .option('--host <host>', 'the address to listen on, instead of HOST')
-    .action(async (options: { demo: boolean; port?: string; host?: string }) => {
+    .option('--workers <number>', 'how many processes answer on the port, or auto: one a core', workers, 1)
+    .action(async (options: { demo: boolean; port?: string; host?: string; workers: number }) => {
       const { config, environment } = cli.settled(options);
+      if (options.workers > 1 && cluster.isPrimary) {
+        const { superviseWorkers } = await import('../commands/workers.ts');
+        const { output, clock } = cli;
+        cli.end(await superviseWorkers({ count: options.workers, config, output, clock }));
+        return;
+      }
       const { serveCommand } = await import('../commands/serve.ts');
       cli.end(
         await serveCommand(options, config, Boolean(environment.SITE_URL), cli.output, cli.now, cli.clock),
@@ -37,4 +46,12 @@ export function serveCommands(program: Command, cli: Cli): void {
       const { settingsCommand } = await import('../commands/status.ts');
       cli.end(settingsCommand(options, environment, cli.output));
     });
+}
+
+const mostWorkers = 64;
+
+function workers(text: string): number {
+  const number = text === 'auto' ? Math.min(availableParallelism(), mostWorkers) : Number(text);
+  if ((text === 'auto' || /^\d{1,2}$/.test(text)) && number >= 1 && number <= mostWorkers) return number;
+  throw new InvalidArgumentError(`It takes a whole number from 1 to ${mostWorkers}, or auto.`);
 }

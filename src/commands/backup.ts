@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { appendFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
 import { openDataFolder, truthOf } from '../data-folder.ts';
+import { dropDumps } from '../datasets/write-dumps.ts';
 import { carry } from '../desk/carry.ts';
 import { openDesk } from '../desk/desk.ts';
 import { renewLineage } from '../desk/upkeep.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
+import { eraseRecord, forgetErased } from './erasing.ts';
 import { CommandError, type Output } from './output.ts';
 
 /** What was erased for privacy, beside the data, so that a backup that is older does not bring it back. */
@@ -28,6 +30,7 @@ export async function noteErasure(folder: string, erasure: Erasure): Promise<voi
 /** Writes ledger and desk into one file, whichever engine they are on; beside it, its hash. */
 export async function backupCommand(file: string, config: Config, output: Output): Promise<number> {
   if (existsSync(file)) throw new CommandError(`${file} is there already; name a new file.`);
+  if (!existsSync(dirname(file))) throw new CommandError(`${dirname(file)}: there is no such folder.`);
   const draft = `${file}.unfinished`;
   await rm(draft, { force: true });
   {
@@ -72,7 +75,12 @@ export async function restoreCommand(
     if (carried.from !== carried.to)
       throw new CommandError('What was put back is not what the backup holds; do not use it.');
     await renewLineage(desk);
-    for (const { family, id } of erasures) await data.ledger.erase(family, id, 'privacy_request', now());
+    // Their cursors would lead to other places of the history that begins now.
+    await dropDumps(config.dumps, 0);
+    for (const { family, id } of erasures) {
+      const erased = await eraseRecord({ ledger: data.ledger, desk }, family, id, now());
+      if (erased) await forgetErased(desk, erased, now());
+    }
     if (erasures.length > 0) await data.ledger.compact();
     const rows = Object.values(carried.rows).reduce((sum, n) => sum + n, 0);
     const again = erasures.length > 0 ? `, ${erasures.length} erasures carried out again` : '';
@@ -104,6 +112,18 @@ async function erasuresIn(path: string, named: boolean): Promise<readonly Erasur
     if (named) throw new CommandError(`${path}: there is no such file.`);
     return [];
   }
-  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '');
-  return lines.map((line) => JSON.parse(line) as Erasure);
+  const lines = (await readFile(path, 'utf8')).split('\n');
+  return lines.flatMap((line, at) => (line === '' ? [] : [erasureIn(line, `${path}:${at + 1}`)]));
+}
+
+function erasureIn(line: string, where: string): Erasure {
+  try {
+    const { family, id, at } = JSON.parse(line) as Partial<Erasure>;
+    if (family && id && at) return { family, id, at };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new CommandError(
+    `${where} is not an erasure, such as {"family":"heroes","id":"…","at":"…"}: mend the line, so that nobody comes back who was erased.`,
+  );
 }

@@ -3,7 +3,7 @@ import { licenceOf } from '../channels/licence.ts';
 import type { Config } from '../config.ts';
 import { openDataFolder } from '../data-folder.ts';
 import { type DumpRequest, FewerRows, writeDumps } from '../datasets/write-dumps.ts';
-import { catchUp } from '../ledger/follow.ts';
+import { bringUpToDate } from '../jobs/build-shelf.ts';
 import { shelfFingerprint } from '../shelf/fingerprint.ts';
 import { shelfFile } from '../shelf/shelf.ts';
 import { CommandError, type Output } from './output.ts';
@@ -21,7 +21,7 @@ export async function dumpCommand(
   now: () => Date,
 ): Promise<number> {
   await using data = await openDataFolder(config);
-  await catchUp(data.ledger, data.shelf);
+  await bringUpToDate(data.ledger, data.shelf);
   try {
     const { version, files } = await writeDumps({ ...dumpTask(config), families, now: now(), allowFewer });
     const rows = files.filter(({ form }) => form === 'record').reduce((sum, file) => sum + file.rows, 0);
@@ -36,11 +36,10 @@ export async function dumpCommand(
 
 /** What the settings say of dumps. */
 export function dumpTask(config: Config): Pick<DumpRequest, 'folder' | 'shelf' | 'site' | 'licence'> {
-  const { attribution } = licenceOf(config);
   return {
     folder: config.dumps,
     shelf: shelfFile(config.data, shelfFingerprint()),
     site: config.siteUrl,
-    licence: `CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)\n${attribution}\n`,
+    licence: licenceOf(config).file,
   };
 }

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { families } from '../catalogue.ts';
 import type { Config } from '../config.ts';
 import { openDataFolder } from '../data-folder.ts';
 import { harvest } from '../jobs/harvest.ts';
 import { startProjection } from '../jobs/projection.ts';
-import { nearest } from '../kernel/accepts.ts';
+import { nearest } from '../kernel/nearest.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { type HarvestContext, type LiveService, type Source, SourceError } from '../sources/source.ts';
 import { sources } from '../sources/sources.ts';
@@ -47,7 +47,8 @@ export async function harvestCommand(
       },
       onProgress: (records) => output.progress(`${source.name}: ${records} records read`),
     });
-    const projection = startProjection(config, (error) => output.problem(String(error)));
+    // What ends the projection is thrown by `caughtUp`, and told once.
+    const projection = startProjection(config, () => undefined);
     try {
       await projection.caughtUp();
     } finally {
@@ -87,7 +88,14 @@ function filesAt(path: string): string[] {
   const files = readdirSync(path)
     .sort()
     .map((file) => join(path, file));
-  return files.filter((file) => statSync(file).isFile() && !file.endsWith('.md'));
+  return newestCopies(files.filter((file) => statSync(file).isFile() && !file.endsWith('.md')));
+}
+
+const day = /20\d\d-?(?:0[1-9]|1[0-2])-?(?:0[1-9]|[12]\d|3[01])/;
+
+/** Of files (in the order of their names) that differ by the day in their name alone the last: each is a whole. */
+function newestCopies(files: readonly string[]): string[] {
+  return [...new Map(files.map((file) => [basename(file).replace(day, 'day'), file])).values()];
 }
 
 async function readLive(source: Source, context: HarvestContext, ledger: Ledger, folder: string) {

@@ -2,7 +2,7 @@
 // take, and an end that leaves nobody without an answer.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Fetch } from '../channels/edge.ts';
 import { hasOneHost } from '../channels/hosts.ts';
@@ -33,11 +33,17 @@ export const httpLimits: HttpLimits = {
   unread: 16 * 1024 * 1024,
 };
 
-export interface HttpServer {
+/** Disposed of while it still runs, it is cut off at once: a start that failed leaves nothing that answers. */
+export interface HttpServer extends Disposable {
   readonly server: Server;
   readonly stopping: () => boolean;
   /** Ends within `grace` ms: answers ask for the end of their connection, then nothing new is taken, then what is left is cut. */
   readonly stop: (grace: number) => Promise<void>;
+  /**
+   * Leaves without a request lost: nothing new is taken, each next answer ends its connection, and a
+   * connection at rest stays as long as it was promised. What is left after `patience` ms is cut.
+   */
+  readonly leave: (patience: number) => Promise<void>;
 }
 
 const maxHeaderSize = 16 * 1024;
@@ -49,6 +55,7 @@ export function httpServer(
   limits: HttpLimits = httpLimits,
 ): HttpServer {
   let stopping = false;
+  let leaving = false;
   const answering = new WeakMap<Socket, ServerResponse>();
   /** In the order in which they came. */
   const underWay = new Set<ServerResponse>();
@@ -71,7 +78,7 @@ export function httpServer(
     outgoing.once('close', () => underWay.delete(outgoing));
     // Whoever asks several times at once gets one answer after the other, and the next is not made before.
     if (before && !before.closed && !(await isOver(before, incoming.socket))) return;
-    if (stopping) outgoing.shouldKeepAlive = false;
+    if (stopping || leaving) outgoing.shouldKeepAlive = false;
     if (!hasOneHost(incoming.rawHeaders) || !isTarget(incoming.url ?? '')) {
       const { head, body } = plainAnswer(
         400,
@@ -121,7 +128,25 @@ export function httpServer(
     socket.end(`HTTP/1.1 ${status} ${phrases[status] ?? 'Bad Request'}\r\n${lines.join('')}\r\n${body}`);
   });
 
-  return { server, stopping: () => stopping, stop };
+  const cutOff = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { server, stopping: () => stopping, stop, leave, [Symbol.dispose]: cutOff };
+
+  function leave(patience: number): Promise<void> {
+    leaving = true;
+    for (const outgoing of underWay) outgoing.shouldKeepAlive = false;
+    return new Promise((resolve) => {
+      const cut = setTimeout(() => server.closeAllConnections(), patience);
+      server.once('close', () => {
+        clearTimeout(cut);
+        resolve();
+      });
+      // http's own way to close would end connections at rest, and with them a request on its way.
+      NetServer.prototype.close.call(server);
+    });
+  }
 
   async function stop(grace: number): Promise<void> {
     stopping = true;

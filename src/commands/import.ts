@@ -3,9 +3,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { families } from '../catalogue.ts';
 import type { Config } from '../config.ts';
-import { openDataFolder } from '../data-folder.ts';
+import { type DataFolder, openDataFolder, truthOf } from '../data-folder.ts';
+import { openDesk } from '../desk/desk.ts';
 import { startProjection } from '../jobs/projection.ts';
 import { familyOfFile, type ImportCounts, importFile, type RefusedLine } from '../sources/operator-file.ts';
+import { noteErasure } from './backup.ts';
+import {
+  compact,
+  dumpsWithout,
+  type ErasedRecord,
+  eraseRecord,
+  forgetErased,
+  notCompacted,
+} from './erasing.ts';
 import { CommandError, type Output } from './output.ts';
 
 export interface ImportArguments {
@@ -27,9 +37,12 @@ export async function importCommand(
   const paths = files.flatMap(recordFiles);
   for (const path of paths) familyOfFile(path, families);
   await using data = await openDataFolder(config);
-  const projection = startProjection(config, (error) => output.problem(String(error)));
+  // What ends the projection is thrown by `caughtUp`, and told once.
+  const projection = startProjection(config, () => undefined, 'when asked');
   const results: (ImportCounts & { file: string })[] = [];
   const refusals: RefusedLine[] = [];
+  const toErase: { readonly family: string; readonly id: string }[] = [];
+  let compacted = true;
   try {
     for (const path of paths) {
       const started = now().getTime();
@@ -45,6 +58,7 @@ export async function importCommand(
             output.problem(`${refused.file}:${refused.line}${where}: ${refused.reason}`);
           }
         },
+        onPrivacyRequest: (family, id) => toErase.push({ family, id }),
         onProgress: (lines) => {
           const seconds = (now().getTime() - started) / 1000;
           output.progress(
@@ -55,12 +69,37 @@ export async function importCommand(
       results.push({ file: path, ...counts });
     }
     output.progress('bringing the shelf up to date');
-    await projection.caughtUp();
+    if (toErase.length === 0) await projection.caughtUp();
+    else compacted = await erase(toErase, data, config, now, projection.caughtUp);
   } finally {
     await projection.stop();
   }
   report(results, refusals, { strict, json }, output);
-  return refusals.length > 0 ? 1 : 0;
+  if (!compacted) output.problem(notCompacted('remove it by `perennial remove` to try again'));
+  return refusals.length > 0 || !compacted ? 1 : 0;
+}
+
+/** What a file takes out for privacy is erased as by `perennial remove`; false when bytes of it may be left. */
+async function erase(
+  records: readonly { readonly family: string; readonly id: string }[],
+  data: DataFolder,
+  config: Config,
+  now: () => Date,
+  shown: () => Promise<void>,
+): Promise<boolean> {
+  await using desk = await openDesk(truthOf(config));
+  const erased: ErasedRecord[] = [];
+  for (const { family, id } of records) {
+    const one = await eraseRecord({ ledger: data.ledger, desk }, family, id, now());
+    // A file that is imported every night still says so of what was erased long ago.
+    if (!one || one.versions === 0) continue;
+    await noteErasure(config.data, { family, id: one.id, at: now().toISOString() });
+    erased.push(one);
+  }
+  await shown();
+  for (const one of erased) await forgetErased(desk, one, now());
+  if (erased.length > 0) await dumpsWithout(config, now());
+  return erased.length === 0 || (await compact(data));
 }
 
 function report(

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Live, LiveSource } from '../jobs/research-live.ts';
-import { nearest } from '../kernel/accepts.ts';
+import { nearest } from '../kernel/nearest.ts';
 import { sources } from '../sources/sources.ts';
 import { CommandError } from './output.ts';
 

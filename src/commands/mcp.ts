@@ -11,9 +11,9 @@ import { openDataFolder, truthOf } from '../data-folder.ts';
 import { dumpsIn } from '../datasets/dump-index.ts';
 import { openDesk } from '../desk/desk.ts';
 import { lineageOf } from '../desk/upkeep.ts';
+import { bringUpToDate } from '../jobs/build-shelf.ts';
 import { startProjection } from '../jobs/projection.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { catchUp } from '../ledger/follow.ts';
 import { CommandError } from './output.ts';
 import { serverLog } from './server-log.ts';
 
@@ -42,8 +42,7 @@ export async function mcpCommand(
   if (url !== undefined) return relayed({ ...parts, url: remote(url), fetch: (to, init) => fetch(to, init) });
   await using data = await openDataFolder(config, clock);
   await using desk = await openDesk(truthOf(config));
-  await catchUp(data.ledger, data.shelf);
-  const projection = startProjection(config, (error) => log.error({ err: error }, 'the projection stopped'));
+  await bringUpToDate(data.ledger, data.shelf);
   const keys = keyRing({ desk, now, clock });
   const app = createApp({
     config,
@@ -64,11 +63,12 @@ export async function mcpCommand(
   });
   const here = { address: '127.0.0.1' };
   const ask = (to: string | URL, init?: RequestInit) => app.fetch(new Request(to, init), here);
+  const projection = startProjection(config, (error) => log.error({ err: error }, 'the projection stopped'));
   try {
     return await relayed({ ...parts, url: new URL(config.siteUrl + mcpPath), fetch: ask });
   } finally {
-    await keys.noteUse();
     await projection.stop();
+    await keys.noteUse().catch((error) => log.error({ err: error }, 'the use of keys was not noted'));
   }
 }
 
@@ -78,6 +78,12 @@ async function relayed(parts: RelayParts): Promise<number> {
     return 0;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
+    if (parts.key !== null && /\bHTTP 401\b/.test(why)) {
+      throw new CommandError(
+        `The tool server at ${parts.url} refuses PERENNIAL_KEY: it is unknown, revoked or expired.`,
+        2,
+      );
+    }
     throw new CommandError(`The tool server at ${parts.url} did not answer: ${why}.`);
   }
 }

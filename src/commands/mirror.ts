@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { families } from '../catalogue.ts';
 import type { Config } from '../config.ts';
 import { openDataFolder } from '../data-folder.ts';
+import { bringUpToDate } from '../jobs/build-shelf.ts';
 import { type Mirror, mirrorOf } from '../jobs/mirror.ts';
 import { MirrorError } from '../jobs/mirror-lines.ts';
-import { catchUp } from '../ledger/follow.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { CommandError, type Output } from './output.ts';
 
@@ -13,8 +13,9 @@ export interface MirrorArguments {
   readonly key: string | undefined;
 }
 
-/** ms for an answer of the feed to begin and, apart from dumps, to end. */
+/** ms for an answer of the feed to end, and for a file of the dumps. */
 const patience = 60_000;
+const patienceForFiles = 3_600_000;
 
 /** The mirror of an instance over this ledger. */
 export function mirrorInto(
@@ -31,8 +32,13 @@ export function mirrorInto(
   const headers = key === undefined ? {} : { Authorization: `Bearer ${key}` };
   const ask = (address: string) => {
     // The key goes to the instance itself and to nobody else.
-    if (!address.startsWith(`${site}/`)) throw new MirrorError(`${site} names a file elsewhere: ${address}`);
-    return fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(patience * 60) });
+    if (!address.startsWith(`${site}/`)) {
+      const sentence = `${site} names a file elsewhere, ${address}; mirror it by the address that it gives itself.`;
+      throw new MirrorError(sentence);
+    }
+    const isFile = address.endsWith('.ndjson.gz');
+    const signal = AbortSignal.timeout(isFile ? patienceForFiles : patience);
+    return fetch(address, { headers, redirect: 'error', signal });
   };
   return mirrorOf({ url: site, ledger, families, folder: config.data, ask, now, onProgress });
 }
@@ -48,7 +54,7 @@ export async function mirrorOnceCommand(
   const mirror = mirrorInto(asked, data.ledger, config, now, (sentence) => output.progress(sentence));
   try {
     const taken = await mirror.catchUp();
-    await catchUp(data.ledger, data.shelf);
+    await bringUpToDate(data.ledger, data.shelf);
     output.done();
     const counts = Object.values(await data.ledger.counts()).reduce((sum, n) => sum + n, 0);
     output.print(

@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { families } from '../catalogue.ts';
 import type { Config } from '../config.ts';
 import { type DataFolder, openDataFolder, truthOf } from '../data-folder.ts';
-import { dumpVersions } from '../datasets/dump-index.ts';
-import { dropOlderDumps, writeDumps } from '../datasets/write-dumps.ts';
 import { resolveRequest } from '../desk/data-requests.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
 import { newId } from '../desk/new-id.ts';
 import { wholeRequest } from '../desk/request-list.ts';
 import { startProjection } from '../jobs/projection.ts';
-import { nearest } from '../kernel/accepts.ts';
+import { nearest } from '../kernel/nearest.ts';
+import { foldedWords } from '../matching/folded-words.ts';
 import { noteErasure } from './backup.ts';
-import { dumpTask } from './dump.ts';
+import { compact, dumpsWithout, eraseRecord, forgetErased, notCompacted } from './erasing.ts';
 import { CommandError, type Output } from './output.ts';
+import { idNamed, type Mention, mentionsOf } from './record-names.ts';
 
 export interface RemoveArguments {
   readonly family: string;
@@ -26,7 +24,10 @@ export interface RemoveArguments {
   readonly json: boolean;
 }
 
-export const removalReasons = ['source_removed', 'duplicate', 'privacy_request', 'correction', 'policy'];
+/** The families that records are brought for. */
+const recorded = families.filter((one) => one.of === undefined).map((one) => one.name);
+
+const removalReasons = ['source_removed', 'duplicate', 'privacy_request', 'correction', 'policy'];
 
 /**
  * Takes a record out of the catalogue. For privacy every version of it is erased, it cannot come back,
@@ -42,13 +43,16 @@ export async function removeCommand(
   await using data = await openDataFolder(config);
   await using desk = await openDesk(truthOf(config));
   if (request !== undefined) await checkRequest(desk, request);
-  const removed = await removeRecord(data, family, name, reason, now());
+  const erases = reason === 'privacy_request';
+  const id = await idNamed(data.ledger, family, name);
+  const { ledger } = data;
+  const erased = erases ? await eraseRecord({ ledger, desk }, family, id, now()) : null;
+  const removed = erases ? erased : await takeOut(data, family, id, reason, now());
   if (!removed) throw new CommandError(`There is no record ${name} in ${family}.`);
-  if (reason === 'privacy_request') {
-    await noteErasure(config.data, { family, id: removed.id, at: now().toISOString() });
-  }
+  if (erases) await noteErasure(config.data, { family, id: removed.id, at: now().toISOString() });
   await project(config, output);
-  const dump_version = reason === 'privacy_request' ? await dumpsWithout(config, now()) : null;
+  if (erased) await forgetErased(desk, erased, now());
+  const dump_version = erases ? await dumpsWithout(config, now()) : null;
   const shownNoMore = now();
   if (request !== undefined) {
     const at = shownNoMore.toISOString();
@@ -56,30 +60,21 @@ export async function removeCommand(
     const close = { status: 'done', outcome: null, receipt } as const;
     await resolveRequest(desk, request, close, newId(randomBytes), shownNoMore);
   }
-  const compacted = reason !== 'privacy_request' || (await compact(data));
-  if (json) output.print(JSON.stringify({ family, ...removed, reason, compacted }));
+  const compacted = !erases || (await compact(data));
+  const mentioned_in = await mentionsOf(data.ledger, recorded, (erased?.names ?? []).map(foldedWords));
+  const { seq, versions } = removed;
+  if (json)
+    output.print(JSON.stringify({ family, id: removed.id, seq, versions, reason, compacted, mentioned_in }));
   else output.print(sentence(family, removed, reason));
-  if (!compacted) {
-    output.problem(
-      'Another process read the files, so deleted bytes may still be in them; run the same command again.',
-    );
-  }
+  if (!json && mentioned_in.length > 0) output.problem(mentioned(mentioned_in));
+  if (!compacted) output.problem(notCompacted('run the same command again'));
   return compacted ? 0 : 1;
 }
 
-/** Where there are dumps, new ones without the record take their place. Their version, or null. */
-async function dumpsWithout(config: Config, now: Date): Promise<string | null> {
-  if (dumpVersions(config.dumps).length === 0) return null;
-  const { version } = await writeDumps({ ...dumpTask(config), families, now, allowFewer: true });
-  await dropOlderDumps(config.dumps);
-  return version;
-}
-
 function checkArguments(family: string, reason: string, request: string | undefined): void {
-  const known = families.filter((one) => one.of === undefined).map((one) => one.name);
-  if (!known.includes(family)) {
-    const near = nearest(family, known);
-    const hint = near ? `did you mean ${near}?` : `there are ${known.join(', ')}.`;
+  if (!recorded.includes(family)) {
+    const near = nearest(family, recorded);
+    const hint = near ? `did you mean ${near}?` : `there are ${recorded.join(', ')}.`;
     throw new CommandError(`There is no family ${family}; ${hint}`, 2);
   }
   if (!removalReasons.includes(reason)) {
@@ -101,16 +96,15 @@ interface Removed {
   readonly versions: number;
 }
 
-async function removeRecord(
+async function takeOut(
   { ledger }: DataFolder,
   family: string,
-  name: string,
+  id: string,
   reason: string,
   now: Date,
 ): Promise<Removed | null> {
-  if (reason === 'privacy_request') return ledger.erase(family, name, reason, now);
-  const [outcome] = await ledger.append([{ family, id: name, record: null, reason }], now);
-  return outcome === 'removed' ? { id: name, seq: await ledger.head(), versions: 0 } : null;
+  const [outcome] = await ledger.append([{ family, id, record: null, reason }], now);
+  return outcome === 'removed' ? { id, seq: await ledger.head(), versions: 0 } : null;
 }
 
 async function project(config: Config, output: Output): Promise<void> {
@@ -122,14 +116,15 @@ async function project(config: Config, output: Output): Promise<void> {
   }
 }
 
-/** Leaves no byte of what was deleted in the folder, kept downloads of harvests included. */
-async function compact({ ledger, shelf, path }: DataFolder): Promise<boolean> {
-  rmSync(join(path, 'harvest'), { recursive: true, force: true });
-  const ofLedger = await ledger.compact();
-  return shelf.compact() && ofLedger;
-}
-
 function sentence(family: string, { id, seq, versions }: Removed, reason: string): string {
   if (reason !== 'privacy_request') return `${family} ${id}: removed (change ${seq}, ${reason})`;
   return `${family} ${id}: erased, ${versions} versions (change ${seq}); it cannot be imported or harvested again`;
+}
+
+const mostShown = 20;
+
+function mentioned(records: readonly Mention[]): string {
+  const shown = records.slice(0, mostShown).map(({ family, id }) => `${family} ${id}`);
+  const more = records.length > mostShown ? ` and ${records.length - mostShown} more` : '';
+  return `Other records still speak of it: ${shown.join(', ')}${more}. Look at them: import them without it, or remove them too.`;
 }

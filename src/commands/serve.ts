@@ -1,44 +1,38 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
+import type { Logger } from 'pino';
 import { demoWorld } from '../../demo/world.ts';
 import { trustIn } from '../access/address.ts';
 import { keyRing } from '../access/key-ring.ts';
-import { limitsBy } from '../access/limits.ts';
-import { outsidePost, resolveByMachine } from '../access/outside-address.ts';
+import { type Limits, limitsBy } from '../access/limits.ts';
+import { resolveByMachine } from '../access/outside-address.ts';
+import { sharedLimits } from '../access/shared-limits.ts';
 import { createApp } from '../app.ts';
 import { families } from '../catalogue.ts';
 import { answerWhileBuilding, healthPages } from '../channels/health.ts';
 import { isLoopback } from '../channels/hosts.ts';
-import { createMetrics } from '../channels/metrics.ts';
+import { createMetrics, figuresText, type Metrics } from '../channels/metrics.ts';
 import { type Config, siteOf } from '../config.ts';
 import { type DataFolder, openDataFolder, truthOf } from '../data-folder.ts';
 import { dumpsIn } from '../datasets/dump-index.ts';
 import { openDesk } from '../desk/desk.ts';
-import { forgetPeople } from '../desk/forgetting.ts';
 import { lineageOf } from '../desk/upkeep.ts';
+import { bringUpToDate } from '../jobs/build-shelf.ts';
 import { watchDatabase } from '../jobs/database-watch.ts';
-import { startNightlyDumps } from '../jobs/dumps.ts';
-import { keepProjection } from '../jobs/kept-projection.ts';
-import { startMail } from '../jobs/mail.ts';
-import { startFollowing } from '../jobs/mirror-following.ts';
-import { startProjection } from '../jobs/projection.ts';
-import { repeat } from '../jobs/repeating.ts';
-import { startResearch } from '../jobs/research-service.ts';
 import { sealBy } from '../jobs/seal.ts';
-import { smtpMail } from '../jobs/smtp.ts';
 import { sealAll } from '../jobs/webhooks-sign.ts';
-import { catchUp } from '../ledger/follow.ts';
 import { keepingRuns } from '../ledger/kept-runs.ts';
 import type { Change } from '../ledger/ledger.ts';
 import { DatabaseAwayError } from '../ledger/postgres-pool.ts';
 import { readRecord } from '../ledger/record.ts';
 import { mostRuns } from '../operations/pipeline.ts';
-import { dumpTask } from './dump.ts';
+import { type Background, startBackground } from './background.ts';
 import { httpServer } from './http-server.ts';
 import { liveSources } from './live-sources.ts';
 import { type MirrorArguments, mirrorInto } from './mirror.ts';
 import { CommandError, type Output } from './output.ts';
 import { requestLine, serverLog } from './server-log.ts';
+import { type Place, takePlace } from './worker.ts';
 
 export interface ServeArguments {
   readonly demo: boolean;
@@ -46,39 +40,62 @@ export interface ServeArguments {
   readonly mirror?: MirrorArguments;
 }
 
-/** Serves until SIGINT or SIGTERM; what is in flight is finished first. `clock` gives ms that never step back. */
+/**
+ * Serves until SIGINT or SIGTERM; what is in flight is finished first. As one of several workers it also
+ * ends when its parent says so. `clock` gives ms that never step back, the same in all processes.
+ */
 export async function serveCommand(
-  { demo, mirror: mirrored }: ServeArguments,
+  asked: ServeArguments,
   config: Config,
   siteIsSet: boolean,
   output: Output,
   now: () => Date,
   clock: () => number,
 ): Promise<number> {
-  const log = serverLog(config.logLevel, (line) => process.stderr.write(line));
+  const place = await takePlace();
+  try {
+    return await serve(asked, config, siteIsSet, place, output, now, clock);
+  } finally {
+    place?.end();
+  }
+}
+
+async function serve(
+  { demo, mirror: mirrored }: ServeArguments,
+  config: Config,
+  siteIsSet: boolean,
+  place: Place | null,
+  output: Output,
+  now: () => Date,
+  clock: () => number,
+): Promise<number> {
+  const lines = serverLog(config.logLevel, (line) => process.stderr.write(line));
+  const log = place ? lines.child({ worker: place.seat.number }) : lines;
   const live = liveSources(config.researchLive);
   await using opened = await openDataFolder(config, clock);
+  if (opened.rebuilt !== null) log.warn({ why: opened.rebuilt }, 'the shelf is made anew from the ledger');
   const data = { ...opened, ledger: keepingRuns(opened.ledger) };
   await using desk = await openDesk(truthOf(config));
   const seal = sealBy(config.secretKeys, randomBytes);
   if ((await sealAll(desk.db, seal, now())) > 0) throw new CommandError(sealedOtherwise);
   if (demo) await loadDemo(data, output, now);
   const mirror = mirrored && mirrorInto(mirrored, data.ledger, config, now, (sentence) => log.info(sentence));
-  if (mirror && (await data.ledger.head()) === 0) await mirror.catchUp();
+  if (mirror && !(await mirror.hasLoaded())) await mirror.catchUp();
   const trusts = trustIn(config.trustProxy);
   let answer = answerWhileBuilding(config.siteUrl, data.shelf.at);
   const manyPeople = (address: string) => isLoopback(address) || trusts(address);
-  const http = httpServer((request, connection) => answer(request, connection), manyPeople);
-  const port = await listen(http.server, config);
-  await buildShelf(data, output);
+  using http = httpServer((request, connection) => answer(request, connection), manyPeople);
+  // Where others answer already, a worker that has nothing to answer yet takes no connections from them.
+  let siteUrl = place?.seat.site ?? null;
+  const listensLate = siteUrl !== null;
+  if (siteUrl === null) {
+    const port = await listen(http.server, config);
+    siteUrl = siteIsSet ? config.siteUrl : siteOf(config.host, port);
+  }
+  const site = siteUrl;
+  await fillShelf(data, output);
   await data.ledger.runs(null, mostRuns);
-  const projection = keepProjection({
-    start: (onError) => startProjection(config, onError),
-    onError: (error, pause) =>
-      log.error({ err: error, restarts_in_ms: pause }, 'the projection stopped and starts again'),
-    clock,
-  });
-  const watch = watchDatabase(
+  using watch = watchDatabase(
     () => data.ledger.head(),
     (refused) => {
       if (refused === null) log.info('the database answers again');
@@ -87,17 +104,19 @@ export async function serveCommand(
   );
   /** While the database is away, that was said once, and is no bug of whatever wants to ask it. */
   const bug = (error: unknown, sentence: string, of: object = {}) => {
+    opened.noteDamage(error);
     if (!(error instanceof DatabaseAwayError)) log.error({ err: error, ...of }, sentence);
   };
-  const siteUrl = siteIsSet ? config.siteUrl : siteOf(config.host, port);
   const outside = { permitted: config.webhookAllow, resolve: resolveByMachine };
   const keys = keyRing({ desk, now, clock });
-  const metrics = config.metrics === 'off' ? null : createMetrics(() => data.shelf.at());
-  const noting = setInterval(() => {
+  let background: Background | null = null;
+  const metrics = metricsFor(config, data, place, () => background !== null);
+  using _noting = setInterval(() => {
     keys.noteUse().catch((error) => bug(error, 'the use of keys was not noted'));
   }, 60_000);
+  using limits = config.rateLimit ? limitsFor(place, clock, log) : null;
   const app = createApp({
-    config: { ...config, siteUrl },
+    config: { ...config, siteUrl: site },
     reader: data.shelf.reader,
     desk,
     ledger: data.ledger,
@@ -112,14 +131,15 @@ export async function serveCommand(
     onBug: (error, request) => bug(error, 'a request failed', { request }),
     isStale: watch.away,
     identify: keys.identify,
-    ...(config.rateLimit ? { limits: limitsBy(clock) } : {}),
+    ...(limits ? { limits } : {}),
     trusts,
     clock,
     loopbackOnly: isLoopback(config.host),
     aside: healthPages({
       head: () => data.ledger.head(),
       at: () => data.shelf.at(),
-      projects: projection.runs,
+      // A worker that does not lead sees by its shelf alone whether another one projects.
+      projects: () => background?.projects() ?? true,
       clock,
       stopping: http.stopping,
       metrics,
@@ -132,71 +152,71 @@ export async function serveCommand(
     },
   });
   answer = app.fetch;
-  const research = startResearch({
-    desk,
-    reader: data.shelf.reader,
-    site: siteUrl,
-    worker: randomUUID(),
-    now,
-    random: randomBytes,
-    post: outsidePost(outside),
-    seal,
-    ...(live ? { live } : {}),
-    onBug: (error) => bug(error, 'research or a webhook failed'),
-  });
-  const following =
-    mirror &&
-    startFollowing(mirror, (error, pause) =>
-      log.warn({ err: error, again_in_ms: pause }, 'the mirrored instance could not be followed'),
-    );
-  const dumps =
-    config.dumpAt === null
-      ? null
-      : startNightlyDumps({
-          at: config.dumpAt,
-          desk,
-          node: randomUUID(),
-          task: { ...dumpTask(config), site: siteUrl },
-          now,
-          onDone: (version) => log.info({ version }, 'the dumps are made'),
-          onFailure: (error) => bug(error, 'the dumps were not made; the old ones stay'),
-        });
-  const forgetting = repeat(
-    async () => {
-      const { erased } = await forgetPeople(desk, now());
-      if (erased > 0) log.info({ erased }, 'closed requests were forgotten');
-    },
-    (error) => log.error({ err: error }, 'closed requests were not forgotten'),
-    3_600_000,
-  );
-  const mail =
-    config.smtpUrl === null
-      ? null
-      : startMail(
-          {
-            desk,
-            mail: smtpMail(config.smtpUrl, config.mailFrom),
-            to: config.mailTo,
-            site: siteUrl,
-            serviceName: config.serviceName,
-            now,
-            random: randomBytes,
-          },
-          (error) => bug(error, 'mail waits'),
-        );
-  output.print(`Perennial serves ${siteUrl} (data in ${data.path})`);
-  await stopSignal();
-  await http.stop(grace);
-  clearInterval(noting);
-  watch.stop();
+  let ends = false;
+  const lead = () => {
+    if (ends) return;
+    const { reader } = data.shelf;
+    const parts = { config, desk, reader, site, outside, seal, now, clock, log, bug };
+    background = startBackground({ ...parts, live: live ?? null, mirror: mirror ?? null });
+  };
+  const stopped = stopSignal();
+  if (listensLate) await listen(http.server, config);
+  if (place) {
+    place.lead.then(lead);
+    place.ready(site);
+  } else {
+    lead();
+    output.print(`Perennial serves ${site} (data in ${data.path})`);
+  }
+  const leaves = await Promise.race([
+    stopped.then(() => false),
+    ...(place ? [place.leave.then(() => true)] : []),
+  ]);
+  ends = true;
+  const rest = () => (background as Background | null)?.stop();
+  if (leaves) {
+    stopped.then(() => setTimeout(() => http.server.closeAllConnections(), grace));
+    await Promise.all([http.leave(patience), Promise.resolve(rest()).then(place?.freed)]);
+  } else {
+    await http.stop(grace);
+    await rest();
+  }
   await keys.noteUse().catch((error) => bug(error, 'the use of keys was not noted'));
-  await research.stop();
-  await mail?.stop();
-  await forgetting.stop();
-  await dumps?.stop();
-  await following?.stop();
-  await projection.stop();
   return 0;
+}
+
+/** The figures of this process or, of a worker, those of all. */
+function metricsFor(
+  { metrics }: Config,
+  { shelf }: DataFolder,
+  place: Place | null,
+  leads: () => boolean,
+): Metrics | null {
+  if (metrics === 'off') return null;
+  if (!place) return createMetrics(shelf.at);
+  const own = createMetrics(shelf.at, { number: place.seat.number, leads });
+  place.tells(own.figures);
+  return { ...own, text: async () => figuresText(await place.figuresOfAll()) };
+}
+
+/** Limits of this process or, of a worker, those that all have together. */
+function limitsFor(place: Place | null, clock: () => number, log: Logger): Limits & Disposable {
+  if (!place) return { ...limitsBy(clock), [Symbol.dispose]: () => {} };
+  const { limits: folder, mark: worker } = place.seat;
+  let told = false;
+  const onError = (error: unknown) => {
+    if (!told) log.error({ err: error }, 'requests are counted by this worker alone');
+    told = true;
+  };
+  const shared = sharedLimits({ folder, worker, clock, onError });
+  const following = setInterval(shared.follow, 500);
+  return {
+    take: shared.take,
+    [Symbol.dispose]: () => {
+      clearInterval(following);
+      shared[Symbol.dispose]();
+    },
+  };
 }
 
 /** The demo goes into a folder without records only. */
@@ -213,15 +233,11 @@ async function loadDemo(data: DataFolder, output: Output, now: () => Date): Prom
   output.print(`Loaded the demo: ${changes.length} fictional records.`);
 }
 
-async function buildShelf(data: DataFolder, output: Output): Promise<void> {
-  const head = await data.ledger.head();
-  await catchUp(data.ledger, {
-    at: data.shelf.at,
-    take: (from, entries) => {
-      output.progress(`bringing the shelf up to date: ${from} of ${head}`);
-      return data.shelf.take(from, entries);
-    },
-  });
+async function fillShelf({ ledger, shelf }: DataFolder, output: Output): Promise<void> {
+  const head = await ledger.head();
+  const onProgress = (entries: number) =>
+    output.progress(`bringing the shelf up to date: ${entries} of ${head}`);
+  await bringUpToDate(ledger, shelf, { onProgress });
   output.done();
 }
 
@@ -255,3 +271,6 @@ const sealedOtherwise =
 
 /** How long an answer on its way may take when the server stops, in ms. */
 const grace = 1_000;
+
+/** And when this worker leaves, while others answer. */
+const patience = 60_000;

@@ -52,11 +52,20 @@ const unfinished = '.unfinished-';
 
 /** @throws FewerRows when a file would hold less than four fifths of the rows of the newest set */
 export async function writeDumps(request: DumpRequest): Promise<DumpIndex> {
+  await mkdir(request.folder, { recursive: true });
+  for (;;) {
+    const index = await writeSet(request);
+    if (index !== null) return index;
+  }
+}
+
+/** Null when another set was published meanwhile: what was erased before that one may still be in this one. */
+async function writeSet(request: DumpRequest): Promise<DumpIndex | null> {
   const { folder, shelf, families, licence, now } = request;
-  await mkdir(folder, { recursive: true });
   const [newest] = dumpVersions(folder);
   const version = freeVersion(now, newest);
-  const draft = join(folder, `${unfinished}${version}`);
+  // Two processes may begin in the same second.
+  const draft = join(folder, `${unfinished}${version}-${process.pid}`);
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft);
   try {
@@ -66,26 +75,28 @@ export async function writeDumps(request: DumpRequest): Promise<DumpIndex> {
     const before = newest === undefined ? null : readDumpIndex(folder, newest);
     if (before && !request.allowFewer) checkRows(before.files, files);
     const snapshot_seq = {
-      public: snapshot.version('public'),
-      full: snapshot.version('full'),
-      top: snapshot.version('top'),
+      public: snapshot.standsAt('public'),
+      full: snapshot.standsAt('full'),
+      top: snapshot.standsAt('top'),
     };
     const index: DumpIndex = { version, generated_at: now.toISOString(), snapshot_seq, files };
     await written(join(draft, 'LICENSE.txt'), licence);
     await written(join(draft, 'index.json'), JSON.stringify(index, null, 1));
+    if (dumpVersions(folder)[0] !== newest) return null;
     await rename(draft, join(folder, version));
     await synced(folder);
-    await prune(folder, now);
+    await prune(folder, now, snapshot.erasedAt());
     return index;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
 }
 
-/** Removes all sets but the newest: something in them was removed for privacy. */
-export async function dropOlderDumps(folder: string): Promise<void> {
-  const [, ...older] = dumpVersions(folder);
-  for (const version of older) await rm(join(folder, version), { recursive: true });
+/** Removes all sets but so many of the newest. */
+export async function dropDumps(folder: string, leave: number): Promise<void> {
+  for (const version of dumpVersions(folder).slice(leave)) {
+    await rm(join(folder, version), { recursive: true });
+  }
 }
 
 async function* everyFile(request: DumpRequest, snapshot: Snapshot, draft: string): AsyncGenerator<DumpFile> {
@@ -228,12 +239,16 @@ async function synced(folder: string): Promise<void> {
   }
 }
 
-/** Keeps the newest sets, and all of the last two days; what was begun and not finished goes. */
-async function prune(folder: string, now: Date): Promise<void> {
-  for (const version of dumpVersions(folder).slice(kept)) {
+/**
+ * Keeps the newest sets, and all of the last two days, but none from before something was erased for privacy;
+ * what was begun and not finished goes.
+ */
+async function prune(folder: string, now: Date, erasedAt: number): Promise<void> {
+  for (const [nth, version] of dumpVersions(folder).entries()) {
     const index = readDumpIndex(folder, version);
     const age = now.getTime() - Date.parse(index?.generated_at ?? '');
-    if (age > keptFor) await rm(join(folder, version), { recursive: true });
+    const holdsErased = nth > 0 && index !== null && index.snapshot_seq.top < erasedAt;
+    if (holdsErased || (nth >= kept && age > keptFor)) await rm(join(folder, version), { recursive: true });
   }
   const day = versionOf(new Date(now.getTime() - keptFor / 2));
   for (const name of await readdir(folder)) {

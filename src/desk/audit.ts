@@ -30,7 +30,7 @@ export type AuditEntry = Omit<AuditRow, 'seq' | 'hash'>;
 export const chainStart = '0'.repeat(64);
 
 /** The hash of a row, after the hash of the row before it. */
-export function chainedHash(before: string, row: Omit<AuditRow, 'hash'>): string {
+function chainedHash(before: string, row: Omit<AuditRow, 'hash'>): string {
   const { seq, at, key_id, actor, team, path, params_sha256, subject_ids, status } = row;
   const canonical = JSON.stringify([seq, at, key_id, actor, team, path, params_sha256, subject_ids, status]);
   return hash('sha256', before + canonical);

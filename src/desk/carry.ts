@@ -39,6 +39,7 @@ const deskKeys: Keys = {
   webhook_secrets: ['team_id', 'secret'],
   lineage: ['part'],
   nightly: ['task', 'day'],
+  erased_names: ['hash'],
 };
 
 export const carriedTables: readonly KeyedTable[] = [
@@ -129,7 +130,7 @@ async function insert(db: DeskTransaction, table: string, rows: readonly Row[]):
 }
 
 /** The hash of everything that is there now. */
-export function hashOfAll(desk: Desk): Promise<string> {
+function hashOfAll(desk: Desk): Promise<string> {
   return desk.snapshot(async (source) => {
     const hash = hasher();
     for (const table of carriedTables) {

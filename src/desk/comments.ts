@@ -143,6 +143,32 @@ export function removeComment(
   });
 }
 
+/** What is left of a comment once what it said is erased: its place in the thread. */
+const emptied = { body: '', author_name: null, author_image: null, token_hash: null };
+
+/** Removes a comment, whoever wrote it, and erases what it says; false when there is none. */
+export function eraseComment(desk: Desk, id: string, now: Date): Promise<boolean> {
+  return desk.exclusively('people', async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('comments')
+      .set(({ fn, val }) => ({ ...emptied, removed_at: fn.coalesce('removed_at', val(now.toISOString())) }))
+      .where('id', '=', id)
+      .executeTakeFirst();
+    await trx.deleteFrom('comment_bodies').where('comment_id', '=', id).execute();
+    return numUpdatedRows === 1n;
+  });
+}
+
+/** Erases what comments said that were removed by this moment. */
+export async function emptyRemovedComments(trx: Transaction<Tables>, by: string): Promise<void> {
+  await trx
+    .updateTable('comments')
+    .set(emptied)
+    .where('removed_at', '<=', by)
+    .where('body', '<>', '')
+    .execute();
+}
+
 /** Live comments of an experiment after a position, oldest first, at most `limit`. */
 export function liveComments(
   desk: Desk,

@@ -1,5 +1,5 @@
-// The desk: what people and agents do. One database with the ledger, through Kysely; every table has
-// its own file in this room, which declares its row and its migration. See migrate.ts.
+// The desk: what people and agents do. One database with the ledger, through Kysely. Each group of tables
+// has a file in this room that declares its rows (tables.ts has all); the migrations make them (migrate.ts).
 //
 // Moments are ISO 8601 text in UTC, booleans 0 and 1, nested values JSON text: the same on every engine.
 
@@ -28,6 +28,8 @@ export interface Desk extends AsyncDisposable {
 
 /** Connections of one desk: more requests than these wait for one another. */
 const most = 8;
+/** For how long a migration may wait for those of other processes, in ms. */
+const migrationPatience = 60_000;
 
 /** Opens the desk in the file or at the address, and brings its tables up to date. */
 export async function openDesk(truth: string): Promise<Desk> {
@@ -55,15 +57,14 @@ async function openSqliteDesk(file: string): Promise<Desk> {
 }
 
 async function openPostgresDesk(url: string): Promise<Desk> {
-  const pool = postgresPool(url, most);
-  const db = new Kysely<Tables>({ dialect: postgresDialect(pool) });
+  const patient = new Kysely<Tables>({ dialect: postgresDialect(postgresPool(url, 1, migrationPatience)) });
   try {
-    const [found] = await pool.all('select current_schema() as schema');
-    await migrate(db, found?.schema as string);
-  } catch (error) {
-    await pool.end();
-    throw error;
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(patient);
+    await migrate(patient, rows[0]?.schema as string);
+  } finally {
+    await patient.destroy();
   }
+  const db = new Kysely<Tables>({ dialect: postgresDialect(postgresPool(url, most)) });
   const once = <T>(section: string, run: (transaction: DeskTransaction) => Promise<T>) =>
     db.transaction().execute(async (transaction) => {
       await sql.raw(lockOf(section)).execute(transaction);

@@ -1,12 +1,14 @@
 // What people sent is not kept for ever. Ninety days after a message or a data request was closed, who
 // sent it and what it said are erased; what stays is that there was one, when, how it ended and, for a
 // removal, its receipt. A request whose sender never confirmed the address that was given is closed as
-// refused ninety days after the confirmation was due, and its sender is erased then.
+// refused ninety days after the confirmation was due, and its sender is erased then. What a comment said
+// is erased ninety days after it was removed.
 
+import { emptyRemovedComments } from './comments.ts';
 import type { Desk } from './desk.ts';
 
 const day = 24 * 3_600_000;
-export const keptForDays = 90;
+const keptForDays = 90;
 /** An address is asked to confirm once in so many days; that it was asked is kept no longer. */
 const askedOnceInDays = 30;
 
@@ -58,6 +60,7 @@ export function forgetPeople(desk: Desk, now: Date): Promise<Forgotten> {
       await trx.deleteFrom('requesters').where('request_id', 'in', some).execute();
     }
     await trx.deleteFrom('outbox').where('sent_at', '<=', long).execute();
+    await emptyRemovedComments(trx, long);
     await trx.deleteFrom('confirmed_addresses').where('asked_at', '<=', before(askedOnceInDays)).execute();
     return { erased: ids.length, closed: unconfirmed.length };
   });

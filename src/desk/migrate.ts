@@ -8,6 +8,7 @@ import { participation } from './migrations/002-participation.ts';
 import { crmAndAudit } from './migrations/003-crm-and-audit.ts';
 import { research } from './migrations/004-research.ts';
 import { upkeep } from './migrations/005-upkeep.ts';
+import { erasedNames } from './migrations/006-erased-names.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -16,6 +17,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '003-crm-and-audit': crmAndAudit,
   '004-research': research,
   '005-upkeep': upkeep,
+  '006-erased-names': erasedNames,
 };
 
 /**
@@ -30,6 +32,8 @@ export async function migrate(db: Kysely<Tables>, schema: string | null): Promis
     migrationLockTableName: 'desk_migrations_lock',
     ...(schema === null ? {} : { migrationTableSchema: schema }),
   });
+  // The migrator locks before it looks: a start that has nothing to do need not wait for one that has.
+  if ((await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined)) return;
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

@@ -1,8 +1,17 @@
 // Kysely on PostgreSQL, over the pool that the ledger's room keeps. Text is compared byte by byte, as
 // SQLite does it: moments and ids have one order on both engines.
 
-import { DataTypeNode, PostgresDialect, PostgresQueryCompiler, type QueryCompiler, RawNode } from 'kysely';
-import type { PostgresPool } from '../ledger/postgres-pool.ts';
+import {
+  type DatabaseIntrospector,
+  DataTypeNode,
+  type Kysely,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type QueryCompiler,
+  RawNode,
+  sql,
+} from 'kysely';
+import { begin, type PostgresPool } from '../ledger/postgres-pool.ts';
 
 /** What the types of a migration are there: SQLite's integer has 64 bits, its text no language. */
 const typeOf: Readonly<Record<string, string>> = { integer: 'bigint', text: 'text collate "C"' };
@@ -17,7 +26,30 @@ class OneOrderCompiler extends PostgresQueryCompiler {
   }
 }
 
+/**
+ * What the migrator asks: which tables are there. Kysely's own looks at every schema of the database and
+ * fails when another program drops one of them meanwhile.
+ */
+function ownTables(db: Kysely<unknown>): DatabaseIntrospector {
+  return {
+    getSchemas: async () => {
+      const found = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+      return found.rows;
+    },
+    getTables: async () => {
+      const found = await sql<{ name: string; schema: string }>`
+        select relname as name, current_schema() as schema from pg_class
+        where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(db);
+      return found.rows.map((table) => ({ ...table, isView: false, isForeign: false, columns: [] }));
+    },
+  };
+}
+
 class OneOrderDialect extends PostgresDialect {
+  override createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return ownTables(db);
+  }
+
   override createQueryCompiler(): QueryCompiler {
     return new OneOrderCompiler();
   }
@@ -31,7 +63,8 @@ export function postgresDialect(pool: PostgresPool): PostgresDialect {
       connect: async () => {
         const client = await pool.connect();
         return {
-          query: (async (sql: string, values: readonly unknown[]) => client.query(sql, values)) as never,
+          query: (async (sql: string, values: readonly unknown[]) =>
+            client.query(sql === 'begin' ? begin : sql, values)) as never,
           release: (discard?: boolean) => client.release(discard === true),
         };
       },

@@ -43,7 +43,12 @@ export async function countPost(
     .returning('moments')
     .executeTakeFirstOrThrow();
   const from = now.getTime() - limit.windowMs;
-  const moments = (JSON.parse(row.moments) as string[]).filter((one) => Date.parse(one) > from);
+  // A clock that was set back leaves moments that lie ahead; they count for a window, not until then.
+  const until = now.getTime() + limit.windowMs;
+  const moments = (JSON.parse(row.moments) as string[]).filter((one) => {
+    const moment = Date.parse(one);
+    return moment > from && moment < until;
+  });
   const [oldest] = moments.slice(-limit.most);
   if (moments.length >= limit.most && oldest !== undefined) {
     const retryAfter = Math.max(1, Math.ceil((Date.parse(oldest) - from) / 1000));

@@ -4,6 +4,7 @@ import type { AuditTable } from './audit.ts';
 import type { ClaimsTable } from './claims.ts';
 import type { CommentBodiesTable, CommentsTable, ThreadsTable } from './comments.ts';
 import type { DataRequestsTable } from './data-requests.ts';
+import type { ErasedNamesTable } from './erased-names.ts';
 import type { MessagesTable, RequestersTable } from './messages.ts';
 import type { ConfirmedAddressesTable, OutboxTable } from './outbox.ts';
 import type { RecentPostsTable } from './recent-posts.ts';
@@ -40,4 +41,5 @@ export interface Tables {
   readonly webhook_secrets: WebhookSecretsTable;
   readonly lineage: LineageTable;
   readonly nightly: NightlyTable;
+  readonly erased_names: ErasedNamesTable;
 }

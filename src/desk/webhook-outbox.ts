@@ -70,5 +70,5 @@ export async function tell(
 }
 
 export function progressOf({ percent, step, message }: ResearchJobsTable): object {
-  return { percent, ...(step === null ? {} : { step }), ...(message === null ? {} : { message }) };
+  return { percent, step, message };
 }

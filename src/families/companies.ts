@@ -7,13 +7,14 @@ import {
   map,
   name,
   nullable,
+  publicId,
   score,
   stored,
   text,
   url,
 } from '../kernel/field.ts';
 import { search } from '../kernel/filter.ts';
-import { companyDetails, scoreShape } from './company-details.ts';
+import { companyDetails, scoreShape, wholeDossier } from './company-details.ts';
 import { companyNow } from './company-now.ts';
 import { companyTier } from './company-visibility.ts';
 import { pageOf } from './parts.ts';
@@ -29,7 +30,7 @@ export const companies = family({
   page: '/companies',
   fields: {
     id: name('Opaque id.'),
-    public_id: name('Short stable slug used in addresses.'),
+    public_id: publicId(),
     name: name('Name of the company.'),
     logo_url: nullable(url('Its logo.')),
     primary_approach: nullable(text('Its main approach, as the taxonomy primary_approaches names it.', 200)),
@@ -49,7 +50,7 @@ export const companies = family({
   derive: {
     scores: (company) => scoreMap(company.dimensions),
     public_url: (company) => pageOf('/companies', company),
-    dossier: (company) => company.detail,
+    dossier: (company) => wholeDossier(company.detail),
   },
   details: {
     scores: {

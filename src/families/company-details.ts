@@ -13,13 +13,14 @@ import {
   text,
   thirdParty,
 } from '../kernel/field.ts';
+import { filling } from '../kernel/filled.ts';
 import { shape } from '../kernel/shape.ts';
 import { evidenceShapes } from './evidence-shapes.ts';
 import { textRights } from './text-rights.ts';
 
 /** The scored dimensions, as the operator brings them and as details show them. */
 export const scoreShape = shape(
-  '{dimension: text, score?: number, confidence?: text, theory_count: int, evidence_count: int, rationale_summary?: text}[]',
+  '{dimension!: text, score?: number, confidence?: text, theory_count: int, evidence_count: int, rationale_summary?: text}[]',
 );
 const theories = shape(`{theory_name: text, source_type?: text, source_url?: url, is_primary: bool}[]`);
 const publications = shape(
@@ -31,6 +32,8 @@ const dossier = shape(
     scoring: Scoring[], gaps: {dimension: text, missing: text}[], facets: object}`,
   evidenceShapes,
 );
+/** The dossier as it is read, whatever of it was left out. */
+export const wholeDossier = filling(dossier) as (given: Doc) => Doc;
 const bundle = shape(
   `{bundle_id: text, generated_at?: dt, sha256: text, record_count: int, records: CompanyRecord[],
     projects: object[], people: object[]}`,

@@ -3,6 +3,7 @@ import {
   dateTime,
   name,
   nullable,
+  publicId,
   shaped,
   slugs,
   text,
@@ -43,7 +44,7 @@ export const content = family({
   tier: 'public',
   fields: {
     id: name('Opaque id.'),
-    public_id: nullable(text('Short stable slug used in addresses.', 200)),
+    public_id: nullable(publicId()),
     family: word(contentFamilies, 'The family of content.'),
     title: name('Title of the item.'),
     url: url('Where it was published.'),
@@ -62,7 +63,7 @@ export const content = family({
     ),
     topics: slugs('Topic slugs.'),
     subjects: shaped<readonly Doc[]>(
-      shape('{kind: text, public_id: text}[]'),
+      shape('{kind!: text, public_id!: text}[]'),
       'Whom or what it is about: investor, company, hero, …',
     ),
     retrieved_at: dateTime('When it was read.'),

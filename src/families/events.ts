@@ -6,6 +6,7 @@ import {
   full,
   name,
   nullable,
+  publicId,
   score,
   slugs,
   stored,
@@ -29,7 +30,7 @@ export const events = family({
   page: '/events',
   fields: {
     id: name('Opaque id.'),
-    public_id: nullable(text('Short stable slug used in addresses.', 200)),
+    public_id: nullable(publicId()),
     title: name('Name of the event.'),
     description: nullable(thirdParty(text('What the event is about, as plain text.'))),
     url: nullable(url('The page of the event.')),

@@ -1,4 +1,4 @@
-// The shapes of evidence about companies: shapes.md §3. Companies, their records and the dossiers of
+// The shapes of evidence about companies. Companies, their records and the dossiers of
 // preservation companies share them.
 
 import { type Shapes, shape } from '../kernel/shape.ts';

@@ -1,5 +1,5 @@
 import { family } from '../kernel/family.ts';
-import { dateTime, derived, flag, name, nullable, stored, text, texts } from '../kernel/field.ts';
+import { dateTime, derived, flag, name, nullable, publicId, stored, text, texts } from '../kernel/field.ts';
 import { search } from '../kernel/filter.ts';
 import { pageOf } from './parts.ts';
 
@@ -12,7 +12,7 @@ export const experiments = family({
   page: '/experiments',
   fields: {
     id: name('Opaque id.'),
-    public_id: name('The code in the address of the experiment.'),
+    public_id: publicId('The code in the address of the experiment.'),
     title: name('Name of the experiment.'),
     question: nullable(text('What it asks.')),
     summary: nullable(text('What it does and found, in short.')),

@@ -1,4 +1,4 @@
-// What the detail of a grant adds to its row: shapes.md §2, member by member.
+// What the detail of a grant adds to its row, member by member.
 
 import type { Doc } from '../kernel/family.ts';
 import { date, inside, integer, nullable, shaped, text } from '../kernel/field.ts';
@@ -36,6 +36,7 @@ const verification = shape(
     deadline_seen_in_source: bool, amount_seen_in_source: bool, funder_domain_match: bool,
     flags: {code: dead_link|deadline_conflict|stale_source|login_wall|possible_duplicate|invite_only|text_missing, since: dt}[]}`,
 );
+const contact = shape('{name?: text, email?: text, phone?: text, public_office: bool}');
 const funder = shape(
   '{organization_public_id?: text, name: text, ids: {ror?: text, crossref_funder?: text, ein?: text, uei?: text}}',
 );
@@ -73,12 +74,13 @@ export const grantDetails = {
     shaped(shape('{public_id: text, title: text, score: share, why: text}[]'), 'Grants like this one.'),
   ),
   funder: inside(nullable(shaped(funder, 'The funder and its identifiers.'))),
+  contact: inside(nullable(shaped<Doc>(contact, 'Whom at the funder to ask; harvests leave it out.'))),
   field_sources: inside(shaped(shape('FieldSource[]', parts), 'Where each member comes from.')),
 };
 
 /** Addresses of a grant: its answer, its page, the forms other programs read. */
 export function grantLinks(grant: { readonly id: string; readonly public_id: string | null }): Doc {
-  const slug = grant.public_id ?? grant.id;
+  const slug = encodeURIComponent(grant.public_id ?? grant.id);
   const self = `${siteMark}/api/v1/grants/${slug}`;
   return {
     self,

@@ -8,6 +8,7 @@ import {
   live,
   name,
   nullable,
+  publicId,
   score,
   shaped,
   slugs,
@@ -34,7 +35,7 @@ export const grants = family({
   page: '/grants',
   fields: {
     id: name('Opaque id; a UUID in harvested records.'),
-    public_id: nullable(text('Short stable slug used in addresses.', 200)),
+    public_id: nullable(publicId()),
     title: name('Name of the call.'),
     description: nullable(thirdParty(text('What the call funds, as plain text.'))),
     funder_name: name('Who gives the money.'),

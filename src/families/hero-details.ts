@@ -2,6 +2,7 @@
 
 import { detail, nullable, open, shaped, text, thirdParty, url } from '../kernel/field.ts';
 import { shape } from '../kernel/shape.ts';
+import { textRights } from './text-rights.ts';
 
 const acts = (description: string) => detail(shaped(shape('object[]'), description));
 
@@ -20,6 +21,8 @@ export const heroDetails = {
   company_connections: acts('Companies they are connected with, and how.'),
   belief_timeline: acts('What they said they believe, by date.'),
   strategy: detail(nullable(open('How they go about it; null when not known.'))),
+  text_policy: detail(textRights.text_policy),
+  source_url: detail(textRights.source_url),
 };
 
 /** The detail members that stand beside the hero in its answer. */

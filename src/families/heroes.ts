@@ -7,11 +7,12 @@ import {
   nullable,
   number,
   optional,
+  publicId,
   score,
   shaped,
-  slugs,
   stored,
   text,
+  texts,
   url,
 } from '../kernel/field.ts';
 import { has, search } from '../kernel/filter.ts';
@@ -20,7 +21,7 @@ import { besideHero, heroDetails } from './hero-details.ts';
 import { pageOf } from './parts.ts';
 
 const scores = shape(
-  '{dimension: text, score?: number, rationale_summary?: text, confidence?: text, n_a_reason?: text}[]',
+  '{dimension!: text, score?: number, rationale_summary?: text, confidence?: text, n_a_reason?: text}[]',
 );
 const capital = number('Money brought to the field, in US dollars; amounts of high confidence only.', {
   minimum: 0,
@@ -37,13 +38,13 @@ export const heroes = family({
   beside: besideHero,
   fields: {
     id: name('Opaque id.'),
-    public_id: name('Short stable slug used in addresses.'),
+    public_id: publicId(),
     name: name('Name of the person.'),
     tagline: nullable(text('The person in one line.', 1_000)),
     photo_url: nullable(url('A published photo.')),
     photo_checked_at: nullable(dateTime('When the photo was last found at its address.')),
-    role_tags: slugs('Roles: scientist, clinician, founder, investor, philanthropist, …'),
-    theme_tags: slugs('Themes, as label slugs.'),
+    role_tags: texts('Roles: scientist, clinician, founder, investor, philanthropist, …'),
+    theme_tags: texts('Themes, mostly label slugs.'),
     impact_statement: nullable(text('What would be missing without them.')),
     overall_score: nullable(score('The whole rating, 0 to 100.')),
     total_capital_moved: { ...optional(capital), fallback: 0 },

@@ -72,11 +72,7 @@ export const ideas = family({
     q: search('title or statement'),
     root: is('root', { type: 'string', minLength: 1, maxLength: 200 }, 'The slug of the root of a tree.'),
     level: is('level', { type: 'string', enum: levels }, 'The kind of idea.'),
-    matched_kind: has(
-      'matched_kinds',
-      'A kind of match: company, person, investor, project, publication.',
-      'company',
-    ),
+    matched_kind: has('matched_kinds', 'Only ideas with a match of this kind.', 'company', kinds),
     min_score: atLeast(
       'best_score',
       { type: 'number', minimum: 0, maximum: 1 },

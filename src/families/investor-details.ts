@@ -1,4 +1,4 @@
-// What the detail of an investor adds to its row: shapes.md §3. Profiles are professional: what is
+// What the detail of an investor adds to its row. Profiles are professional: what is
 // not declared here cannot be stored, so the personal layer has no place to stand.
 
 import { date, dateTime, inside, nullable, shaped, text, texts } from '../kernel/field.ts';

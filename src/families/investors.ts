@@ -5,6 +5,7 @@ import {
   flag,
   name,
   nullable,
+  publicId,
   shaped,
   stored,
   text,
@@ -42,7 +43,7 @@ export const investors = family({
   page: '/investors',
   fields: {
     id: name('Opaque id.'),
-    public_id: nullable(text('Short stable slug used in addresses.', 200)),
+    public_id: nullable(publicId()),
     name: name('Name of the person or firm.'),
     type: word(types, 'Kind of investor.'),
     bio: nullable(thirdParty(text('The professional profile, as plain text.'))),

@@ -1,5 +1,16 @@
 import { type Doc, family } from '../kernel/family.ts';
-import { dateTime, flag, map, name, nullable, shaped, stored, text, texts } from '../kernel/field.ts';
+import {
+  dateTime,
+  flag,
+  map,
+  name,
+  nullable,
+  publicId,
+  shaped,
+  stored,
+  text,
+  texts,
+} from '../kernel/field.ts';
 import { search } from '../kernel/filter.ts';
 import { shape } from '../kernel/shape.ts';
 
@@ -15,7 +26,7 @@ export const omegaHypotheses = family({
   tier: 'public',
   fields: {
     id: name('Opaque id.'),
-    public_id: nullable(text('Short stable slug.', 200)),
+    public_id: nullable(publicId()),
     statement: name('The hypothesis.'),
     mechanism: nullable(text('How it is thought to work.')),
     prediction: nullable(text('What must be seen if it is true.')),

@@ -1,4 +1,4 @@
-// What the detail of an organization adds to its row: shapes.md §3, member by member.
+// What the detail of an organization adds to its row, member by member.
 
 import { inside, integer, nullable, shaped, text, texts } from '../kernel/field.ts';
 import { shape } from '../kernel/shape.ts';

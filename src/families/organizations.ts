@@ -8,6 +8,7 @@ import {
   live,
   name,
   nullable,
+  publicId,
   score,
   shaped,
   slugs,
@@ -23,6 +24,7 @@ import { labelFilters } from './label-filters.ts';
 import { organizationDetails } from './organization-details.ts';
 import { organizationsNow, withOpenGrants } from './organizations-now.ts';
 import { pageOf } from './parts.ts';
+import { reviewSummary } from './reviews.ts';
 import { textRights } from './text-rights.ts';
 
 const types = ['foundation', 'government', 'corporate', 'university', 'lab', 'hybrid_fund'] as const;
@@ -41,7 +43,7 @@ export const organizations = family({
   page: '/organizations',
   fields: {
     id: name('Opaque id.'),
-    public_id: nullable(text('Short stable slug used in addresses.', 200)),
+    public_id: nullable(publicId()),
     name: name('Name of the organization.'),
     org_type: word(types, 'Kind of funder.'),
     description: nullable(thirdParty(text('What it does, as plain text.'))),
@@ -59,7 +61,11 @@ export const organizations = family({
     open_grants: detail(live(shaped(searchGrants, 'Up to 20 open grants, soonest deadline first.'))),
     published: stored(flag('Whether the organization is shown.')),
   },
-  derive: { public_url: (organization) => pageOf('/organizations', organization) },
+  derive: {
+    public_url: (organization) => pageOf('/organizations', organization),
+    reviews: (organization, related) => reviewSummary(organization, related) ?? organization.reviews,
+  },
+  follows: [{ family: 'fund_reviews', by: { theirs: 'organization' } }],
   visible: (organization) => (organization.published ? 'full' : null),
   search: ['name', 'description'],
   filters: {

@@ -7,25 +7,28 @@ import {
   map,
   name,
   nullable,
+  publicId,
   score,
   shaped,
-  slug,
   stored,
   text,
   url,
 } from '../kernel/field.ts';
+import { filling } from '../kernel/filled.ts';
 import { is, search } from '../kernel/filter.ts';
 import { shape } from '../kernel/shape.ts';
 import { reaches, type Tier } from '../kernel/tier.ts';
 import { evidenceShapes } from './evidence-shapes.ts';
 import { pageOf } from './parts.ts';
 
-const dimensions = shape('{dimension: text, score?: number, confidence?: text, rationale?: text}[]');
+const dimensions = shape('{dimension!: text, score?: number, confidence?: text, rationale?: text}[]');
 const dossier = shape(
   `{facets: {sources: Entry[], publications: Entry[], projects: Entry[], funding: Entry[], partnerships: Entry[],
     ip: Entry[], people: Entry[], social: Entry[], theories: Entry[]}, scoring: Scoring[]}`,
   { ...evidenceShapes, Entry: { type: 'object' } },
 );
+
+const wholeDossier = filling(dossier) as (given: Doc) => Doc;
 
 export const preservationCompanies = family({
   name: 'preservation_companies',
@@ -39,10 +42,10 @@ export const preservationCompanies = family({
   member: 'company',
   fields: {
     id: name('Opaque id.'),
-    public_id: name('Short stable slug used in addresses.'),
+    public_id: publicId(),
     name: name('Name of the provider.'),
     logo_url: nullable(url('Its logo.')),
-    section: slug('What it does, as the taxonomy preservation_sections names it.'),
+    section: name('What it does, as the taxonomy preservation_sections names it.'),
     one_liner: nullable(text('The provider in one line.', 2_000)),
     website: nullable(url('Its website.')),
     continuity_overall: nullable(score('Mean of the continuity dimensions, 0 to 100.')),
@@ -67,7 +70,7 @@ export const preservationCompanies = family({
   derive: {
     scores: (company, _related, tier) => scoreMap(readable(company.dimensions, tier)),
     public_url: (company) => pageOf('/preservation', company),
-    dossier: (company) => company.detail,
+    dossier: (company) => wholeDossier(company.detail),
   },
   details: {
     dimensions: {

@@ -1,4 +1,4 @@
-import { type Doc, family, type Related } from '../kernel/family.ts';
+import { family } from '../kernel/family.ts';
 import {
   dateTime,
   derived,
@@ -8,12 +8,14 @@ import {
   name,
   nullable,
   number,
+  publicId,
   stored,
   text,
   url,
 } from '../kernel/field.ts';
 import { contains } from '../kernel/filter.ts';
 import { pageOf } from './parts.ts';
+import { dimensionMeans, newest, reviewsOf, totalRating } from './reviews.ts';
 import { rounded } from './theory-evaluation.ts';
 
 /** Organizations seen as funds: those with at least one published review. */
@@ -25,7 +27,7 @@ export const ratedFunds = family({
   tier: 'public',
   of: 'organizations',
   fields: {
-    public_id: nullable(text('Short stable slug used in addresses.', 200)),
+    public_id: nullable(publicId()),
     name: name('Name of the fund.'),
     logo_url: nullable(url('Logo.')),
     last_review_at: derived(nullable(dateTime('When the newest published review was written.'))),
@@ -40,20 +42,14 @@ export const ratedFunds = family({
   derive: {
     last_review_at: (fund, related) => newest(reviewsOf(fund, related)),
     review_count: (fund, related) => reviewsOf(fund, related).length,
-    total_rating: (fund, related) => rounded(mean(Object.values(means(reviewsOf(fund, related)))) ?? 0),
-    dimension_means: (fund, related) => {
-      const entries = Object.entries(means(reviewsOf(fund, related)));
-      return Object.fromEntries(entries.map(([dimension, value]) => [dimension, rounded(value)]));
-    },
+    total_rating: (fund, related) => rounded(totalRating(reviewsOf(fund, related)) ?? 0),
+    dimension_means: (fund, related) => dimensionMeans(reviewsOf(fund, related)),
     public_url: (fund) => pageOf('/funds', fund),
   },
   visible: (fund, related) => (fund.published && reviewsOf(fund, related).length > 0 ? 'public' : null),
   follows: [{ family: 'fund_reviews', by: { theirs: 'organization' } }],
   columns: {
-    total_rating: {
-      type: 'number',
-      value: (fund, related) => mean(Object.values(means(reviewsOf(fund, related)))),
-    },
+    total_rating: { type: 'number', value: (fund, related) => totalRating(reviewsOf(fund, related)) },
   },
   filters: { q: contains('name', 'Part of the name.', 'longevity') },
   order: { by: 'total_rating', direction: 'desc' },
@@ -67,32 +63,3 @@ export const ratedFunds = family({
     },
   ],
 });
-
-function reviewsOf(fund: { readonly id: string }, related: Related): readonly Doc[] {
-  return related
-    .linked('fund_reviews', 'organization', fund.id)
-    .filter((review) => review.published === true);
-}
-
-function newest(reviews: readonly Doc[]): string | null {
-  const moments = reviews.flatMap((review) => (review.reviewed_at ? [review.reviewed_at as string] : []));
-  return moments.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? null;
-}
-
-function means(reviews: readonly Doc[]): Record<string, number> {
-  const ratings = new Map<string, number[]>();
-  for (const review of reviews) {
-    for (const [dimension, rating] of Object.entries(review.dimensions as Record<string, number>)) {
-      ratings.set(dimension, [...(ratings.get(dimension) ?? []), rating]);
-    }
-  }
-  const found: Record<string, number> = {};
-  for (const [dimension, values] of [...ratings].toSorted(([a], [b]) => a.localeCompare(b))) {
-    found[dimension] = mean(values) as number;
-  }
-  return found;
-}
-
-function mean(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
-}

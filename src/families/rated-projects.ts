@@ -1,5 +1,17 @@
 import { family } from '../kernel/family.ts';
-import { dateTime, derived, flag, name, nullable, score, stored, text, url, word } from '../kernel/field.ts';
+import {
+  dateTime,
+  derived,
+  flag,
+  name,
+  nullable,
+  publicId,
+  score,
+  stored,
+  text,
+  url,
+  word,
+} from '../kernel/field.ts';
 import { is, search } from '../kernel/filter.ts';
 import { pageOf } from './parts.ts';
 import { ratedProjectDetails } from './rated-project-details.ts';
@@ -27,7 +39,7 @@ export const ratedProjects = family({
   beside: ['authors', 'companies', 'evidence'],
   fields: {
     id: name('Opaque id.'),
-    public_id: name('Short stable slug used in addresses.'),
+    public_id: publicId(),
     name: name('Name of the project.'),
     section: word(sections, 'The part of the field it belongs to.'),
     canonical_url: nullable(url('The page of the project itself.')),

@@ -5,6 +5,7 @@ import {
   live,
   name,
   nullable,
+  publicId,
   slug,
   slugs,
   text,
@@ -38,7 +39,7 @@ export const sponsors = family({
   page: '/sponsors',
   fields: {
     id: name('Opaque id.'),
-    public_id: nullable(text('Short stable slug used in addresses.', 200)),
+    public_id: nullable(publicId()),
     name: name('Name of the sponsor.'),
     slug: nullable(slug('Slug of the name.')),
     sponsor_type: nullable(word(types, 'Kind of sponsor.')),

@@ -17,6 +17,7 @@ import {
 } from '../kernel/field.ts';
 import { atLeast, has, is, search, where } from '../kernel/filter.ts';
 import { siteMark } from '../kernel/json.ts';
+import { textRights } from './text-rights.ts';
 import { evaluationOf, latestLayer, latestScores } from './theory-evaluation.ts';
 import {
   connectionsOf,
@@ -51,6 +52,7 @@ export const theories = family({
     theory_summary: nullable(text('Summary in our words.')),
     theory_text: thirdParty(text('The statement as extracted.')),
     source_url: nullable(url('Where the statement was found.')),
+    text_policy: textRights.text_policy,
     source_type: nullable(word(sourceTypes, 'What kind of source it was found in.')),
     is_primary: flag("Whether it is the owner's central theory."),
     extracted_at: nullable(text('When it was extracted.', 40)),

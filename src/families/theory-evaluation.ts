@@ -14,7 +14,7 @@ interface Run extends Doc {
 }
 
 /** The dimensions whose sum is the popperian_sum, each 0 to 10. */
-export const popperian = ['premise_plausibility', 'explanatory_power', 'falsifiability', 'ambition'] as const;
+const popperian = ['premise_plausibility', 'explanatory_power', 'falsifiability', 'ambition'] as const;
 
 /** Principles that must have been judged before an average of alignment says anything. */
 const fewestAlignments = 4;
@@ -48,7 +48,7 @@ export function latestLayer(runs: readonly Doc[]): string {
 }
 
 /** Mean of the alignment scores (0 to 10); null while fewer than four principles were judged. */
-export function alignmentAverage(alignments: readonly Doc[]): number | null {
+function alignmentAverage(alignments: readonly Doc[]): number | null {
   const scores = alignments.flatMap((one) => (typeof one.score === 'number' ? [one.score] : []));
   if (scores.length < fewestAlignments) return null;
   return rounded(scores.reduce((sum, score) => sum + score, 0) / scores.length);

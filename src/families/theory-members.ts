@@ -5,12 +5,12 @@ import { detail, type Field, list, shaped, stored } from '../kernel/field.ts';
 import { shape } from '../kernel/shape.ts';
 
 const runShape = shape(
-  `{run_at: dt, layer: text, scores: {dimension: text, score?: number, rationale?: text,
+  `{run_at!: dt, layer: text, scores: {dimension!: text, score?: number, rationale?: text,
     supporting_evidence: text[], counter_evidence: text[], confidence?: any}[]}[]`,
 );
 
 export const scoreShape = shape(
-  '{dimension: text, score?: number, rationale: text, supporting_evidence: text[], counter_evidence: text[], confidence?: text}[]',
+  '{dimension: text, score?: number, rationale: text, supporting_evidence: text[], counter_evidence: text[], confidence?: any}[]',
 );
 
 export const evaluationShape = shape(
@@ -39,7 +39,7 @@ export const theoryMembers = {
   ),
   cluster_assignments: detail(
     shaped<readonly Doc[]>(
-      shape('{cluster_slug: text, role?: text, confidence?: any, rationale?: text}[]'),
+      shape('{cluster_slug!: text, role?: text, confidence?: any, rationale?: text}[]'),
       'The clusters it was judged to belong to.',
     ),
   ),

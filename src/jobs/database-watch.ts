@@ -1,9 +1,8 @@
 // Whether the database can be asked, looked at twice a second: answers say when they come from a shelf
 // that nobody brings up to date, and the operator is told once when that begins and once when it ends.
 
-export interface DatabaseWatch {
+export interface DatabaseWatch extends Disposable {
   readonly away: () => boolean;
-  readonly stop: () => void;
 }
 
 const pause = 500;
@@ -31,5 +30,5 @@ export function watchDatabase(
       asking = false;
     });
   }, pause);
-  return { away: () => away, stop: () => clearInterval(timer) };
+  return { away: () => away, [Symbol.dispose]: () => clearInterval(timer) };
 }

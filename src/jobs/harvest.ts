@@ -4,10 +4,16 @@
 // the catalogue as it was. Records that are the same as before make no change; records that a complete
 // reading no longer lists get the version (or the removal) that their source says.
 
-import type { Family } from '../kernel/family.ts';
-import type { Change, Doc, HarvestRun, Ledger, Outcome } from '../ledger/ledger.ts';
+import type { Doc, Family } from '../kernel/family.ts';
+import type { Change, HarvestRun, Ledger, Outcome } from '../ledger/ledger.ts';
 import { readRecord } from '../ledger/record.ts';
-import type { HarvestContext, OperatorRecord, Reading, Source } from '../sources/source.ts';
+import {
+  type HarvestContext,
+  type OperatorRecord,
+  type Reading,
+  type Source,
+  SourceError,
+} from '../sources/source.ts';
 import { sources } from '../sources/sources.ts';
 import { organizationNames } from './organization-names.ts';
 
@@ -56,12 +62,14 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
     const context: HarvestContext = {
       now: started,
       organizationByName: names.byName,
+      organizationSlugByRor: names.slugByRor,
       relevanceMin: options.relevanceMin,
       all: options.all,
       refuse,
     };
     const reading = await options.read(source, context);
     const { changes, listed } = await readChanges(source, reading, options, refuse);
+    if (changes.length === 0 && !reading.unchanged) throw new SourceError(nothingRead(run.refused));
     const kept = changes.filter((change) => !names.isKnownElsewhere(source.name, change.record));
     const gone = reading.complete ? await leavers(source, options, context, listed) : [];
     for (const outcome of await appendAll(options, kept, started)) {
@@ -76,6 +84,11 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
     await finish('failed', error instanceof Error ? error.message : String(error));
     throw error;
   }
+}
+
+/** A source that holds nothing is a broken one, or not this one: what it brought before is not over. */
+function nothingRead(refused: number): string {
+  return refused === 0 ? 'there is not one record in it' : `none of its ${refused} records could be used`;
 }
 
 function familyOf(source: Source, options: HarvestOptions): Family {

@@ -37,6 +37,8 @@ export interface MirrorParts {
 }
 
 export interface Mirror {
+  /** Whether it was complete once; before, it holds too little to answer from. */
+  readonly hasLoaded: () => Promise<boolean>;
   /** Takes everything there is up to now; resolves with the number of changes taken. */
   readonly catchUp: () => Promise<number>;
 }
@@ -44,6 +46,8 @@ export interface Mirror {
 interface Kept {
   readonly url: string;
   readonly cursor: string;
+  /** Whether everything was there once. */
+  readonly complete: boolean;
 }
 
 const atOnce = 500;
@@ -65,9 +69,9 @@ export function mirrorOf(parts: MirrorParts): Mirror {
     throw new MirrorError(`The data folder mirrors ${known.url}; use another folder for ${url}.`);
   }
 
-  async function keep(cursor: string): Promise<void> {
+  async function keep(cursor: string, complete: boolean): Promise<void> {
     await mkdir(folder, { recursive: true });
-    await writeFile(`${file}.new`, JSON.stringify({ url, cursor } satisfies Kept), { flush: true });
+    await writeFile(`${file}.new`, JSON.stringify({ url, cursor, complete } satisfies Kept), { flush: true });
     await rename(`${file}.new`, file);
   }
 
@@ -81,27 +85,41 @@ export function mirrorOf(parts: MirrorParts): Mirror {
   /** The dumps, each checked before anything of it is taken; what is not in them any more goes. */
   async function loadDumps(): Promise<string> {
     const index = await json<TheirIndex>(`${url}/datasets/index.json`);
+    // A cursor that is not good any more stays until the dumps are loaded: it leads here again.
+    if ((await kept()) === null) await keep('', false);
     if (index.version === null || index.snapshot_cursor === null) return fromTheBeginning();
-    await keep('');
-    for (const listed of index.replicas) {
-      const family = families.find(({ name }) => name === listed.family);
-      if (!family) continue;
-      onProgress(`loading ${listed.family}: ${listed.rows} rows`);
-      const path = await fetched(listed);
-      const seen = await take(readReplicas(path, family));
-      await rm(path);
+    for (const family of families) {
+      const listed = index.replicas.find((one) => one.family === family.name);
+      const seen = listed ? await loadFile(listed, family) : new Set<string>();
       await dropOthers(family, seen);
     }
     if (index.tombstones)
       await take(readMerges(await fetched({ family: 'tombstones', ...index.tombstones })));
-    await keep(index.snapshot_cursor);
+    await keep(index.snapshot_cursor, true);
     return index.snapshot_cursor;
   }
 
-  /** Without dumps the feed tells everything from its beginning. */
+  async function loadFile(listed: Listed, family: Family): Promise<ReadonlySet<string>> {
+    onProgress(`loading ${listed.family}: ${listed.rows} rows`);
+    const path = await fetched(listed);
+    const seen = await take(readReplicas(path, family));
+    await rm(path);
+    return seen;
+  }
+
+  /** Without dumps the feed tells everything from its beginning; what it does not tell of any more goes. */
   async function fromTheBeginning(): Promise<string> {
-    await keep('');
-    return '';
+    if ((await ledger.head()) === 0) return '';
+    const shown = new Map(families.map(({ name }) => [name, new Set<string>()]));
+    let cursor = '';
+    for (let more = true; more; ) {
+      const page = await follow(cursor);
+      for (const { family, id } of page.entries) shown.get(family)?.add(id);
+      ({ cursor, more } = page);
+    }
+    for (const family of families) await dropOthers(family, shown.get(family.name) as Set<string>);
+    await keep(cursor, true);
+    return cursor;
   }
 
   async function fetched({ url: address, bytes, sha256, family }: Listed): Promise<string> {
@@ -167,7 +185,9 @@ export function mirrorOf(parts: MirrorParts): Mirror {
   }
 
   /** One page of the feed; answers whether more follow. */
-  async function follow(cursor: string): Promise<{ cursor: string; more: boolean; taken: number }> {
+  async function follow(
+    cursor: string,
+  ): Promise<{ cursor: string; more: boolean; entries: readonly FeedEntry[] }> {
     const from = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
     const page = await json<{ data: readonly FeedEntry[]; next_cursor: string; has_more: boolean }>(
       `${url}/api/v1/changes?include=replica&limit=1000${from}`,
@@ -189,14 +209,19 @@ export function mirrorOf(parts: MirrorParts): Mirror {
       }
     }
     if (changes.length > 0) await ledger.append(changes, now());
-    if (page.next_cursor !== cursor) await keep(page.next_cursor);
-    return { cursor: page.next_cursor, more: page.has_more, taken: page.data.length };
+    return { cursor: page.next_cursor, more: page.has_more, entries: page.data };
   }
 
   return {
+    hasLoaded: async () => (await kept())?.complete === true,
     catchUp: async () => {
       const known = await kept();
-      let cursor = known === null || known.cursor === '' ? await loadDumps() : known.cursor;
+      let cursor = known?.cursor ?? '';
+      let complete = known?.complete === true;
+      if (cursor === '') {
+        cursor = await loadDumps();
+        complete = cursor !== '';
+      }
       let taken = 0;
       for (;;) {
         let page: Awaited<ReturnType<typeof follow>>;
@@ -208,8 +233,10 @@ export function mirrorOf(parts: MirrorParts): Mirror {
           cursor = await loadDumps();
           continue;
         }
-        taken += page.taken;
-        if (page.taken > 0) onProgress(`following: ${taken} changes`);
+        taken += page.entries.length;
+        if (page.entries.length > 0) onProgress(`following: ${taken} changes`);
+        complete ||= !page.more;
+        if (page.cursor !== cursor) await keep(page.cursor, complete);
         cursor = page.cursor;
         if (!page.more) return taken;
       }

@@ -1,15 +1,20 @@
 // The thread of projection.ts. A number asks to be told when everything so far is on the shelf;
-// 'stop' ends the thread after the batch at hand. While the database is away, it waits for it.
+// 'stop' ends the thread after the batch at hand. While the database is away, or another process keeps the
+// shelf to itself (it builds it), it waits for it.
 
 import { once } from 'node:events';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type DataFolder, openDataFolder, type Place } from '../data-folder.ts';
+import { type DataFolder, openDataFolder } from '../data-folder.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { catchUp } from '../ledger/follow.ts';
+import { isBusy } from '../shelf/busy.ts';
+import { bringUpToDate, buildShelf } from './build-shelf.ts';
+import type { ProjectionTask } from './projection.ts';
 
 const port = parentPort;
 if (!port) throw new Error('projection-worker.ts runs as a worker thread');
+
+const task = workerData as ProjectionTask;
 
 /** Between two tries to open a database that is away, in ms. */
 const pause = 250;
@@ -28,34 +33,62 @@ port.on('message', (message: number | 'stop') => {
   ring();
 });
 
-/** What was asked for, or null while the database is away. */
+/** What was asked for, or null while the database is away or the shelf is not to be had. */
 async function unlessAway<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
   } catch (error) {
     if (error instanceof Refusal && error.reason === 'unavailable') return null;
+    if (isBusy(error)) return null;
     throw error;
   }
 }
 
-async function follow({ ledger, shelf }: DataFolder): Promise<void> {
+/** What is left unmerged while another process writes is merged after the next change. */
+function tidies(shelf: DataFolder['shelf']): boolean {
+  try {
+    return shelf.tidy();
+  } catch (error) {
+    if (isBusy(error)) return false;
+    throw error;
+  }
+}
+
+async function follow(data: DataFolder): Promise<void> {
+  const { ledger, shelf } = data;
   await using _listening = ledger.listen(ring);
+  let waits = task.begin === 'when asked';
+  /** Waits for more of the log; false when the shelf is asked for, or another process fills it. */
+  const goesOn = async () => {
+    if (tickets.length > 0 || stopped || shelf.at() > 0) return false;
+    await once(bell, 'ring');
+    return true;
+  };
   while (!stopped) {
     told = false;
     const asked = tickets.splice(0);
-    if ((await unlessAway(catchUp(ledger, shelf))) !== null) {
-      if (asked.length > 0) while (shelf.tidy());
+    waits &&= asked.length === 0 && shelf.at() === 0;
+    if (waits) {
+      // Reads along with whoever appends, and writes the shelf when asked.
+      await unlessAway(buildShelf(ledger, shelf, { stopped: () => stopped, goesOn }));
+      await goesOn();
+      continue;
+    }
+    const done = await unlessAway(bringUpToDate(ledger, shelf, { stopped: () => stopped }));
+    if (stopped) break;
+    if (done !== null) {
+      if (asked.length > 0) while (tidies(shelf));
       for (const ticket of asked) port?.postMessage(ticket);
     } else {
       tickets = [...asked, ...tickets];
     }
-    if (told || shelf.tidy()) await setImmediate();
+    if (told || tidies(shelf)) await setImmediate();
     else await once(bell, 'ring');
   }
 }
 
 while (!stopped) {
-  await using data = await unlessAway(openDataFolder(workerData as Place));
+  await using data = await unlessAway(openDataFolder(task));
   if (data) await follow(data);
   else await setTimeout(pause);
 }

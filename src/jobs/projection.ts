@@ -10,9 +10,21 @@ export interface Projection {
   readonly stop: () => Promise<void>;
 }
 
+export interface ProjectionTask extends Place {
+  /**
+   * With 'when asked' an empty shelf is not to be read before the first `caughtUp`: whoever appends much to
+   * an empty ledger has it built in one go.
+   */
+  readonly begin: 'at once' | 'when asked';
+}
+
 /** Brings the ledger of a place to its shelf until it is stopped. */
-export function startProjection({ data, databaseUrl }: Place, onError: (error: unknown) => void): Projection {
-  const workerData: Place = { data, databaseUrl };
+export function startProjection(
+  { data, databaseUrl }: Place,
+  onError: (error: unknown) => void,
+  begin: ProjectionTask['begin'] = 'at once',
+): Projection {
+  const workerData: ProjectionTask = { data, databaseUrl, begin };
   const worker = new Worker(new URL('./projection-worker.ts', import.meta.url), { workerData });
   const waiting = new Map<number, { resolve: () => void; reject: (error: unknown) => void }>();
   let next = 0;

@@ -1,7 +1,8 @@
 // Live sources in research: after the catalogue, a job asks those that the operator enabled, one after
 // the other, with the words that say most. What they list and the catalogue lacks is weighed like
 // everything else and marked as live; nothing of it is kept beyond the result of the job. A source that
-// fails costs the job its own part only.
+// fails costs the job its own part only. What was erased for privacy is left out: a call that speaks of it
+// is as if the source did not list it.
 
 import { grants } from '../families/grants.ts';
 import type { Doc, Family } from '../kernel/family.ts';
@@ -47,6 +48,8 @@ export interface LiveAsked {
   readonly now: Date;
   /** Ends the asking before its time. */
   readonly stopping: AbortSignal;
+  /** Whether something that was erased for privacy is spoken of in the texts. */
+  readonly speaksOfErased: (texts: readonly string[]) => Promise<boolean>;
   readonly onBug: (error: unknown) => void;
 }
 
@@ -71,7 +74,8 @@ export async function askLive(source: LiveSource, live: Live, asked: LiveAsked):
       const names = [record.id, String(record.public_id ?? record.id)];
       if (record.status !== 'open' || names.some((name) => isKnown(name, asked))) continue;
       const read = readRecord(grants, record);
-      if (!Array.isArray(read)) records.push(shown(grants, (read as Change).record as Doc));
+      if (Array.isArray(read) || (await asked.speaksOfErased(textsIn(record)))) continue;
+      records.push(shown(grants, (read as Change).record as Doc));
       if (records.length === mostRecords) break;
     }
     return { records, trouble: null };
@@ -86,6 +90,12 @@ function troubleOf(error: unknown, signal: AbortSignal, { timeMs }: Live, { onBu
   if (error instanceof SourceError) return error.message;
   onBug(error);
   return 'its answer could not be read';
+}
+
+/** All texts in a value, whatever it is nested in. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function isKnown(name: string, { reader, now }: LiveAsked): boolean {

@@ -60,7 +60,13 @@ export function startResearch(parts: ServiceParts): ResearchService {
       return workOnce(own);
     });
   });
-  const deliveries = loop(async () => (await deliverer.begin()) > 0);
+  const deliveries = loop(async () => {
+    if ((await deliverer.begin()) > 0) return true;
+    if (!deliverer.busy()) return false;
+    // Whatever settles makes room for the next.
+    await Promise.race([rest(idle), deliverer.oneSettled()]);
+    return true;
+  });
   return {
     stop: async () => {
       stopping.abort();

@@ -8,8 +8,9 @@ import type { Family } from '../kernel/family.ts';
 import { parsed } from '../kernel/json.ts';
 import type { ListRequest, Reader } from '../kernel/reader.ts';
 import { candidatesOf } from '../matching/candidates.ts';
+import { type Evidence, type Explained, explained, type Item } from '../matching/explain.ts';
 import { type ReadQuery, readQuery } from '../matching/read-query.ts';
-import { bestOf, type Evidence, type Item, type ItemKind, type Weighed, weigh } from '../matching/weigh.ts';
+import { bestOf, type ItemKind, type Weighed, weigher } from '../matching/weigh.ts';
 import type { LiveAnswer } from './research-live.ts';
 
 export interface Work {
@@ -21,7 +22,7 @@ export interface Work {
   /** How many of them, and of what live sources gave, fit. */
   readonly fits?: number;
   /** The best of those, best first. */
-  readonly best?: readonly Weighed[];
+  readonly best?: readonly Explained[];
   /** The live sources that were asked. */
   readonly live?: readonly LiveWork[];
 }
@@ -58,8 +59,7 @@ export interface Asked {
   readonly now: Date;
 }
 
-const byWords = 200;
-const byLabels = 100;
+const mostCandidates = 300;
 /** Few enough that callers hardly wait for the thread meanwhile. */
 const batch = 20;
 const mostItems = 50;
@@ -104,8 +104,8 @@ export function isThrough({ candidates, weighed = 0 }: Work): boolean {
 export function weighingLive(work: Work, asked: Asked, source: string, answer: LiveAnswer): Progress {
   const { read, weights = [], fits = 0, best = [], live = [] } = work;
   const { kind } = families[asked.type];
-  const weighing = { kind, read: read as ReadQuery, weights, now: asked.now, live: source };
-  const accepted = answer.records.flatMap((record) => weigh(record, weighing) ?? []);
+  const weigh = weigher({ kind, read: read as ReadQuery, weights, now: asked.now, live: source });
+  const accepted = answer.records.flatMap((record) => explainedOf(weigh(record)));
   const done = {
     source,
     found: answer.records.length,
@@ -149,9 +149,9 @@ function reading(work: Work, { subject }: Asked): Progress {
 
 function searching(work: Work, read: ReadQuery, asked: Asked): Progress {
   const { family, filters } = families[asked.type];
-  const { reader, site, now } = asked;
-  const search = { reader, site, among: { tier: 'full', now, filters }, byWords, byLabels } as const;
-  const { ids, weights } = candidatesOf(family, read, search);
+  const { reader, now } = asked;
+  const among = { tier: 'full', now, filters, limit: mostCandidates } as const;
+  const { ids, weights } = candidatesOf(family, read, reader, among);
   return {
     work: { ...work, weights, candidates: ids, weighed: 0, fits: 0, best: [] },
     step: 'searching the catalogue',
@@ -165,19 +165,12 @@ function weighing(work: Work, asked: Asked): Progress {
   const candidates = work.candidates ?? [];
   const from = work.weighed ?? 0;
   const until = Math.min(from + batch, candidates.length);
-  const accepted: Weighed[] = [];
-  for (const id of candidates.slice(from, until)) {
+  const { read, weights = [] } = work;
+  const weigh = weigher({ kind, read: read as ReadQuery, weights, now: asked.now });
+  const accepted = candidates.slice(from, until).flatMap((id) => {
     const found = asked.reader.one(family, id, 'full', asked.now);
-    if (!found) continue;
-    const { read, weights = [] } = work;
-    const weighed = weigh(parsed(found.text, asked.site), {
-      kind,
-      read: read as ReadQuery,
-      weights,
-      now: asked.now,
-    });
-    if (weighed) accepted.push(weighed);
-  }
+    return explainedOf(found && weigh(parsed(found.text, asked.site)));
+  });
   return {
     work: {
       ...work,
@@ -191,6 +184,10 @@ function weighing(work: Work, asked: Asked): Progress {
   };
 }
 
+function explainedOf(weighed: Weighed | null): readonly Explained[] {
+  return weighed ? [explained(weighed)] : [];
+}
+
 /** The best items, as far as the work has come. */
 export function resultOf(work: Work, { type }: Pick<Asked, 'type'>): Result {
   const { best = [], fits = 0, weighed = 0, live = [] } = work;
@@ -198,7 +195,10 @@ export function resultOf(work: Work, { type }: Pick<Asked, 'type'>): Result {
   const more = live.map(({ source, found, fits }) => `; ${fits} of ${found} more that ${source} lists do`);
   const kept = live.reduce((rest, one) => rest - one.fits, fits);
   const shown = best.length < fits ? `; the best ${best.length} are listed` : '';
-  const summary = `${kept} ${noun} of ${weighed} that share a word or a label with the query fit it${more.join('')}${shown}.`;
+  const { terms, labels } = work.read ?? { terms: [], labels: [] };
+  const said = `${kept} of ${weighed} ${noun} that share a word or a label with the query fit it${more.join('')}${shown}.`;
+  const summary =
+    terms.length + labels.length === 0 ? 'The query has no word that could be looked for.' : said;
   return {
     items: best.map(({ item }) => item),
     evidence: best.flatMap(({ evidence }) => evidence),

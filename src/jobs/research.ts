@@ -4,9 +4,11 @@
 // written in the transaction of the change it tells of.
 
 import type { Desk, DeskTransaction } from '../desk/desk.ts';
+import { speaksOfErased } from '../desk/erased-names.ts';
 import type { ResearchJobsTable } from '../desk/research.ts';
 import { tell, type WebhookType } from '../desk/webhook-outbox.ts';
 import type { Reader } from '../kernel/reader.ts';
+import { foldedWords } from '../matching/folded-words.ts';
 import type { ReadQuery } from '../matching/read-query.ts';
 import { askLive, type Live, type LiveSource } from './research-live.ts';
 import {
@@ -42,7 +44,7 @@ export interface ResearchParts {
 type Job = ResearchJobsTable;
 
 /** Ms for which a worker has a job to itself; every step renews it. */
-export const lease = 3_000;
+const lease = 3_000;
 const mostTries = 3;
 /** Ms until a job asks again whether its next source is free. */
 const whileBusy = 500;
@@ -152,7 +154,15 @@ async function liveStep(
     if (!held) return null;
     const { read, weights = [] } = work;
     const stopping = parts.stopping ?? new AbortController().signal;
-    const question = { read: read as ReadQuery, weights, reader, now, stopping, onBug: parts.onBug };
+    const question = {
+      read: read as ReadQuery,
+      weights,
+      reader,
+      now,
+      stopping,
+      speaksOfErased: (texts: readonly string[]) => speaksOfErased(parts.desk, texts.map(foldedWords)),
+      onBug: parts.onBug,
+    };
     const answer = await askLive(source, live, question);
     if (answer === null) return await release(parts, held, 0);
     return await keep(parts, held, weighingLive(work, asked, source.name, answer), parts.now());

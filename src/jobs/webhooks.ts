@@ -46,6 +46,10 @@ const mostOfTeam = 4;
 export interface Deliverer {
   /** Begins what is due, as far as there is room, and resolves with how many were begun. */
   readonly begin: () => Promise<number>;
+  /** Whether something is under way. */
+  readonly busy: () => boolean;
+  /** Resolves when something that is under way has ended. */
+  readonly oneSettled: () => Promise<void>;
   /** Resolves when what was begun has ended. */
   readonly settled: () => Promise<void>;
 }
@@ -65,7 +69,8 @@ export function webhookDeliverer(parts: DeliveryParts, onBug: (error: unknown) =
   const settled = async () => {
     while (active.size > 0) await Promise.all(active.keys());
   };
-  return { begin, settled };
+  const oneSettled = async () => void (await Promise.race([...active.keys()]));
+  return { begin, busy: () => active.size > 0, oneSettled, settled };
 }
 
 /** Takes what is due, leaving room: `busy` names the team of each try under way. */
@@ -73,10 +78,13 @@ async function claimDue({ desk, now }: DeliveryParts, busy: readonly string[]): 
   if (busy.length >= most) return [];
   const at = now();
   const moment = at.toISOString();
+  // SQL has no empty list; no team is called ''.
+  const full = new Set(busy.filter((team) => isFull(team, busy)));
   const waiting = desk.db
     .selectFrom('webhook_deliveries')
     .selectAll()
     .where('state', '=', 'pending')
+    .where('team_id', 'not in', ['', ...full])
     .where('due_at', '<=', moment)
     .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', moment)]))
     .orderBy('due_at')
@@ -88,7 +96,7 @@ async function claimDue({ desk, now }: DeliveryParts, busy: readonly string[]): 
     const taken: Delivery[] = [];
     for (const delivery of await transaction.executeQuery(waiting).then(({ rows }) => rows)) {
       if (teams.length >= most) break;
-      if (teams.filter((team) => team === delivery.team_id).length >= mostOfTeam) continue;
+      if (isFull(delivery.team_id, teams)) continue;
       const { numUpdatedRows } = await transaction
         .updateTable('webhook_deliveries')
         .set({ leased_until: new Date(at.getTime() + lease).toISOString() })
@@ -102,6 +110,11 @@ async function claimDue({ desk, now }: DeliveryParts, busy: readonly string[]): 
     }
     return taken;
   });
+}
+
+/** Whether a team has as many tries under way as it may; what else it has waits, and is not looked at. */
+function isFull(team: string, busy: readonly string[]): boolean {
+  return busy.filter((one) => one === team).length >= mostOfTeam;
 }
 
 async function deliver(parts: DeliveryParts, delivery: Delivery): Promise<void> {

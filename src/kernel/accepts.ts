@@ -2,6 +2,7 @@
 
 import type { TLocalizedValidationError } from 'typebox/error';
 import type { JsonSchema } from './field.ts';
+import { nearest } from './nearest.ts';
 import type { FieldError } from './refusal.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -38,7 +39,8 @@ function ofText(schema: Schema): string {
   const pattern = schema.pattern as string | undefined;
   if (pattern?.startsWith('^https?')) return 'a web address that begins with http:// or https://';
   if (pattern?.startsWith('^[a-z0-9]+(?:[-_]')) return 'a slug of lower-case letters, digits and hyphens';
-  if (pattern) return `text that matches ${pattern}`;
+  const [example] = (schema.examples ?? []) as readonly string[];
+  if (pattern) return `text that matches ${pattern}${example === undefined ? '' : `, such as ${example}`}`;
   const { minLength, maxLength } = schema;
   if (minLength && maxLength) return `text of ${minLength} to ${maxLength} characters`;
   if (maxLength) return `text of at most ${maxLength} characters`;
@@ -107,9 +109,12 @@ function described(
   }
   if (error.keyword === 'additionalProperties') {
     const extra = params.additionalProperties as string[];
+    const { properties } = schemaAt(schema, path) as { properties?: object };
     return extra.map((member) => {
       const field = name([...path, member]);
-      return { field, code: 'unknown', message: `${field} is not a known member; remove it.` };
+      const near = nearest(member, Object.keys(properties ?? {}));
+      const hint = near === null ? 'remove it.' : `remove it, or did you mean ${near}?`;
+      return { field, code: 'unknown', message: `${field} is not a known member; ${hint}` };
     });
   }
   const field = name(path);
@@ -119,28 +124,4 @@ function described(
 
 function unescaped(step: string): string {
   return step.replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-/** The nearest of the known words, for "did you mean"; null when none is near. */
-export function nearest(word: string, known: readonly string[]): string | null {
-  let best: string | null = null;
-  let least = Math.max(2, Math.floor(word.length / 2)) + 1;
-  for (const candidate of known) {
-    const steps = distance(word.slice(0, 60), candidate);
-    if (steps < least) [best, least] = [candidate, steps];
-  }
-  return best;
-}
-
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] as number) + 1, (next[j - 1] as number) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] as number;
 }

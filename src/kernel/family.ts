@@ -15,7 +15,8 @@
 //   list, one how it leaves: path, envelope, names
 
 import type { Field, Fields, JsonSchema, RecordOf } from './field.ts';
-import { name, nullable, optional, stored, text, url, word } from './field.ts';
+import { dateTime, name, nullable, optional, publicId, stored, text, url, word } from './field.ts';
+import { filling } from './filled.ts';
 import type { Facet, Filters, Restriction, Sort } from './filter.ts';
 import { reaches, type Tier } from './tier.ts';
 
@@ -141,7 +142,7 @@ export type Family = FamilyDeclaration<Fields>;
 /** Members of every record, whatever its family; a family that publishes one declares it itself. */
 export const everyRecord = {
   id: stored(name('Opaque id, unique in the family.')),
-  public_id: stored(nullable(text('Short stable slug used in addresses; never reused.', 200))),
+  public_id: stored(nullable(publicId())),
   text_policy: stored(
     optional({
       ...word(
@@ -153,8 +154,8 @@ export const everyRecord = {
   ),
   source: stored(nullable(text('Where the record comes from.', 200))),
   source_url: stored(nullable(url('The page at the source.'))),
-  created_at: stored(optional(text('When the record was first accepted.'))),
-  updated_at: stored(optional(text('When the record last changed.'))),
+  created_at: stored(optional(dateTime('When the record was first accepted.'))),
+  updated_at: stored(optional(dateTime('When the record last changed.'))),
   merged_into: stored(nullable(text('The id of the record that took the place of this one.', 200))),
 } satisfies Fields;
 
@@ -186,7 +187,18 @@ export function family<const F extends Fields>(declaration: FamilyDeclaration<F>
     if ('column' in filter) checkColumn(declaration as unknown as Family, fields, filter.column, complain);
   }
   checkColumn(declaration as unknown as Family, fields, declaration.order.by, complain);
-  return { ...declaration, fields } as unknown as Family;
+  const derive = { ...fillingIn(fields), ...declaration.derive };
+  return { ...declaration, fields, derive } as unknown as Family;
+}
+
+/** The nested members that records bring are read whole, whatever of them was left out. */
+function fillingIn(fields: Fields): Readonly<Record<string, (record: Doc) => unknown>> {
+  const derive: Record<string, (record: Doc) => unknown> = {};
+  for (const [member, field] of Object.entries(fields)) {
+    const fill = field.from === 'record' ? filling(field.schema) : null;
+    if (fill) derive[member] = (record) => fill(record[member]);
+  }
+  return derive;
 }
 
 /** A filter over a hidden member would be an oracle for it: it looks at what its list shows, or at a column. */

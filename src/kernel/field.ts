@@ -12,6 +12,7 @@
 // A nullable field and a list may be left out of a record; so may a boolean, which is then false.
 
 import type { TSchema } from 'typebox';
+import Format from 'typebox/format';
 import type { Tier } from './tier.ts';
 
 export type JsonSchema = TSchema & { readonly [keyword: string]: unknown };
@@ -70,6 +71,10 @@ export function word<const W extends string>(words: readonly W[], description: s
 export function slug(description: string): Field<string> {
   return field({ type: 'string', pattern: '^[a-z0-9]+(?:[-_][a-z0-9]+)*$', maxLength: 200, description });
 }
+/** The short name of a record in addresses, where it is percent-encoded. */
+export function publicId(description = 'Short stable slug used in addresses; never reused.'): Field<string> {
+  return field({ type: 'string', minLength: 1, maxLength: 200, description });
+}
 export function slugs(description: string): Field<readonly string[]> {
   const items = { type: 'string', pattern: '^[a-z0-9]+(?:[-_][a-z0-9]+)*$', maxLength: 200 };
   return field(
@@ -80,9 +85,24 @@ export function slugs(description: string): Field<readonly string[]> {
 export function uuid(description: string): Field<string> {
   return field({ type: 'string', format: 'uuid', description });
 }
-/** A web address. Only http and https are accepted, so that no page ever links to a script. */
+Format.Set('web-address', (text) => URL.canParse(text));
+/** Only http and https, so that no page ever links to a script, and only what programs can read as an address. */
+export const webAddress = {
+  type: 'string',
+  format: 'web-address',
+  pattern: '^https?://[^\\s<>"]+$',
+  maxLength: 4_000,
+} as const;
+
+/** A schema as others read it: without the format that this program alone knows. */
+export function publishedSchema<Schema>(schema: Schema): Schema {
+  const own = (key: string, value: unknown) => key === 'format' && value === webAddress.format;
+  return JSON.parse(JSON.stringify(schema, (key, value) => (own(key, value) ? undefined : value))) as Schema;
+}
+
+/** A web address. */
 export function url(description: string): Field<string> {
-  return field({ type: 'string', pattern: '^https?://[^\\s<>"]+$', maxLength: 4_000, description });
+  return field({ ...webAddress, description });
 }
 export function integer(
   description: string,
@@ -103,9 +123,12 @@ export function score(description: string): Field<number> {
 export function flag(description: string): Field<boolean> {
   return field({ type: 'boolean', description }, { optional: true, fallback: false });
 }
-/** A moment: ISO 8601 in UTC, as in 2026-03-01T23:59:59Z. Other offsets are refused at import. */
+/** ISO 8601 in UTC, as in 2026-03-01T23:59:59Z; a leap second (:60) is none that clocks here can hold. */
+export const moment = { type: 'string', format: 'date-time', pattern: ':[0-5]\\d(?:\\.\\d+)?Z$' } as const;
+
+/** A moment in UTC. Other offsets are refused at import. */
 export function dateTime(description: string): Field<string> {
-  return field({ type: 'string', format: 'date-time', pattern: 'Z$', description });
+  return field({ ...moment, description });
 }
 /** A calendar day, YYYY-MM-DD. */
 export function date(description: string): Field<string> {

@@ -11,6 +11,50 @@ export function withSite(text: string, site: string): string {
   return text.replaceAll(siteMark, site);
 }
 
+/** A part of ready JSON: a text, or a text in UTF-8. */
+export type Piece = string | Uint8Array;
+
+/**
+ * Ready JSON as the pieces it is sent in. It is a text like any other to whoever turns it into one; who
+ * sends it need not.
+ */
+export class Pieces {
+  readonly all: readonly Piece[];
+
+  constructor(all: readonly Piece[]) {
+    this.all = all;
+  }
+
+  /** Further members at the end of the object that these pieces are. */
+  extended(extra: string): Pieces {
+    const [first, last] = [this.all[0], this.all.at(-1)];
+    if (typeof first !== 'string' || !first.startsWith('{') || typeof last !== 'string') return this;
+    return new Pieces([...this.all.slice(0, -1), extend(last, extra)]);
+  }
+
+  toString(): string {
+    return this.all.map((piece) => (typeof piece === 'string' ? piece : decoder.decode(piece))).join('');
+  }
+}
+
+/** Ready JSON, as a text or in pieces. */
+export type Written = string | Pieces;
+
+const decoder = new TextDecoder();
+
+const comma = new TextEncoder().encode(',');
+
+/** The pieces of an array between two texts. */
+export function piecesOf(before: string, items: readonly Piece[], after: string): Pieces {
+  const all: Piece[] = [`${before}[`];
+  items.forEach((item, index) => {
+    if (index > 0) all.push(comma);
+    all.push(item);
+  });
+  all.push(`]${after}`);
+  return new Pieces(all);
+}
+
 /** The text of an object with further members at its end. `extra` is ready JSON without braces: `"a":1,"b":2`. */
 export function extend(object: string, extra: string): string {
   if (extra === '') return object;

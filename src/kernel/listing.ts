@@ -2,7 +2,7 @@
 
 import type { Doc, Family, ListShape, OneShape } from './family.ts';
 import { example, type Field, type Fields, integer, type JsonSchema, name, titled, word } from './field.ts';
-import { arrayText, extend, membersOf, objectText } from './json.ts';
+import { extend, membersOf, objectText, piecesOf } from './json.ts';
 import {
   byDefault,
   type Context,
@@ -77,7 +77,11 @@ const paginationFields = {
 } satisfies Fields;
 
 const facetCounts = shape('{value: text, count: int}[]');
-const relaxation = shape('{relax: {drop: text, total: int}[]}');
+/** What an empty answer says in `meta`. */
+export const relaxation = {
+  ...shape('{relax: {drop: text, total: int}[]}'),
+  description: 'On an empty answer: which filter to drop, and how many rows would match.',
+};
 
 export const accessLevel = word(['public', 'full', 'top'], "The caller's tier.");
 
@@ -145,10 +149,7 @@ function listSchema(family: Family, shape: ListShape, tier: Tier): JsonSchema {
     const description = 'Counts of the asked facets.';
     properties.facets = { type: 'object', additionalProperties: facetCounts, description };
   }
-  properties.meta = {
-    ...relaxation,
-    description: 'On an empty answer: which filter to drop, and how many rows would match.',
-  };
+  properties.meta = relaxation;
   if (shape.access_level) {
     properties.access_level = accessLevel.schema;
     required.push('access_level');
@@ -157,7 +158,7 @@ function listSchema(family: Family, shape: ListShape, tier: Tier): JsonSchema {
 }
 
 /** The request behind a list's input: paging and order apart from the filters. */
-export function listRequest(input: Doc, context: Context): ListRequest {
+function listRequest(input: Doc, context: Context): ListRequest {
   const { limit, offset, sort, order, facets: _facets, ...filters } = input;
   return {
     tier: context.tier,
@@ -182,20 +183,19 @@ function listAnswer(family: Family, shape: ListShape, input: Doc, context: Conte
     const message = `offset reaches to ${deepestOffset}; for bulk reads use the dumps at ${context.site}/datasets/index.json.`;
     throw new Refusal('invalid_input', message, { errors: [{ field: 'offset', code: 'maximum', message }] });
   }
-  const page = context.reader.list(family, request);
-  const data = arrayText(page.rows);
-  if (shape.envelope === 'array') return { text: data, until: page.until };
+  const page = context.reader.written(family, request, context.site);
+  if (shape.envelope === 'array') return { text: piecesOf('', page.rows, ''), until: page.until };
   const has_more = request.offset + page.rows.length < page.total;
   const { limit, offset } = request;
   const asked = input.facets as readonly string[] | undefined;
   const facets = asked && context.reader.facets(family, request, asked);
-  const text = objectText({
-    data,
+  const beside = objectText({
     pagination: JSON.stringify({ total: page.total, limit, offset, has_more }),
     facets: facets && JSON.stringify(facets.counts),
     meta: page.total === 0 ? relaxed(family, request, context) : undefined,
     access_level: shape.access_level ? `"${context.tier}"` : undefined,
   });
+  const text = piecesOf('{"data":', page.rows, `,${beside.slice(1)}`);
   return { text, until: Math.min(page.until, facets?.until ?? page.until) };
 }
 
@@ -210,8 +210,8 @@ function checkWithin(
   if (!owner) throw absent(within.family, shape, id, context);
 }
 
-/** For an empty page: the filters that were given, each with the number of rows without it. */
-function relaxed(family: Family, request: ListRequest, context: Context): string | undefined {
+/** For an empty page: the filters that were given, each with the number of rows without it, as ready JSON. */
+export function relaxed(family: Family, request: ListRequest, context: Context): string | undefined {
   const given = Object.entries(request.filters).filter(
     ([parameter, value]) =>
       value !== undefined &&

@@ -5,7 +5,8 @@
 
 import type { Doc, Family } from './family.ts';
 import type { Field, Fields, JsonSchema } from './field.ts';
-import type { ListRequest, Reader } from './reader.ts';
+import type { Written } from './json.ts';
+import type { Change, ListRequest, Reader } from './reader.ts';
 import type { Reason } from './refusal.ts';
 import type { Tier } from './tier.ts';
 
@@ -49,9 +50,12 @@ export interface Context {
   readonly audit?: (call: AuditedCall) => Promise<void>;
 }
 
+/** What the audit log tells of an operation. */
+export type AuditedOperation = Pick<Operation, 'name' | 'path' | 'input'> & { readonly method: string };
+
 /** A call of an audited operation, with what came of it. */
 export interface AuditedCall {
-  readonly operation: Operation;
+  readonly operation: AuditedOperation;
   /** The input as it was sent; null where it could not be read. */
   readonly input: Readonly<Record<string, unknown>> | null;
   /** The ids of the records that were answered, or asked for where the call was refused. */
@@ -61,8 +65,8 @@ export interface AuditedCall {
 }
 
 /** Ready JSON, and how long it stays true. */
-export interface Answer {
-  readonly text: string;
+export interface Answer<Text extends Written = string> {
+  readonly text: Text;
   /** The version of the one thing that is answered, for If-Match; undefined where it has none. */
   readonly version?: string;
   /** The ids of the records that it tells of, for the audit. */
@@ -95,6 +99,8 @@ export interface Operation<P extends Params = Params> {
   readonly deprecated?: Deprecation;
   /** The rows that it lists, for channels that send them in other forms. */
   readonly lists?: Listed;
+  /** The changes that it tells of, for channels that send them in other forms. */
+  readonly tells?: Told;
   /** The family of the record that it shows, and the member of its answer that holds the record. */
   readonly shows?: { readonly family: Family; readonly member: string };
   /** What success means where it is more than an answer. */
@@ -104,7 +110,7 @@ export interface Operation<P extends Params = Params> {
   /** Why the tool server does not offer it. */
   readonly notATool?: string;
   // A method, so that an operation may ask for the wider context its room works with.
-  run(input: InputOf<P>, context: Context): Answer | Promise<Answer>;
+  run(input: InputOf<P>, context: Context): Answer<Written> | Promise<Answer<Written>>;
 }
 
 /** A list of records of one family. */
@@ -112,6 +118,20 @@ export interface Listed {
   readonly family: Family;
   /** What its input asks of the shelf; without a limit, all rows. Refuses what the list refuses. */
   readonly request: (input: Doc, context: Context) => ListRequest;
+}
+
+/** The change feed, read from its end. */
+export interface Told {
+  readonly families: readonly Family[];
+  /** What chooses the changes; `before` goes on where an answer ended. */
+  readonly input: Params;
+  /** The newest changes that were chosen, and what `before` takes to go on, null where nothing is older. */
+  readonly newest: (input: Doc, context: Context, limit: number) => NewestChanges;
+}
+
+export interface NewestChanges {
+  readonly changes: readonly Change[];
+  readonly older: string | null;
 }
 
 const names = /^[a-z]+(_[a-z]+)*$/;
@@ -149,7 +169,7 @@ export function inQuery<T>(field: Field<T>): Param<T> {
 export function inBody<T>(field: Field<T>): Param<T> {
   return { ...field, in: 'body' };
 }
-/** A header; its name is the parameter's in words: comment_token is X-Comment-Token where `header` says so. */
+/** In a header of this name: comment_token in X-Comment-Token. */
 export function inHeader<T>(header: string, field: Field<T>): Param<T> {
   return { ...field, in: 'header', header };
 }

@@ -6,9 +6,16 @@ import { Compile, type Validator } from 'typebox/compile';
 import { fieldErrors } from './accepts.ts';
 import type { Doc } from './family.ts';
 import type { JsonSchema } from './field.ts';
-import { extend, withSite } from './json.ts';
-import { type Answer, type AuditedCall, type Context, type Operation, schemaOf } from './operation.ts';
-import { Refusal } from './refusal.ts';
+import { extend, type Written, withSite } from './json.ts';
+import {
+  type Answer,
+  type AuditedCall,
+  type AuditedOperation,
+  type Context,
+  type Operation,
+  schemaOf,
+} from './operation.ts';
+import { type FieldError, Refusal, tierRequired } from './refusal.ts';
 import { reaches } from './tier.ts';
 
 interface Checked {
@@ -44,18 +51,20 @@ export function validInput(operation: Operation, input: object): Readonly<Record
   if (!validator.Check(input)) {
     const errors = fieldErrors(schema, validator.Errors(input));
     const sentence = errors.map((error) => error.message).join(' ') || 'The input does not fit its schema.';
-    const inPath = errors.length > 0 && errors.every(({ field }) => operation.input[field]?.in === 'path');
-    throw new Refusal(inPath ? 'not_found' : 'invalid_input', sentence, inPath ? {} : { errors });
+    // A name that cannot be one is the name of nothing; none at all is a mistake, which only tools can make.
+    const namesNothing = ({ field, code }: FieldError) =>
+      operation.input[field]?.in === 'path' && code !== 'required' && code !== 'type';
+    const absent = errors.length > 0 && errors.every(namesNothing);
+    throw new Refusal(absent ? 'not_found' : 'invalid_input', sentence, absent ? {} : { errors });
   }
   return { ...defaults, ...input };
 }
 
 /** Refuses a caller whose tier does not reach the operation's. */
-export function checkTier(operation: Operation, context: Context): void {
-  if (reaches(context.tier, operation.tier)) return;
-  const sentence = `${operation.name} needs a key of the ${operation.tier} tier in the Authorization header.`;
-  const members = { required_tier: operation.tier, current_tier: context.tier };
-  throw new Refusal('tier_required', sentence, { members });
+function checkTier(operation: Operation, context: Context): void {
+  if (!reaches(context.tier, operation.tier)) {
+    throw tierRequired(operation.name, operation.tier, context.tier);
+  }
 }
 
 /** The members of an operation's input by name, or how a channel reads them from a request. */
@@ -70,6 +79,16 @@ export type Input = object | (() => object | Promise<object>);
  *   log cannot be written
  */
 export async function perform(operation: Operation, input: Input, context: Context): Promise<Answer> {
+  const answer = await performWritten(operation, input, context);
+  return { ...answer, text: String(answer.text) };
+}
+
+/** The same for a channel that sends the answer as it is, in pieces. */
+export async function performWritten(
+  operation: Operation,
+  input: Input,
+  context: Context,
+): Promise<Answer<Written>> {
   if (operation.audited) return performAudited(operation, input, context);
   checkTier(operation, context);
   return answered(operation, await given(input), context);
@@ -89,17 +108,22 @@ async function given(input: Input): Promise<object> {
   return typeof input === 'function' ? await (input as () => object | Promise<object>)() : input;
 }
 
-async function answered(operation: Operation, input: object, context: Context): Promise<Answer> {
+async function answered(operation: Operation, input: object, context: Context): Promise<Answer<Written>> {
   const answer = await operation.run(validInput(operation, input) as never, context);
+  if (typeof answer.text !== 'string') return { ...answer, text: answer.text.extended(context.licence) };
   const text = withSite(answer.text, context.site);
   return { ...answer, text: text.startsWith('{') ? extend(text, context.licence) : text };
 }
 
 /** The input is read first, so that a call that is refused for its tier tells what it asked for. */
-async function performAudited(operation: Operation, input: Input, context: Context): Promise<Answer> {
+async function performAudited(
+  operation: Operation,
+  input: Input,
+  context: Context,
+): Promise<Answer<Written>> {
   const [reading] = await Promise.allSettled([given(input)]);
   const read = reading.status === 'fulfilled' ? reading.value : null;
-  let answer: Answer;
+  let answer: Answer<Written>;
   try {
     checkTier(operation, context);
     if (reading.status === 'rejected') throw reading.reason;
@@ -117,23 +141,24 @@ async function performAudited(operation: Operation, input: Input, context: Conte
  * @throws Refusal('unavailable') when it cannot be written: then nothing is answered
  */
 export async function auditCall(
-  operation: Operation,
+  operation: AuditedOperation,
   input: object | null,
   context: Context,
   outcome: AuditedCall['outcome'],
   subjects: readonly string[] = namedInPath(operation, input),
 ): Promise<void> {
+  if (!context.audit) throw new Error(`nothing writes the audit log that ${operation.name} needs`);
   try {
-    if (!context.audit) throw new Error(`nothing writes the audit log that ${operation.name} needs`);
     await context.audit({ operation, input: input as AuditedCall['input'], subjects, outcome });
   } catch {
+    // What went wrong is told where the log is written; the caller learns only that it did.
     const sentence = 'This is answered only when it can be written to the audit log, and that failed.';
     throw new Refusal('unavailable', sentence, { retryAfter: 30 });
   }
 }
 
 /** The records that the path names. */
-function namedInPath(operation: Operation, input: object | null): readonly string[] {
+function namedInPath(operation: AuditedOperation, input: object | null): readonly string[] {
   const members = (input ?? {}) as Readonly<Record<string, unknown>>;
   const named = Object.keys(operation.input).filter((one) => operation.input[one]?.in === 'path');
   return named.map((one) => members[one]).filter((value) => typeof value === 'string');

@@ -2,6 +2,7 @@
 
 import type { Doc, Family, Select } from './family.ts';
 import type { Restriction } from './filter.ts';
+import type { Piece } from './json.ts';
 import type { Tier } from './tier.ts';
 
 export interface ListRequest {
@@ -16,6 +17,8 @@ export interface ListRequest {
   readonly order?: 'asc' | 'desc';
   /** Beginnings of words of which at least one occurs; the rows then come best match first. */
   readonly anyOf?: readonly string[];
+  /** The member that these words are looked for in; left out: all that are searched. */
+  readonly anyIn?: string;
   /** Only the rows are wanted: the total then counts those of the page alone. */
   readonly uncounted?: boolean;
   /** What an operation asks beside the family's filters. */
@@ -31,9 +34,9 @@ export interface OwnAsk {
   readonly order: string;
 }
 
-export interface Page {
+export interface Page<Row = string> {
   /** Ready JSON of each row, for the tier that asked. */
-  readonly rows: readonly string[];
+  readonly rows: readonly Row[];
   /** How many rows match in all. */
   readonly total: number;
   /** The moment (ms) at which the clock changes this page; Infinity when it never does. */
@@ -62,6 +65,14 @@ export interface One {
   readonly until: number;
 }
 
+/** Rows that match, held together. */
+export interface RowSet {
+  /** How many they are; of more than some ten thousand only the first are held. */
+  readonly size: number;
+  /** For the shelf alone. */
+  readonly keys: Float64Array;
+}
+
 /** A place in the change feed: what comes after it is new to whoever stands there. */
 export interface FeedPlace {
   readonly seq: number;
@@ -73,6 +84,8 @@ export interface ChangesRequest {
   readonly tier: Tier;
   readonly now: Date;
   readonly after: FeedPlace;
+  /** What came before the place instead, the newest first. */
+  readonly backwards?: true;
   readonly families: readonly Family[];
   readonly limit: number;
   /** What is said of a record that is there: nothing, its row as lists show it, or what a mirror needs. */
@@ -91,7 +104,7 @@ export interface Change extends FeedPlace {
 }
 
 export interface Changes {
-  /** Where to go on: the last place that was looked at; null when there was none behind the asked one. */
+  /** Where to go on: the last place that was looked at; null when there was none beyond the asked one. */
   readonly end: FeedPlace | null;
   readonly entries: readonly Change[];
   /** Whether more follow at this moment. */
@@ -109,6 +122,8 @@ export interface Reader {
   /** The last sequence number that changed anything a caller of this tier can see. */
   readonly version: (tier: Tier) => number;
   readonly list: (family: Family, request: ListRequest) => Page;
+  /** The same as it is sent: with the site's address in it, most rows as bytes. */
+  readonly written: (family: Family, request: ListRequest, site: string) => Page<Piece>;
   /**
    * All rows that match, in the order of the list, a few ms of work at a time; a slice may be empty. Which
    * rows they are is settled with the first of them: a row that is removed, hidden or moved to another
@@ -118,6 +133,14 @@ export interface Reader {
   /** The rows that match, the last changed first. */
   readonly newest: (family: Family, request: ListRequest) => readonly DatedRow[];
   readonly count: (family: Family, request: ListRequest) => number;
+  /** All rows that match, whatever the limit; kept until something changes. */
+  readonly rowSet: (family: Family, request: ListRequest) => RowSet;
+  /** The ids of the rows that are in sets which weigh most together, the heaviest first. */
+  readonly heaviest: (
+    family: Family,
+    sets: readonly { readonly rows: RowSet; readonly weight: number }[],
+    most: number,
+  ) => readonly string[];
   readonly facets: (family: Family, request: ListRequest, names: readonly string[]) => Facets;
   /** The first and last moment, in the order's column, of the rows that match. */
   readonly extent: (family: Family, request: ListRequest) => Extent;
@@ -127,6 +150,10 @@ export interface Reader {
   readonly survivor: (family: Family, id: string, tier: Tier) => string | null;
   /** What changed behind a place of the feed, in the order of the log. */
   readonly changes: (request: ChangesRequest) => Changes;
+  /** Of what was erased up to this number of the log, something may never be told: who follows from before it begins again. */
+  readonly untold: () => number;
+  /** The number of the newest change that this tier was told of; 0 when there is none. */
+  readonly told: (tier: Tier) => number;
   /** The number just before whatever this tier was told of since the second of this moment (ISO 8601). */
   readonly placeBefore: (moment: string, tier: Tier) => number;
   readonly select: Select;

@@ -4,6 +4,8 @@
 // `reason` is the stable code that programs branch on; the sentence is for people. The kernel knows
 // nothing of HTTP: the channel decides which status a reason has.
 
+import type { Tier } from './tier.ts';
+
 export type Reason =
   | 'invalid_input'
   | 'unknown_parameter'
@@ -57,4 +59,12 @@ export class Refusal extends Error {
 /** The refusal of one bad input member. */
 export function invalid(field: string, message: string, code = 'invalid'): Refusal {
   return new Refusal('invalid_input', message, { errors: [{ field, code, message }] });
+}
+
+/** The refusal of a caller whose tier does not reach what is asked for. */
+export function tierRequired(what: string, needed: Tier, caller: Tier): Refusal {
+  const sentence = `${what} needs a key of the ${needed} tier in the Authorization header.`;
+  return new Refusal('tier_required', sentence, {
+    members: { required_tier: needed, current_tier: caller },
+  });
 }

@@ -2,10 +2,10 @@
 //
 //   {kind: loi|full|other, label: text, date?: date, evidence_ids: text[]}
 //
-// `?` means that the value may be null; any member may be left out; a name that is not in the shape
-// is refused. Words joined by | are a closed list. `Money[]` names another shape.
+// `?` means that the value may be null, `!` that the member must be there; any other may be left out; a
+// name that is not in the shape is refused. Words joined by | are a closed list. `Money[]` names another shape.
 
-import type { JsonSchema } from './field.ts';
+import { type JsonSchema, moment, webAddress } from './field.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 export type Shapes = Readonly<Record<string, Schema>>;
@@ -17,16 +17,16 @@ const basic: Shapes = {
   score: { type: 'number', minimum: 0, maximum: 100 },
   share: { type: 'number', minimum: 0, maximum: 1 },
   bool: { type: 'boolean' },
-  dt: { type: 'string', format: 'date-time' },
+  dt: moment,
   date: { type: 'string', format: 'date' },
   day: { type: 'string', maxLength: 40 },
-  url: { type: 'string', pattern: '^https?://[^\\s<>"]+$', maxLength: 4_000 },
+  url: webAddress,
   decimal: { type: 'string', pattern: '^-?\\d+(?:\\.\\d+)?$', maxLength: 40 },
   object: { type: 'object' },
   any: { type: ['string', 'number', 'boolean', 'object', 'array'] },
 };
 
-const token = /\s*(?:([A-Za-z0-9_\-+./]+)|([{}:,?|]|\[\]))/y;
+const token = /\s*(?:([A-Za-z0-9_\-+./]+)|([{}:,?!|]|\[\]))/y;
 
 /** The JSON Schema of a shape. Throws on a notation it does not know: a bad declaration never starts. */
 export function shape(notation: string, named: Shapes = {}): JsonSchema {
@@ -63,17 +63,24 @@ export function shape(notation: string, named: Shapes = {}): JsonSchema {
   function members(): Schema {
     expect('{');
     const properties: Record<string, Schema> = {};
+    const required: string[] = [];
     while (peek() !== '}') {
       const member = next() as string;
       const mayBeNull = peek() === '?';
-      if (mayBeNull) next();
+      if (peek() === '!') required.push(member);
+      if (mayBeNull || peek() === '!') next();
       expect(':');
       const inner = type();
       properties[member] = mayBeNull ? orNull(inner) : inner;
       if (peek() === ',') next();
     }
     expect('}');
-    return { type: 'object', properties, additionalProperties: false };
+    return {
+      type: 'object',
+      properties,
+      ...(required.length > 0 ? { required } : {}),
+      additionalProperties: false,
+    };
   }
 
   const schema = type();

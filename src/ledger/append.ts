@@ -4,8 +4,9 @@
 // transaction.
 
 import { createHash } from 'node:crypto';
+import type { Doc } from '../kernel/family.ts';
 import { namesOf } from './erase.ts';
-import { type Change, content, type Doc, type Entry, type Outcome } from './ledger.ts';
+import { type Change, content, type Entry, type Outcome } from './ledger.ts';
 
 export interface Book {
   /** The newest entry of a record; a null hash: it was removed. */

@@ -5,7 +5,8 @@
 // Both engines leave bytes of changed rows in their files until `compact` of the ledger writes them anew.
 
 import { createHash } from 'node:crypto';
-import type { Change, Doc } from './ledger.ts';
+import type { Doc } from '../kernel/family.ts';
+import type { Change } from './ledger.ts';
 import { docOf, presentDocs, type Row, type Steps } from './statements.ts';
 
 export interface Erased {

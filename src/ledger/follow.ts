@@ -8,12 +8,14 @@ export interface Follower {
   readonly at: () => number;
   /** False when it was not at `from` any more: somebody else took the batch. */
   readonly take: (from: number, entries: Awaited<ReturnType<Ledger['after']>>) => boolean;
+  /** Whether to break off behind the batch at hand. */
+  readonly stopped?: () => boolean;
 }
 
 /** Hands over everything that is new; resolves with the number of entries taken. */
 export async function catchUp(ledger: Ledger, follower: Follower, batch = 4000): Promise<number> {
   let taken = 0;
-  for (;;) {
+  while (!follower.stopped?.()) {
     const from = follower.at();
     const entries = await ledger.after(from, batch);
     if (entries.length === 0) return taken;
@@ -21,4 +23,5 @@ export async function catchUp(ledger: Ledger, follower: Follower, batch = 4000):
     // A batch takes a while; whoever else waits for this thread goes first.
     await setImmediate();
   }
+  return taken;
 }

@@ -4,9 +4,8 @@
 import { Refusal } from '../kernel/refusal.ts';
 import type { HarvestRun, Ledger } from './ledger.ts';
 
-const most = 100;
-
 export function keepingRuns(ledger: Ledger): Ledger {
+  // As many as the code has questions: no caller chooses one.
   const kept = new Map<string, readonly HarvestRun[]>();
   return {
     ...ledger,
@@ -14,7 +13,7 @@ export function keepingRuns(ledger: Ledger): Ledger {
       const key = JSON.stringify([source, limit]);
       try {
         const runs = await ledger.runs(source, limit);
-        if (kept.size < most) kept.set(key, runs);
+        kept.set(key, runs);
         return runs;
       } catch (error) {
         const known = kept.get(key);

@@ -13,9 +13,8 @@
 // The log is only ever appended to, with one exception: a record that is erased for privacy loses the
 // content of all its versions, and nothing that would bring it back is appended any more.
 
+import type { Doc } from '../kernel/family.ts';
 import type { Erased } from './erase.ts';
-
-export type Doc = Readonly<Record<string, unknown>>;
 
 /** One entry of the log. `doc` is the record as JSON text; null when the record was removed. */
 export interface Entry {
@@ -68,7 +67,10 @@ export interface Ledger extends AsyncDisposable {
     at: Date,
     options?: { readonly allOrNothing?: boolean },
   ) => Promise<readonly Outcome[]>;
-  /** Entries with a sequence number above `seq`, in order, at most `limit`. */
+  /**
+   * Entries with a sequence number above `seq`, in order: at most `limit`, and fewer where their documents are
+   * large (16 MB together); none only where there is none.
+   */
   readonly after: (seq: number, limit: number) => Promise<readonly Entry[]>;
   /** The last sequence number; 0 when nothing was ever appended. */
   readonly head: () => Promise<number>;

@@ -2,12 +2,13 @@
 // constraint, bad SQL) is thrown as it is. Whatever means that it cannot be asked now becomes one
 // refusal, `unavailable`, which callers get as 503 with Retry-After.
 //
-// Nobody waits long: a connection is tried for a second and a half, a statement for two seconds and a
-// half unless it is given more. A database that was found away is taken to be away for a moment, so
+// Nobody waits long: a connection is tried for two seconds, a statement for two and a half unless it is
+// given more. A database that was found away is taken to be away for a moment, so
 // that requests which arrive meanwhile are refused at once instead of each waiting for itself.
 
 import pg from 'pg';
 import { Refusal } from '../kernel/refusal.ts';
+import type { Row, Value } from './statements.ts';
 
 /** The database cannot be asked at the moment. */
 export class DatabaseAwayError extends Refusal {
@@ -22,9 +23,6 @@ export class DatabaseAwayError extends Refusal {
     if (cause !== undefined) this.cause = cause;
   }
 }
-
-export type Value = string | number | null | readonly (string | number | null)[];
-export type Row = Readonly<Record<string, string | number | null>>;
 
 /** One connection, to one user at a time. */
 export interface PostgresClient {
@@ -45,10 +43,13 @@ export interface PostgresPool {
 }
 
 /** How long a connection may take, and a statement that was given no other time, in ms. */
-const connectPatience = 1_500;
-const patience = 2_500;
+const connectPatience = 2_000;
+const usualPatience = 2_500;
 /** For how long a database that was found away counts as away, in ms. */
 const awayFor = 250;
+
+/** How transactions begin. Whoever waits for a lock must then see what its holder wrote, whatever the database's own default. */
+export const begin = 'begin isolation level read committed';
 
 const int8 = 20;
 const types = {
@@ -80,8 +81,11 @@ function meaning(error: unknown): 'away' | 'slow' | null {
   return network.test(code) || absent.test(code) || said.test(error.message) ? 'away' : null;
 }
 
-/** The pool for an address; nothing is connected before it is needed. `most` connections at once. */
-export function postgresPool(url: string, most: number): PostgresPool {
+/**
+ * The pool for an address; nothing is connected before it is needed. `most` connections at once;
+ * `patience` is for whoever has nobody waiting.
+ */
+export function postgresPool(url: string, most: number, patience = usualPatience): PostgresPool {
   const place = placeOf(url);
   const options = { connectionString: url, types, application_name: 'perennial', keepAlive: true };
   const pool = new pg.Pool({
@@ -153,7 +157,7 @@ export function postgresPool(url: string, most: number): PostgresPool {
     within: async (run, time) => {
       const client = await connect(time);
       try {
-        await client.query(`begin; set local lock_timeout = ${time}`);
+        await client.query(`${begin}; set local lock_timeout = ${time}`);
         const result = await run(client);
         await client.query('commit');
         client.release();

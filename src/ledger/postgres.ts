@@ -18,9 +18,8 @@ import {
   type PostgresPool,
   placeOf,
   postgresPool,
-  type Row,
 } from './postgres-pool.ts';
-import { keepRun, readingBy, type Steps } from './statements.ts';
+import { keepRun, type Row, readingBy, type Steps } from './statements.ts';
 import { schemaFor } from './tables.ts';
 
 /** Connections of one ledger: it writes one batch at a time and reads beside it. */

@@ -7,11 +7,11 @@
 
 import { Compile, type Validator } from 'typebox/compile';
 import { accepts, fieldErrors } from '../kernel/accepts.ts';
-import type { Family } from '../kernel/family.ts';
+import type { Doc, Family } from '../kernel/family.ts';
 import type { Field, JsonSchema } from '../kernel/field.ts';
 import { schemaOf } from '../kernel/operation.ts';
 import type { FieldError } from '../kernel/refusal.ts';
-import type { Change, Doc } from './ledger.ts';
+import type { Change } from './ledger.ts';
 
 const personal =
   /^(health|medical|diagnos[ie]s|famil(y|ies)|spouse|children|photo_observations?|aircraft|money_observations?|net_worth)(_|$)/;
@@ -102,7 +102,9 @@ export function readRecord(family: Family, value: unknown): Change | readonly Fi
   if (removed !== undefined && typeof removed !== 'boolean') return [wrong('removed', 'true or false')];
   if (removed === true) return removal(family, record, removal_reason);
   if (!validator.Check(record)) {
-    const errors = fieldErrors(schema, validator.Errors(record)).map(personally);
+    const errors = fieldErrors(schema, validator.Errors(record)).map((error) =>
+      personally(placed(family, error)),
+    );
     return errors.length > 0 ? errors : [wrong('', accepts(schema))];
   }
   const kept: Record<string, unknown> = {};
@@ -115,18 +117,21 @@ export function readRecord(family: Family, value: unknown): Change | readonly Fi
     }
     kept[member] = given;
   }
-  const control = controlCharacter(kept);
-  if (control) return [{ field: control, code: 'control', message: `${control} holds a control character.` }];
+  const unfit = noText(kept);
+  if (unfit) return [unfit];
   return { family: family.name, id: record.id as string, record: kept, slug: slugOf(kept) };
 }
 
-function slugOf(record: Doc): string | null {
+/** The name in addresses that a record gives itself. */
+export function slugOf(record: Doc): string | null {
   return ((record.public_id ?? record.slug) as string | undefined) ?? null;
 }
 
 function removal(family: Family, record: Doc, reason: unknown): Change | readonly FieldError[] {
   if (typeof record.id !== 'string' || record.id === '') return [wrong('id', 'text')];
   if (reason !== undefined && typeof reason !== 'string') return [wrong('removal_reason', 'text')];
+  const unfit = noText({ id: record.id, removal_reason: reason });
+  if (unfit) return [unfit];
   return { family: family.name, id: record.id, record: null, reason: reason ?? 'source_removed' };
 }
 
@@ -139,6 +144,15 @@ function same(value: unknown, fallback: unknown): boolean {
   if (typeof value !== 'object' || value === null || typeof fallback !== 'object' || fallback === null)
     return false;
   return Object.keys(value).length === 0 && Array.isArray(value) === Array.isArray(fallback);
+}
+
+/** A member that answers show and a record does not bring there: what to do with it. */
+function placed(family: Family, error: FieldError): FieldError {
+  const field = error.code === 'unknown' ? family.fields[error.field.replace(/^detail\./, '')] : undefined;
+  if (!field) return error;
+  const { from, inside } = field;
+  const advice = from !== 'record' ? 'is computed; leave it out' : inside ? 'belongs into detail' : null;
+  return advice === null ? error : { ...error, message: `${error.field} ${advice}.` };
 }
 
 function personally(error: FieldError): FieldError {
@@ -159,10 +173,12 @@ function personalMember(value: unknown, path: string): string | null {
   return null;
 }
 
-/** The member that holds a control character other than tab and line ends, or a lone surrogate. */
-function controlCharacter(record: Doc): string | null {
-  // JSON writes control characters and lone surrogates as \u escapes; nothing else looks like that.
-  const suspect = /(?<!\\)(?:\\\\)*\\u(?:00|d[89a-f])/;
+/** The member that holds what is no text: a control character other than tab and line ends, a lone surrogate. */
+function noText(record: Doc): FieldError | null {
+  // JSON escapes all of them but the last (DEL); nothing else looks like that.
+  const suspect = /(?<!\\)(?:\\\\)*\\(?:[bf]|u(?:00|d[89a-f]))|\u007f/;
   if (!suspect.test(JSON.stringify(record))) return null;
-  return Object.keys(record).find((member) => suspect.test(JSON.stringify(record[member]))) ?? 'The record';
+  const holds = (member: string) => suspect.test(JSON.stringify(record[member]) ?? '');
+  const field = Object.keys(record).find(holds) as string;
+  return { field, code: 'control', message: `${field} holds a control character.` };
 }

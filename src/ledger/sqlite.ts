@@ -8,6 +8,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { appendOne, type Book } from './append.ts';
 import { erasing } from './erase.ts';
+import { withFaults } from './file-fault.ts';
 import type { Ledger } from './ledger.ts';
 import { docOf, keepRun, type Row, readingBy, type Statement, type Steps } from './statements.ts';
 import { schemaFor } from './tables.ts';
@@ -17,7 +18,10 @@ const pause = 150;
 
 /** Opens (or makes) the ledger in the file; ':memory:' keeps it in memory. */
 export function openSqliteLedger(file: string): Ledger {
-  const db = new DatabaseSync(file);
+  return withFaults(() => ledgerOver(new DatabaseSync(file)));
+}
+
+function ledgerOver(db: DatabaseSync): Ledger {
   db.exec('pragma busy_timeout = 20000; pragma journal_mode = wal; pragma synchronous = full;');
   db.exec(`begin immediate; ${schemaFor('sqlite')}`);
   // Files of the first version have no such column yet.
@@ -37,15 +41,18 @@ export function openSqliteLedger(file: string): Ledger {
 
   /** One transaction of a writer; a false `keep` undoes it. */
   function within<T>(run: () => T, keep: (result: T) => boolean = () => true): T {
-    db.exec('begin immediate');
-    try {
-      const result = run();
-      db.exec(keep(result) ? 'commit' : 'rollback');
-      return result;
-    } catch (error) {
-      db.exec('rollback');
-      throw error;
-    }
+    return withFaults(() => {
+      db.exec('begin immediate');
+      try {
+        const result = run();
+        db.exec(keep(result) ? 'commit' : 'rollback');
+        return result;
+      } catch (error) {
+        // Where the disk is full, SQLite has undone it already.
+        if (db.isTransaction) db.exec('rollback');
+        throw error;
+      }
+    });
   }
 
   function take<T>(steps: Steps<T>): T {
@@ -56,7 +63,7 @@ export function openSqliteLedger(file: string): Ledger {
 
   const book = bookOf(db);
   return {
-    ...readingBy(async (...statement) => ask(statement)),
+    ...readingBy(async (...statement) => withFaults(() => ask(statement))),
     append: async (changes, at, { allOrNothing = false } = {}) =>
       within(
         () => changes.map((change) => appendOne(book, change, at.toISOString())),
@@ -66,11 +73,12 @@ export function openSqliteLedger(file: string): Ledger {
       db.exec('pragma secure_delete = on');
       return within(() => take(erasing(family, name, reason, at.toISOString())));
     },
-    compact: async () => {
-      db.exec('vacuum');
-      const { busy } = db.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number };
-      return busy === 0;
-    },
+    compact: async () =>
+      withFaults(() => {
+        db.exec('vacuum');
+        const { busy } = db.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number };
+        return busy === 0;
+      }),
     recordRun: async (run) => {
       within(() => take(keepRun(run)));
     },

@@ -2,7 +2,8 @@
 // read; what takes several statements in one transaction is written as steps, which an engine takes
 // one after the other, SQLite at once and PostgreSQL across the network. Values stand as `?`.
 
-import type { Doc, Entry, HarvestRun, Ledger } from './ledger.ts';
+import type { Doc } from '../kernel/family.ts';
+import type { Entry, HarvestRun, Ledger } from './ledger.ts';
 
 export type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
@@ -35,9 +36,18 @@ type Reading = Pick<Ledger, 'after' | 'head' | 'present' | 'records' | 'counts' 
 export function readingBy(ask: Ask): Reading {
   return {
     after: async (seq, limit) => {
-      const rows = await ask(
-        'select seq, family, id, doc, at, reason from entries where seq > ? order by seq limit ?',
+      // Sizes are told without reading what they are the sizes of.
+      const sizes = await ask(
+        'select seq, octet_length(doc) as size from entries where seq > ? order by seq limit ?',
         seq,
+        limit,
+      );
+      const last = lastOf(sizes);
+      if (last === null) return [];
+      const rows = await ask(
+        'select seq, family, id, doc, at, reason from entries where seq > ? and seq <= ? order by seq limit ?',
+        seq,
+        last,
         limit,
       );
       return rows as unknown as Entry[];
@@ -72,6 +82,21 @@ export function readingBy(ask: Ask): Reading {
     },
   };
 }
+
+/** How far a batch of the log reaches: up to so many bytes of documents, and one entry at least. */
+function lastOf(sizes: readonly Row[]): number | null {
+  let bytes = 0;
+  let last: number | null = null;
+  for (const { seq, size } of sizes) {
+    bytes += (size as number | null) ?? 0;
+    if (last !== null && bytes > mostBytes) return last;
+    last = seq as number;
+  }
+  return last;
+}
+
+/** What is made of a batch in memory takes several times its bytes. */
+const mostBytes = 16 * 1024 * 1024;
 
 export function docOf(row: Row): Doc {
   return JSON.parse(row.doc as string) as Doc;

@@ -1,20 +1,10 @@
-// What is worth weighing: the records that share a word or a label with a query, and how much each of
-// its words says. Words that few records hold say most.
+// What is worth weighing: the records that share words or labels with a query, those first that share most
+// of what few records have. It foretells from the index alone what weigh.ts will say.
 
 import type { Family } from '../kernel/family.ts';
-import { parsed } from '../kernel/json.ts';
 import type { ListRequest, Reader } from '../kernel/reader.ts';
 import { ofUnseen, type ReadQuery } from './read-query.ts';
-
-export interface Search {
-  readonly reader: Reader;
-  readonly site: string;
-  /** Who asks, when, and which records come into question. */
-  readonly among: Pick<ListRequest, 'tier' | 'now' | 'filters'>;
-  /** The most records by their words, and the most further ones by their labels. */
-  readonly byWords: number;
-  readonly byLabels: number;
-}
+import { sumOfCounted, worth } from './worth.ts';
 
 export interface Candidates {
   /** Best match first. */
@@ -23,23 +13,39 @@ export interface Candidates {
   readonly weights: readonly number[];
 }
 
-export function candidatesOf(family: Family, read: ReadQuery, search: Search): Candidates {
-  const { reader, site, among, byWords, byLabels } = search;
-  const request: ListRequest = { ...among, limit: byWords, offset: 0 };
-  const stems = read.terms.map(({ stem }) => stem);
-  const ids = new Set<string>();
-  const take = (rows: readonly string[]) => {
-    for (const row of rows) ids.add(parsed(row, site).id as string);
-  };
-  if (stems.length > 0) take(reader.list(family, { ...request, anyOf: stems }).rows);
-  if (read.labels.length > 0 && family.filters?.labels_any) {
-    const labelled = { ...among.filters, labels_any: read.labels };
-    take(reader.list(family, { ...request, filters: labelled, limit: byLabels }).rows);
-  }
-  const total = reader.count(family, request);
-  const weights = stems.map((stem) => {
-    const having = reader.count(family, { ...request, anyOf: [stem] });
-    return having === 0 ? ofUnseen : 1 + Math.log((total + 1) / (having + 1));
+/** Among the records of a list, `limit` of them at most. */
+export function candidatesOf(
+  family: Family,
+  { terms, labels }: ReadQuery,
+  reader: Reader,
+  among: Pick<ListRequest, 'tier' | 'now' | 'filters' | 'limit'>,
+): Candidates {
+  const request = { ...among, offset: 0 };
+  const anyIn = family.search?.[0] as string;
+  const all = reader.count(family, request);
+  const words = terms.map(({ stem }) => {
+    const anyOf = [stem];
+    const rows = reader.rowSet(family, { ...request, anyOf });
+    const inTitle = reader.rowSet(family, { ...request, anyOf, anyIn });
+    return { rows, inTitle, weight: weightOf(rows.size, all) };
   });
-  return { ids: [...ids], weights };
+  const weights = words.map(({ weight }) => weight);
+  const sum = sumOfCounted(weights);
+  const sets = words.flatMap(({ rows, inTitle, weight }) => {
+    const most = (worth.words * weight) / sum;
+    return [
+      { rows, weight: most * worth.inText },
+      { rows: inTitle, weight: most * (worth.inTitle - worth.inText) },
+    ];
+  });
+  const carried = (family.filters?.labels_any ? labels : []).map((label) => ({
+    rows: reader.rowSet(family, { ...request, filters: { ...among.filters, labels_any: [label] } }),
+    weight: worth.labels / labels.length,
+  }));
+  return { ids: reader.heaviest(family, [...sets, ...carried], among.limit), weights };
+}
+
+/** How much it says that a record has a word which `having` of `all` records have. */
+function weightOf(having: number, all: number): number {
+  return having === 0 ? ofUnseen : 1 + Math.log((all + 1) / (having + 1));
 }

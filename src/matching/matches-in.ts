@@ -6,9 +6,7 @@ import type { Term } from './read-query.ts';
 export interface Match {
   /** The number of the term. */
   readonly term: number;
-  /** The number of the first word of the match among the words of the text. */
-  readonly word: number;
-  /** UTF-16 offsets in the text. */
+  /** UTF-16 offsets in the text, up to the end of the word. */
   readonly start: number;
   readonly end: number;
 }
@@ -17,51 +15,52 @@ export interface Match {
 const mostRead = 20_000;
 const longestQuote = 120;
 
-interface Word {
-  readonly folded: string;
-  readonly start: number;
-  readonly end: number;
-}
+const inWord = '[\\p{L}\\p{N}]';
+const betweenWords = `[^\\p{L}\\p{N}]+`;
+const foreign = /(?=\P{ASCII})[\p{L}\p{N}\p{M}]/u;
 
-/** Every place where a term begins a word, in the order of the text. */
-export function matchesIn(text: string, terms: readonly Term[]): readonly Match[] {
-  const words = wordsOf(text.slice(0, mostRead));
-  const forms = terms.flatMap((term, index) =>
-    variants(term.stem).map((form) => ({ index, parts: form.split(/[\s-]+/) })),
-  );
-  const matches: Match[] = [];
-  for (const [at, word] of words.entries()) {
-    for (const { index, parts } of forms) {
-      if (!begins(words, at, parts)) continue;
-      const last = words[at + parts.length - 1] as Word;
-      matches.push({ term: index, word: at, start: word.start, end: last.end });
-      break;
-    }
-  }
-  return matches;
-}
-
-function wordsOf(text: string): readonly Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({
-    folded: fold(match[0]),
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
-}
-
-/** Whole words, the last as a beginning. */
-function begins(words: readonly Word[], at: number, parts: readonly string[]): boolean {
-  return parts.every((part, offset) => {
-    const word = words[at + offset]?.folded;
-    return offset === parts.length - 1 ? word?.startsWith(part) === true : word === part;
+/** What finds every place of a text where one of the terms begins a word, in the order of the text. */
+export function finderOf(terms: readonly Term[]): (text: string) => readonly Match[] {
+  if (terms.length === 0) return () => [];
+  const forms = terms.map(({ stem }) => {
+    // Whole words, the last as a beginning.
+    const spelt = variants(stem).map((form) => form.split(/[\s-]+/).join(betweenWords));
+    return `(${spelt.join('|')})`;
   });
+  const expression = new RegExp(`(?<!${inWord})(?:${forms.join('|')})${inWord}*`, 'gu');
+  return (whole) => {
+    const { folded, from } = foldedInPlace(whole.slice(0, mostRead));
+    return Array.from(folded.matchAll(expression), (match) => ({
+      term: match.findIndex((group, index) => index > 0 && group !== undefined) - 1,
+      start: from(match.index),
+      end: from(match.index + match[0].length),
+    }));
+  };
+}
+
+/** A text as words are compared, and where in the text each character of that comes from. */
+function foldedInPlace(text: string): { folded: string; from: (at: number) => number } {
+  // Where every word is ASCII, lower case is all there is to folding.
+  if (!foreign.test(text)) return { folded: text.toLowerCase(), from: (at) => at };
+  let folded = '';
+  const offsets: number[] = [];
+  let offset = 0;
+  for (const [piece] of text.matchAll(/\p{ASCII}+|\P{ASCII}/gu)) {
+    const isForeign = foreign.test(piece);
+    const plain = isForeign ? fold(piece) : piece.toLowerCase();
+    for (let index = 0; index < plain.length; index++) offsets.push(isForeign ? offset : offset + index);
+    folded += plain;
+    offset += piece.length;
+  }
+  offsets.push(offset);
+  return { folded, from: (at) => offsets[at] as number };
 }
 
 /** Whether two terms that stand side by side in the query do so in the text. */
-export function sideBySide(matches: readonly Match[]): boolean {
+export function sideBySide(text: string, matches: readonly Match[]): boolean {
   return matches.some((one, index) => {
     const next = matches[index + 1];
-    return next?.word === one.word + 1 && next.term === one.term + 1;
+    return next?.term === one.term + 1 && !/[\p{L}\p{N}]/u.test(text.slice(one.end, next.start));
   });
 }
 

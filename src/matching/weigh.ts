@@ -1,43 +1,37 @@
-// How well one call or event answers a query, from 0 to 100, and why: every reason quotes what it saw.
-//
-//   words      up to 60: how much of the query's words occurs; rare words weigh more, in the title most
-//   labels     up to 22: the share of the query's topic labels that the record carries
-//   together    8: two words that stand side by side in the query do so here
-//   relevance  up to 6: the catalogue's own relevance_score
-//   time        4: two weeks or more are left
+// How well one call or event answers a query, from 0 to 100, and what of it does.
 
 import type { Doc } from '../kernel/family.ts';
-import { matchesIn, quoteAround, sideBySide } from './matches-in.ts';
+import { finderOf, type Match, sideBySide } from './matches-in.ts';
 import type { ReadQuery } from './read-query.ts';
+import { sumOfCounted, worth } from './worth.ts';
 
 export type ItemKind = 'grant' | 'event';
 
-export interface Item {
+/** What orders records that were weighed. */
+export interface Ranked {
   readonly kind: ItemKind;
   /** Null where it is not in the catalogue. */
   readonly public_id: string | null;
   readonly title: string;
   readonly url: string | null;
-  readonly source: 'catalogue' | 'live';
-  /** The live source that lists it; null for the catalogue. */
-  readonly source_name: string | null;
   readonly score: number;
-  readonly reasons: readonly { readonly text: string; readonly evidence_ids: readonly string[] }[];
-  /** Who may apply, as far as the source says so in its codes. */
-  readonly eligibility_state: 'unrestricted' | 'restricted' | 'unknown';
 }
 
-export interface Evidence {
-  readonly id: string;
-  /** The member of the record that is quoted. */
-  readonly path: string;
-  readonly quote: string;
-  readonly source_url: string | null;
-}
-
+/** A record that fits, and what was seen in it. */
 export interface Weighed {
-  readonly item: Item;
-  readonly evidence: readonly Evidence[];
+  readonly item: Ranked;
+  readonly record: Doc;
+  /** The members that hold words of the query, and where. */
+  readonly found: readonly {
+    readonly member: string;
+    readonly text: string;
+    readonly matches: readonly Match[];
+  }[];
+  /** The labels of the query that it carries. */
+  readonly carried: readonly string[];
+  readonly time: Time;
+  /** The live source that it comes from; null: the catalogue. */
+  readonly live: string | null;
 }
 
 export interface Weighing {
@@ -51,90 +45,70 @@ export interface Weighing {
 }
 
 /** From this score on an item is part of the result. */
-export const leastScore = 25;
+const leastScore = 25;
 
-/** Of a long query no record holds every word: that many of the rarest are as good as all. */
-const mostCounted = 6;
 const dayLength = 86_400_000;
 /** Where words are looked for, and what a word there counts. */
-const places: Readonly<Record<ItemKind, readonly (readonly [member: string, worth: number])[]>> = {
+const places: Readonly<Record<ItemKind, readonly (readonly [member: string, share: number])[]>> = {
   grant: [
-    ['title', 1],
-    ['description', 0.8],
-    ['funder_name', 0.3],
+    ['title', worth.inTitle],
+    ['description', worth.inText],
+    ['funder_name', worth.inName],
   ],
   event: [
-    ['title', 1],
-    ['description', 0.8],
-    ['organizer', 0.3],
-    ['location', 0.3],
+    ['title', worth.inTitle],
+    ['description', worth.inText],
+    ['organizer', worth.inName],
+    ['location', worth.inName],
   ],
 };
 
-/** Weighs a record as it is shown to the full tier; null when it is past or says too little. */
-export function weigh(record: Doc, { kind, read, weights, now, live }: Weighing): Weighed | null {
-  const time = timeOf(record, kind, now);
-  if (time.past) return null;
-  const name = (record.public_id ?? record.id) as string;
-  const source = (record.source_url ?? record.url ?? null) as string | null;
-  const evidence: Evidence[] = [];
-  const reasons: { text: string; evidence_ids: string[] }[] = [];
-  const because = (path: string, text: string, quote: string) => {
-    const id = `${name}#${path}`;
-    evidence.push({ id, path, quote, source_url: source });
-    reasons.push({ text, evidence_ids: [id] });
+/** Weighs records as they are shown to the caller's tier; null for one that is past or says too little. */
+export function weigher({ kind, read, weights, now, live }: Weighing): (record: Doc) => Weighed | null {
+  const find = finderOf(read.terms);
+  const all = sumOfCounted(weights);
+  return (record) => {
+    const time = timeOf(record, kind, now);
+    if (time.past) return null;
+    const found = places[kind].flatMap(([member, share]) => {
+      const text = record[member];
+      const matches = typeof text === 'string' ? find(text) : [];
+      return matches.length > 0 ? [{ member, share, text: text as string, matches }] : [];
+    });
+    const shares = read.terms.map(() => 0);
+    for (const { share, matches } of found) {
+      for (const { term } of matches) shares[term] = Math.max(shares[term] as number, share);
+    }
+    const hit = shares.reduce((sum, share, index) => sum + share * (weights[index] ?? 0), 0);
+    const carried = labelsOf(record, kind).filter((label) => read.labels.includes(label));
+    const words = all === 0 ? 0 : Math.min(1, hit / all);
+    const labels = read.labels.length === 0 ? words : carried.length / read.labels.length;
+    const together = found.some(({ text, matches }) => sideBySide(text, matches));
+    const relevance = typeof record.relevance_score === 'number' ? record.relevance_score / 100 : 0;
+    const points = Math.round(
+      worth.words * words +
+        worth.labels * labels +
+        (together ? worth.together : 0) +
+        worth.relevance * relevance +
+        (time.enough ? worth.time : 0),
+    );
+    if (points < leastScore || (found.length === 0 && carried.length === 0)) return null;
+    const item = {
+      kind,
+      public_id: (record.public_id ?? null) as string | null,
+      title: record.title as string,
+      url: (record.url ?? null) as string | null,
+      score: Math.min(100, points),
+    };
+    return { item, record, found, carried, time, live: live ?? null };
   };
-  const worth = read.terms.map(() => 0);
-  let together = false;
-  for (const [member, most] of places[kind]) {
-    const text = record[member];
-    if (typeof text !== 'string') continue;
-    const matches = matchesIn(text, read.terms);
-    if (matches.length === 0) continue;
-    for (const { term } of matches) worth[term] = Math.max(worth[term] as number, most);
-    together ||= sideBySide(matches);
-    const quote = quoteAround(text, matches);
-    because(member, `${member}: “${quote}”`, quote);
-  }
-  const heaviest = weights.toSorted((a, b) => b - a).slice(0, mostCounted);
-  const all = heaviest.reduce((sum, weight) => sum + weight, 0);
-  const hit = worth.reduce((sum, one, index) => sum + one * (weights[index] ?? 0), 0);
-  const carried = labelsOf(record, kind).filter((label) => read.labels.includes(label));
-  if (carried.length > 0) {
-    const member = kind === 'grant' ? 'labels' : 'topics';
-    because(member, `${member}: ${carried.join(', ')}`, carried.join(', '));
-  }
-  if (time.reason !== null) because(time.member, time.reason, String(record[time.member] ?? 'none'));
-  if (live !== undefined) {
-    reasons.push({ text: `found at ${live} by this job, not in the catalogue`, evidence_ids: [] });
-  }
-  const words = all === 0 ? 0 : Math.min(1, hit / all);
-  const labels = read.labels.length === 0 ? words : carried.length / read.labels.length;
-  const relevance = typeof record.relevance_score === 'number' ? record.relevance_score / 100 : 0;
-  const score = Math.round(
-    60 * words + 22 * labels + (together ? 8 : 0) + 6 * relevance + (time.enough ? 4 : 0),
-  );
-  const supported = worth.some((one) => one > 0) || carried.length > 0;
-  if (score < leastScore || !supported) return null;
-  const item: Item = {
-    kind,
-    public_id: (record.public_id ?? null) as string | null,
-    title: record.title as string,
-    url: (record.url ?? null) as string | null,
-    source: live === undefined ? 'catalogue' : 'live',
-    source_name: live ?? null,
-    score: Math.min(100, score),
-    reasons,
-    eligibility_state: eligibilityOf(record),
-  };
-  return { item, evidence };
 }
 
 function labelsOf(record: Doc, kind: ItemKind): readonly string[] {
   return ((kind === 'grant' ? record.labels : record.topics) ?? []) as readonly string[];
 }
 
-interface Time {
+export interface Time {
   readonly past: boolean;
   readonly enough: boolean;
   readonly member: string;
@@ -162,25 +136,21 @@ function inDays(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-function eligibilityOf(record: Doc): Item['eligibility_state'] {
-  const eligibility = record.eligibility as { applicant_types?: readonly { value: string }[] } | undefined;
-  const types = eligibility?.applicant_types ?? [];
-  if (types.length === 0) return 'unknown';
-  return types.some(({ value }) => value === 'unrestricted') ? 'unrestricted' : 'restricted';
-}
-
 /** The best of them, best first; the title and then the name break ties. */
-export function bestOf(weighed: readonly Weighed[], most: number): readonly Weighed[] {
+export function bestOf<One extends { readonly item: Ranked }>(
+  weighed: readonly One[],
+  most: number,
+): readonly One[] {
   return weighed
     .toSorted(
-      (a, b) =>
-        b.item.score - a.item.score ||
-        a.item.title.localeCompare(b.item.title, 'en') ||
-        (nameOf(a) < nameOf(b) ? -1 : 1),
+      ({ item: a }, { item: b }) =>
+        b.score - a.score || titles.compare(a.title, b.title) || (nameOf(a) < nameOf(b) ? -1 : 1),
     )
     .slice(0, most);
 }
 
-function nameOf({ item }: Weighed): string {
-  return String(item.public_id ?? item.url);
+const titles = new Intl.Collator('en');
+
+function nameOf({ public_id, url }: Ranked): string {
+  return String(public_id ?? url);
 }

@@ -4,7 +4,7 @@
 import { hash } from 'node:crypto';
 import type { Caller } from '../access/caller.ts';
 import type { AuditEntry } from '../desk/audit.ts';
-import type { AuditedCall, Operation } from '../kernel/operation.ts';
+import type { AuditedCall, AuditedOperation, Operation } from '../kernel/operation.ts';
 
 /** @param statusOf the status that a channel answers for an outcome */
 export function auditEntry(
@@ -25,20 +25,45 @@ export function auditEntry(
   };
 }
 
-/** The audited operation at an address, with what its path names; null where there is none. */
+/** Nothing is answered there, but that somebody asked is written down. */
+const nothing = { name: 'nothing', input: {} };
+/** What is longer names nothing; so much of it is written down. */
+const longest = 1_000;
+
+/**
+ * What was asked for at an address among those of audited operations, whether or not one answers there;
+ * null for every other address.
+ */
 export function auditedAt(
   operations: readonly Operation[],
   method: string,
-  path: string,
-  routeOf: (operation: Operation) => string,
-): { readonly operation: Operation; readonly input: Readonly<Record<string, unknown>> } | null {
-  for (const operation of operations) {
-    if (!operation.audited || (operation.method !== method && method !== 'HEAD')) continue;
+  address: string,
+  routeOf: (operation: Pick<Operation, 'root' | 'path'>) => string,
+): { readonly operation: AuditedOperation; readonly input: Readonly<Record<string, unknown>> } | null {
+  const asked = address.slice(0, longest);
+  const path = decodedPath(asked);
+  const audited = operations.filter((operation) => operation.audited);
+  for (const operation of audited) {
     const pattern = routeOf(operation).replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
     const found = new RegExp(`^${pattern}$`).exec(path);
     if (found) return { operation, input: { ...found.groups } };
   }
-  return null;
+  const root = routeOf({ path: '' });
+  const isAmong = audited.some((one) => `${asked}/`.startsWith(`${root}${firstStep(one.path)}/`));
+  return isAmong ? { operation: { ...nothing, method, path: asked.slice(root.length) }, input: {} } : null;
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    if (error instanceof URIError) return path;
+    throw error;
+  }
+}
+
+function firstStep(path: string): string {
+  return path.split('/', 2).join('/');
 }
 
 /** `account:ID` of a signed-in person, `key:LAST4` of a key, else `anonymous`. */
@@ -48,7 +73,7 @@ function actorOf({ account, key }: Caller): string {
 }
 
 /** The operation's path with the names that were given in it. */
-function askedPath({ path }: Operation, input: Readonly<Record<string, unknown>>): string {
+function askedPath({ path }: AuditedOperation, input: Readonly<Record<string, unknown>>): string {
   return path.replaceAll(/\{(\w+)\}/g, (whole, parameter: string) => {
     const value = input[parameter];
     return typeof value === 'string' ? encodeURIComponent(value.toWellFormed()) : whole;

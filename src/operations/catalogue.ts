@@ -1,7 +1,6 @@
 // What there is: for each family how many rows the caller may see, when one last changed, and where to
 // read it. Counted at most every ten minutes.
 
-import { filesFor } from '../datasets/dump-index.ts';
 import type { Family } from '../kernel/family.ts';
 import type { JsonSchema } from '../kernel/field.ts';
 import { isPublished } from '../kernel/listing.ts';
@@ -10,6 +9,7 @@ import type { Reader } from '../kernel/reader.ts';
 import { shape } from '../kernel/shape.ts';
 import { height, reaches, type Tier } from '../kernel/tier.ts';
 import type { AppContext } from './context.ts';
+import { newestDump } from './datasets.ts';
 
 const refreshSeconds = 600;
 
@@ -67,12 +67,10 @@ export function catalogueOperation(families: readonly Family[]): Operation {
     },
     run: (_, given) => {
       const context = given as AppContext;
-      const { site, tier, dumps } = context;
+      const { site } = context;
       const { at, change_seq, families } = counted(context);
-      const index = dumps.newest();
-      const files = index ? filesFor(index, tier).filter(({ form }) => form === 'record') : [];
       const rows = families.map(({ family, ...counts }) => {
-        const file = files.find((one) => one.family === family.name);
+        const dump = newestDump(family, context);
         const [list] = family.list ?? [];
         return {
           family: family.name,
@@ -82,15 +80,13 @@ export function catalogueOperation(families: readonly Family[]): Operation {
           api_url: list && !list.path.includes('{') ? `${site}/api/v1${list.path}` : null,
           changes_url: `${site}/api/v1/changes?families=${family.name}`,
           schema_url: `${site}/api/v1/schemas/${family.name}`,
-          dump: file
-            ? {
-                url: `${site}/datasets/${index?.version}/${file.name}`,
-                bytes: file.bytes,
-                sha256: file.sha256,
-                rows: file.rows,
-                generated_at: index?.generated_at,
-              }
-            : null,
+          dump: dump && {
+            url: dump.url,
+            bytes: dump.file.bytes,
+            sha256: dump.file.sha256,
+            rows: dump.file.rows,
+            generated_at: dump.generated_at,
+          },
         };
       });
       const generated_at = at.toISOString();

@@ -6,19 +6,44 @@ import { dateTime, integer, type JsonSchema, text, titled, word } from '../kerne
 import { arrayText, objectText } from '../kernel/json.ts';
 import { isPublished, recordSchema } from '../kernel/listing.ts';
 import { byDefault, type Context, inQuery, maybe, type Operation, operation } from '../kernel/operation.ts';
-import type { Change, FeedPlace } from '../kernel/reader.ts';
-import { invalid, Refusal } from '../kernel/refusal.ts';
+import type { Change } from '../kernel/reader.ts';
+import { invalid } from '../kernel/refusal.ts';
 import { reaches, type Tier } from '../kernel/tier.ts';
+import { type CursorPlace, cursorOf, expired, placeAfter, placeOf } from './change-cursor.ts';
 import type { AppContext } from './context.ts';
+import { familiesFor, newestChanges } from './newest-changes.ts';
 
 const ops = ['upsert', 'delete', 'merge', 'hide', 'unhide'] as const;
 const reasons = ['source_removed', 'duplicate', 'privacy_request', 'correction', 'policy'] as const;
 const dayLength = 86_400_000;
 /** How long a cursor is good for at least, in days. */
-export const retentionDays = 400;
+const retentionDays = 400;
 
 export function changeOperation(families: readonly Family[]): Operation {
   const published = families.filter(isPublished);
+  const input = {
+    since: inQuery(maybe(dateTime('Only what was accepted at this moment or later.'))),
+    cursor: inQuery(maybe(text('The next_cursor of an earlier answer, as it was.', 400))),
+    families: inQuery(
+      maybe(
+        wordList(
+          published.map(({ name }) => name),
+          'Only these families, comma-separated.',
+        ),
+      ),
+    ),
+    ops: inQuery(maybe(wordList(ops, 'Only these kinds of change, comma-separated.'))),
+    include: inQuery(
+      byDefault(
+        word(
+          ['ref', 'record', 'replica'],
+          'What is said of a record: its name alone, its row as lists show it, or the line that a mirror keeps.',
+        ),
+        'ref',
+      ),
+    ),
+    limit: inQuery(byDefault(integer('How many entries to answer.', { minimum: 1, maximum: 1000 }), 100)),
+  };
   return operation({
     name: 'list_changes',
     method: 'GET',
@@ -28,38 +53,17 @@ export function changeOperation(families: readonly Family[]): Operation {
     summary:
       'What changed, in the order in which it was accepted; one entry for each record, its newest state.',
     description: `Begin with a dump and its snapshot_cursor, with since, or with neither for everything; then go on with next_cursor, which is always given. A record that leaves the caller's tier is told as hide, a removed one as delete, with nothing but its id. A change may be told twice. A cursor is good for ${retentionDays} days.`,
-    input: {
-      since: inQuery(maybe(dateTime('Only what was accepted at this moment or later.'))),
-      cursor: inQuery(maybe(text('The next_cursor of an earlier answer, as it was.', 400))),
-      families: inQuery(
-        maybe(
-          wordList(
-            published.map(({ name }) => name),
-            'Only these families, comma-separated.',
-          ),
-        ),
-      ),
-      ops: inQuery(maybe(wordList(ops, 'Only these kinds of change, comma-separated.'))),
-      include: inQuery(
-        byDefault(
-          word(
-            ['ref', 'record', 'replica'],
-            'What is said of a record: its name alone, its row as lists show it, or the line that a mirror keeps.',
-          ),
-          'ref',
-        ),
-      ),
-      limit: inQuery(byDefault(integer('How many entries to answer.', { minimum: 1, maximum: 1000 }), 100)),
-    },
+    input,
     refuses: ['tier_required', 'cursor_expired'],
     output: (tier) => answerSchema(published, tier),
-    run: (input, context) => {
-      const { since, cursor, include, limit } = input as Doc;
+    tells: newestChanges(published, { families: input.families, ops: input.ops }),
+    run: (given, context) => {
+      const { since, cursor, include, limit } = given as Doc;
       if (since !== undefined && cursor !== undefined) {
         throw invalid('cursor', 'Give since or cursor, not both: a cursor says already where to go on.');
       }
       const { tier, now, reader, lineage } = context as AppContext;
-      const asked = familiesFor(published, (input as Doc).families as readonly string[] | undefined, tier);
+      const asked = familiesFor(published, (given as Doc).families as readonly string[] | undefined, tier);
       const form = include as 'ref' | 'record' | 'replica';
       const after =
         cursor === undefined
@@ -73,14 +77,14 @@ export function changeOperation(families: readonly Family[]): Operation {
         limit: limit as number,
         form,
       });
-      if (cursor !== undefined) checkAge(entries[0], context);
-      const wanted = (input as Doc).ops as readonly string[] | undefined;
+      if (cursor !== undefined) checkAge(after, asked, context);
+      const wanted = (given as Doc).ops as readonly string[] | undefined;
       const shown = wanted ? entries.filter(({ op }) => wanted.includes(op)) : entries;
       const oldest = new Date(now.getTime() - retentionDays * dayLength).toISOString();
       return {
         text: objectText({
           data: arrayText(shown.map((entry) => entryText(entry, form))),
-          next_cursor: JSON.stringify(cursorOf(end ?? after, lineage)),
+          next_cursor: JSON.stringify(cursorOf(end ?? after, lineage, after.began)),
           has_more: String(more),
           as_of: JSON.stringify(now.toISOString()),
           oldest_seq: String(reader.placeBefore(oldest, tier) + 1),
@@ -96,76 +100,23 @@ function wordList(words: readonly string[], description: string) {
   return { ...text(''), schema: schema as unknown as JsonSchema };
 }
 
-function familiesFor(
-  published: readonly Family[],
-  named: readonly string[] | undefined,
-  tier: Tier,
-): readonly Family[] {
-  if (named === undefined) return published.filter((family) => reaches(tier, family.tier));
-  const chosen = published.filter(({ name }) => named.includes(name));
-  const above = chosen.find((family) => !reaches(tier, family.tier));
-  if (above) {
-    const members = { required_tier: above.tier, current_tier: tier };
-    throw new Refusal(
-      'tier_required',
-      `${above.name} needs a key of the ${above.tier} tier in the Authorization header.`,
-      { members },
-    );
-  }
-  return chosen;
-}
-
-function startOf(since: string | undefined, { reader, tier }: Context): FeedPlace {
+function startOf(since: string | undefined, { reader, tier }: Context): CursorPlace {
   const seq = since === undefined ? 0 : reader.placeBefore(new Date(since).toISOString(), tier);
-  return placeAfter(seq);
+  return { ...placeAfter(seq), began: Math.max(reader.told(tier), reader.untold()) };
 }
 
-/** The place behind everything with this number. */
-function placeAfter(seq: number): FeedPlace {
-  return { seq, family: '\uffff', id: '' };
-}
-
-/** A cursor of this feed for the place behind everything with this number. */
-export function cursorAt(seq: number, lineage: string): string {
-  return cursorOf(placeAfter(seq), lineage);
-}
-
-function cursorOf({ seq, family, id }: FeedPlace, lineage: string): string {
-  return Buffer.from(JSON.stringify([lineage, seq, family, id])).toString('base64url');
-}
-
-function placeOf(cursor: string, { lineage, site }: AppContext): FeedPlace {
-  let parts: unknown;
-  try {
-    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-  } catch {
-    parts = null;
-  }
-  const [of, seq, family, id] = Array.isArray(parts) ? (parts as unknown[]) : [];
-  if (
-    typeof of !== 'string' ||
-    !Number.isSafeInteger(seq) ||
-    typeof family !== 'string' ||
-    typeof id !== 'string'
-  ) {
-    throw invalid(
-      'cursor',
-      'cursor is not one that this feed gave; send a next_cursor as it was, or leave it out.',
-    );
-  }
-  if (of !== lineage) throw expired(site);
-  return { seq: seq as number, family, id };
-}
-
-/** What would come next is older than the feed promises to remember: something may be missing before it. */
-function checkAge(next: Change | undefined, { now, site }: Context): void {
+/**
+ * Something may be missing where what a reader was not told of is older than the feed promises to remember,
+ * or where something was erased since that this node never held. Who began lately is still reading what was
+ * there then, however old that is.
+ */
+function checkAge({ seq, began }: CursorPlace, families: readonly Family[], context: Context): void {
+  const { now, site, reader, tier } = context;
+  const known = Math.max(seq, began);
+  if (known < reader.untold()) throw expired(site);
+  const asked = { tier, now, after: placeAfter(known), families, limit: 1, form: 'ref' as const };
+  const [next] = reader.changes(asked).entries;
   if (next && Date.parse(next.at) < now.getTime() - retentionDays * dayLength) throw expired(site);
-}
-
-function expired(site: string): Refusal {
-  const dumps_url = `${site}/datasets/index.json`;
-  const sentence = `This cursor is not good any more; load the dumps at ${dumps_url} and go on from their snapshot_cursor.`;
-  return new Refusal('cursor_expired', sentence, { members: { dumps_url } });
 }
 
 function entryText(entry: Change, form: 'ref' | 'record' | 'replica'): string {

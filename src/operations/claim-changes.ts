@@ -11,7 +11,10 @@ import { type Acting, acting, claimsOf, memberOf } from './claim-team.ts';
 import type { AppContext } from './context.ts';
 
 const id = inPath(example(uuid('The id of the claim.'), '0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52'));
-const ifMatch = 'The version that the change is made of, as ETag or version said it; another one is 412.';
+const ifMatch = inHeader(
+  'If-Match',
+  maybe(text('The version that the caller knows, as ETag or version said it; another one is 412.', 200)),
+);
 
 export const updateClaim = operation({
   name: 'update_claim',
@@ -23,7 +26,7 @@ export const updateClaim = operation({
   description: 'Members that are left out stay as they are, null empties one.',
   input: {
     id,
-    if_match: inHeader('If-Match', maybe(text(ifMatch, 200))),
+    if_match: ifMatch,
     ...inBodyAtWill(patched),
   },
   refuses: ['forbidden', 'version_mismatch'],
@@ -34,10 +37,7 @@ export const updateClaim = operation({
     checkPlain(patch);
     const row = await context.desk.exclusively(claimsOf(who), async (transaction) => {
       const claim = await ownClaim(transaction, id, who);
-      if (if_match !== undefined && !namesVersion(if_match, claim.version)) {
-        const sentence = `The claim has changed: it is at version ${claim.version}. Read it and try again.`;
-        throw new Refusal('version_mismatch', sentence, { members: { version: claim.version } });
-      }
+      checkVersion(if_match, claim);
       const { owner_user_id, stage } = patch;
       const owner = owner_user_id === undefined ? null : await memberOf(transaction, owner_user_id, who);
       const at = context.now.toISOString();
@@ -63,19 +63,20 @@ export const deleteClaim = operation({
   tier: 'full',
   tag: 'CRM',
   summary: 'Give up a claim of your team.',
-  input: { id },
-  refuses: ['forbidden'],
+  input: { id, if_match: ifMatch },
+  refuses: ['forbidden', 'version_mismatch'],
   output: () =>
     ({
       type: 'object',
       properties: { id: { type: 'string', format: 'uuid' }, removed: { const: true } },
       required: ['id', 'removed'],
     }) as unknown as JsonSchema,
-  run: async ({ id }, given) => {
+  run: async ({ id, if_match }, given) => {
     const context = given as AppContext;
     const who = acting(context);
     const removed = await context.desk.exclusively(claimsOf(who), async (transaction) => {
       const claim = await ownClaim(transaction, id, who);
+      checkVersion(if_match, claim);
       await transaction.deleteFrom('claims').where('id', '=', claim.id).execute();
       return claim.id;
     });
@@ -93,6 +94,13 @@ async function ownClaim(db: Desk['db'], id: string, { team_id }: Acting): Promis
     .executeTakeFirst();
   if (!claim) throw new Refusal('not_found', 'There is no claim with this id.');
   return claim;
+}
+
+/** Refuses what was decided by another version than the present one. */
+function checkVersion(ifMatch: string | undefined, { version }: ClaimsTable): void {
+  if (ifMatch === undefined || namesVersion(ifMatch, version)) return;
+  const sentence = `The claim has changed: it is at version ${version}. Read it and try again.`;
+  throw new Refusal('version_mismatch', sentence, { members: { version } });
 }
 
 /** Whether If-Match names the version: `"3"`, `3`, a list of them, or `*` for any. */

@@ -14,6 +14,7 @@ import {
   text,
   word,
 } from '../kernel/field.ts';
+import { isPlainText } from '../kernel/plain-text.ts';
 import { invalid } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
 
@@ -50,18 +51,20 @@ function texts(description: string): Field<readonly string[]> {
   return { ...text(''), schema: schema as unknown as JsonSchema } as unknown as Field<readonly string[]>;
 }
 
+/** What is hoped for is not below nothing. */
+const partsOfMoney = {
+  Amount: { type: 'string', pattern: '^\\d+(?:\\.\\d+)?$', maxLength: 40, examples: ['25000.00'] },
+  Currency: { type: 'string', pattern: '^[A-Z]{3}$', examples: ['EUR'] },
+};
+
 const money = shaped<JsonObject>(
-  shape('{amount: decimal, currency: Currency, amount_usd?: number, fx_date?: date}', {
-    Currency: { type: 'string', pattern: '^[A-Z]{3}$' },
-  }),
+  shape('{amount: Amount, currency: Currency, amount_usd?: number, fx_date?: date}', partsOfMoney),
   'The amount that is hoped for: {amount: decimal text, currency: ISO 4217}.',
 );
 
 /** The same with members that may be null: a merge patch takes those out. */
 const moneyPatch = shaped<JsonObject>(
-  shape('{amount?: decimal, currency?: Currency, amount_usd?: number, fx_date?: date}', {
-    Currency: { type: 'string', pattern: '^[A-Z]{3}$' },
-  }),
+  shape('{amount?: Amount, currency?: Currency, amount_usd?: number, fx_date?: date}', partsOfMoney),
   'The amount that is hoped for; members that are left out stay as they are.',
 );
 
@@ -102,14 +105,11 @@ export function claimShown(row: ClaimsTable): JsonObject {
   };
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is there to find them
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-
 /** Refuses text that not every database and reader can hold: control characters and broken UTF-16. */
 export function checkPlain(input: Readonly<Record<string, unknown>>): void {
   for (const [member, value] of Object.entries(input)) {
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (typeof one !== 'string' || (one.isWellFormed() && !control.test(one))) continue;
+      if (typeof one !== 'string' || isPlainText(one)) continue;
       throw invalid(member, `${member} must be plain text, without control characters.`, 'text');
     }
   }

@@ -1,7 +1,7 @@
 // Claims of a team: the list, and a new one. What another team claims is as unknown as what nobody does.
 
-import { uuidOf } from '../access/keys.ts';
 import type { ClaimsTable } from '../desk/claims.ts';
+import { newId } from '../desk/new-id.ts';
 import { companies } from '../families/companies.ts';
 import { events } from '../families/events.ts';
 import { grants } from '../families/grants.ts';
@@ -104,7 +104,7 @@ export const createClaim = operation({
     const row = await context.desk.exclusively(claimsOf(who), async (transaction) => {
       const owner = await memberOf(transaction, members.owner_user_id, who);
       const claim: ClaimsTable = {
-        id: uuidOf(context.random(16)),
+        id: newId(context.random),
         team_id: who.team_id,
         ...thing,
         stage,

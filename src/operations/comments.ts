@@ -43,7 +43,7 @@ import { shownName, textError } from './people-words.ts';
 const path = '/api/omega/experiments/{public_id}/comments';
 const tag = 'Experiment comments';
 
-export const commentLimit: PostLimit = {
+const commentLimit: PostLimit = {
   kind: 'comments',
   most: 12,
   windowMs: 10 * 60 * 1000,

@@ -5,10 +5,13 @@ import type { Doc } from '../kernel/family.ts';
 import { example, type JsonSchema, name, word } from '../kernel/field.ts';
 import { objectText, parsed } from '../kernel/json.ts';
 import { absent, recordSchema } from '../kernel/listing.ts';
-import { type Context, inPath, operation } from '../kernel/operation.ts';
+import { inPath, operation } from '../kernel/operation.ts';
+import type { Reader } from '../kernel/reader.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
-import { height } from '../kernel/tier.ts';
+import { height, type Tier } from '../kernel/tier.ts';
+import type { AppContext } from './context.ts';
+import { newestDump } from './datasets.ts';
 
 const familySchema = shape(
   `{family: text, title: text, count: int, by_text_policy: {full: int, excerpt_only: int},
@@ -27,15 +30,12 @@ export const listContentFamilies = operation({
     const data = { type: 'array', items: familySchema };
     return { type: 'object', properties: { data }, required: ['data'] } as unknown as JsonSchema;
   },
-  cached: true,
-  run: (_, context) => ({ text: JSON.stringify({ data: familiesOf(context) }) }),
+  run: (_, context) => ({ text: JSON.stringify({ data: familiesOf(context as AppContext) }) }),
 });
 
-function familiesOf(context: Context): readonly Doc[] {
-  const rows = context.reader.select(
-    'select family, text_policy as policy, count(*) as n from content where _vis <= ? group by family, text_policy',
-    height(context.tier),
-  );
+function familiesOf(context: AppContext): readonly Doc[] {
+  const dump_url = newestDump(content, context)?.url ?? null;
+  const rows = countsOf(context);
   const count = (family: string, policy: string) =>
     (rows.find((row) => row.family === family && row.policy === policy)?.n as number | undefined) ?? 0;
   return contentFamilies.map((family) => {
@@ -47,9 +47,27 @@ function familiesOf(context: Context): readonly Doc[] {
       by_text_policy,
       fields: members,
       api_url: `${context.site}/api/v1/content/${family}`,
-      dump_url: null,
+      dump_url,
     };
   });
+}
+
+type Counts = readonly Readonly<Record<string, unknown>>[];
+const kept = new WeakMap<Reader, Map<Tier, { readonly version: number; readonly counts: Counts }>>();
+
+/** Counted once for each state of the catalogue: the answer itself is not kept, it names the newest dump. */
+function countsOf({ reader, tier }: AppContext): Counts {
+  const known = kept.get(reader) ?? new Map();
+  kept.set(reader, known);
+  const version = reader.version(tier);
+  const last = known.get(tier);
+  if (last?.version === version) return last.counts;
+  const counts = reader.select(
+    'select family, text_policy as policy, count(*) as n from content where _vis <= ? group by family, text_policy',
+    height(tier),
+  );
+  known.set(tier, { version, counts });
+  return counts;
 }
 
 const members = Object.entries(content.fields)

@@ -2,14 +2,14 @@
 
 import { type DumpFile, type DumpIndex, filesFor } from '../datasets/dump-index.ts';
 import type { Family } from '../kernel/family.ts';
-import { example, type JsonSchema, word } from '../kernel/field.ts';
+import { example, type JsonSchema, publishedSchema, word } from '../kernel/field.ts';
 import { extend } from '../kernel/json.ts';
 import { isPublished, recordSchema } from '../kernel/listing.ts';
 import { inPath, type Operation, operation } from '../kernel/operation.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { tierRequired } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
 import { reaches } from '../kernel/tier.ts';
-import { cursorAt } from './changes.ts';
+import { cursorAt } from './change-cursor.ts';
 import type { AppContext } from './context.ts';
 
 const file = shape(
@@ -28,7 +28,8 @@ const indexSchema = {
     },
     snapshot_cursor: {
       type: ['string', 'null'],
-      description: 'The cursor for /changes that goes on where the files end.',
+      description:
+        'The cursor for /changes that goes on where the files end; null when it cannot: read /changes from its beginning.',
     },
     license_url: { type: ['string', 'null'], description: 'The licence line as a file beside the dumps.' },
     files: {
@@ -83,7 +84,19 @@ export function datasetsText(index: DumpIndex, context: AppContext): string {
   return extend(indexMembers(index, context), context.licence);
 }
 
-function indexMembers(index: DumpIndex | null, { tier, site, lineage, dumps }: AppContext): string {
+/** The newest dump of a family's rows that the caller may have, and its address; null where there is none. */
+export function newestDump(
+  { name }: Family,
+  { dumps, site, tier }: AppContext,
+): { readonly url: string; readonly file: DumpFile; readonly generated_at: string } | null {
+  const index = dumps.newest();
+  const file = index && filesFor(index, tier).find((one) => one.form === 'record' && one.family === name);
+  if (!index || !file) return null;
+  const { version, generated_at } = index;
+  return { url: `${site}/datasets/${version}/${file.name}`, file, generated_at };
+}
+
+function indexMembers(index: DumpIndex | null, { tier, site, lineage, dumps, reader }: AppContext): string {
   const previous = dumps
     .older()
     .map((version) => ({ version, url: `${site}/datasets/${version}/index.json` }));
@@ -106,7 +119,7 @@ function indexMembers(index: DumpIndex | null, { tier, site, lineage, dumps }: A
     version,
     generated_at,
     snapshot_seq,
-    snapshot_cursor: cursorAt(snapshot_seq, lineage),
+    snapshot_cursor: snapshot_seq < reader.untold() ? null : cursorAt(snapshot_seq, lineage),
     license_url: `${site}/datasets/${version}/LICENSE.txt`,
     files: of('record').map((one) => fileEntry(one, version, site)),
     replicas: of('replica').map((one) => fileEntry(one, version, site)),
@@ -160,18 +173,13 @@ export function schemaOperation(families: readonly Family[]): Operation {
     cached: true,
     run: ({ family: name }, { tier, site }) => {
       const family = published.find((one) => one.name === name) as Family;
-      if (!reaches(tier, family.tier)) {
-        const sentence = `${name} needs a key of the ${family.tier} tier in the Authorization header.`;
-        throw new Refusal('tier_required', sentence, {
-          members: { required_tier: family.tier, current_tier: tier },
-        });
-      }
+      if (!reaches(tier, family.tier)) throw tierRequired(name, family.tier, tier);
       const head = {
         $schema: 'https://json-schema.org/draft/2020-12/schema',
         $id: `${site}/api/v1/schemas/${name}`,
         description: family.summary,
       };
-      return { text: JSON.stringify({ ...head, ...recordSchema(family, tier, 'row') }) };
+      return { text: JSON.stringify({ ...head, ...publishedSchema(recordSchema(family, tier, 'row')) }) };
     },
   });
 }

@@ -6,16 +6,19 @@ import { grants } from '../families/grants.ts';
 import type { Doc } from '../kernel/family.ts';
 import { date, example, type Field, integer, type JsonSchema, text, titled, word } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
+import { relaxation } from '../kernel/listing.ts';
 import { byDefault, type Context, inQuery, maybe, operation } from '../kernel/operation.ts';
 import { invalid } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
 import { candidatesOf } from '../matching/candidates.ts';
-import { readQuery } from '../matching/read-query.ts';
-import { bestOf, type Weighed, weigh } from '../matching/weigh.ts';
+import { explained } from '../matching/explain.ts';
+import { type ReadQuery, readQuery } from '../matching/read-query.ts';
+import { bestOf, type Weighed, weigher } from '../matching/weigh.ts';
 
 /** Fewer than a research job weighs, because the caller waits. */
-const byWords = 60;
-const byLabels = 40;
+const mostWeighed = 100;
+/** The index foretells the order well: of twice the asked number, the best are among them. */
+const margin = 2;
 /** Few enough that others hardly wait for the thread meanwhile. */
 const batch = 10;
 
@@ -63,7 +66,7 @@ export const findFunding = operation({
   tier: 'public',
   tag: grants.title,
   summary: 'Open grants that fit a project described in plain words, best first, with reasons.',
-  description: `Words and topic labels are compared, no model is asked. Up to ${byWords + byLabels} verified open grants that share a word or a label are weighed. career_stage and country leave out grants that name others only; not_stated says that the grant does not tell.`,
+  description: `Words and topic labels are compared, no model is asked. Of the verified open grants that share a word or a label, those that share most are weighed: twice as many as are asked for, more (up to ${mostWeighed}) where those do not fit. career_stage and country leave out grants that name others only; not_stated says that the grant does not tell.`,
   input: {
     about: inQuery(example(about, 'senescence in skeletal muscle ageing')),
     career_stage: inQuery(maybe(word(careerStages, 'Who applies.'))),
@@ -77,52 +80,82 @@ export const findFunding = operation({
       properties: {
         data: { type: 'array', items: titled('FundingMatch', item) },
         total: { type: 'integer', description: 'How many of the weighed grants fit.' },
-        weighed: { type: 'integer', description: 'How many grants share a word or a label.' },
+        weighed: { type: 'integer', description: 'How many grants were weighed.' },
         read: {
           ...shape('{words: text[], labels: text[]}'),
           description: 'What was looked for: words without those that say nothing, and topic labels.',
         },
+        meta: relaxation,
       },
       required: ['data', 'total', 'weighed', 'read'],
     }) as unknown as JsonSchema,
-  run: async ({ about, career_stage, country, closing_before, limit }, context) => {
+  run: async ({ about, limit, ...narrowed }, context) => {
     if ([...about.trim()].length < 10) {
       throw invalid('about', 'about must be text of at least 10 characters, not counting spaces around it.');
     }
-    const { reader, site, tier, now } = context;
     const read = readQuery(about);
-    const open = { scope: 'verified_open', include_expired: false };
-    const filters = closing_before === undefined ? open : { ...open, deadline_before: closing_before };
-    const { ids, weights } = candidatesOf(grants, read, {
-      reader,
-      site,
-      among: { tier, now, filters },
-      byWords,
-      byLabels,
-    });
-    const fitting = new Map<Weighed, Doc>();
-    for (const [index, id] of ids.entries()) {
-      if (index % batch === batch - 1) {
-        await setImmediate();
-        context.signal?.throwIfAborted();
-      }
-      const found = weighedGrant(id, context);
-      if (!found) continue;
-      const allowed = { ...stageFit(found, career_stage), ...countryFit(found, country) };
-      if (Object.values(allowed).includes('others')) continue;
-      const weighed = weigh(found, { kind: 'grant', read, weights, now });
-      if (weighed) fitting.set(weighed, { ...found, ...allowed });
-    }
-    const best = bestOf([...fitting.keys()], limit);
+    const { fitting, weighed } = await fittingGrants(read, limit, narrowed, context);
     const answer = {
-      data: best.map((one) => shown(one, fitting.get(one) as Doc)),
-      total: fitting.size,
-      weighed: ids.length,
+      data: bestOf(fitting, limit).map(shown),
+      total: fitting.length,
+      weighed,
       read: { words: read.terms.map(({ word }) => word), labels: read.labels },
+      ...(fitting.length === 0 ? await relaxed(read, limit, narrowed, context) : {}),
     };
     return { text: JSON.stringify(answer) };
   },
 });
+
+interface Narrowed {
+  readonly career_stage?: string | undefined;
+  readonly country?: string | undefined;
+  readonly closing_before?: string | undefined;
+}
+
+/** A grant that fits, and what it says of who applies. */
+interface Fitting extends Weighed {
+  readonly allowed: { readonly career_stage?: Fit; readonly country?: Fit };
+}
+
+async function fittingGrants(
+  read: ReadQuery,
+  limit: number,
+  { career_stage, country, closing_before }: Narrowed,
+  context: Context,
+): Promise<{ readonly fitting: readonly Fitting[]; readonly weighed: number }> {
+  const { reader, tier, now } = context;
+  const open = { scope: 'verified_open', include_expired: false };
+  const filters = closing_before === undefined ? open : { ...open, deadline_before: closing_before };
+  const { ids, weights } = candidatesOf(grants, read, reader, { tier, now, filters, limit: mostWeighed });
+  const weigh = weigher({ kind: 'grant', read, weights, now });
+  const fitting: Fitting[] = [];
+  let looked = 0;
+  for (const id of ids) {
+    if (fitting.length >= limit && looked >= margin * limit) break;
+    if (++looked % batch === 0) {
+      await setImmediate();
+      context.signal?.throwIfAborted();
+    }
+    const found = weighedGrant(id, context);
+    if (!found) continue;
+    const allowed = { ...stageFit(found, career_stage), ...countryFit(found, country) };
+    if (Object.values(allowed).includes('others')) continue;
+    const weighed = weigh(found);
+    if (weighed) fitting.push({ ...weighed, allowed });
+  }
+  return { fitting, weighed: looked };
+}
+
+/** Where nothing fits: what was narrowed, each with the number of grants that fit without it. */
+async function relaxed(read: ReadQuery, limit: number, narrowed: Narrowed, context: Context): Promise<Doc> {
+  const relax: { drop: string; total: number }[] = [];
+  for (const [drop, value] of Object.entries(narrowed)) {
+    if (value === undefined) continue;
+    const { fitting } = await fittingGrants(read, limit, { ...narrowed, [drop]: undefined }, context);
+    relax.push({ drop, total: fitting.length });
+  }
+  return relax.length === 0 ? {} : { meta: { relax: relax.sort((a, b) => b.total - a.total) } };
+}
 
 function weighedGrant(id: string, { reader, site, tier, now }: Context): Doc | null {
   const found = reader.one(grants, id, tier, now);
@@ -158,25 +191,14 @@ function countryFit(grant: Doc, country: string | undefined): { country?: Fit } 
   return { country: elsewhere ? 'others' : 'not_stated' };
 }
 
-function shown({ item, evidence }: Weighed, grant: Doc): Doc {
+function shown({ allowed, ...weighed }: Fitting): Doc {
+  const { item, evidence } = explained(weighed);
   const { public_id, title, score, eligibility_state } = item;
   const paths = new Map(evidence.map(({ id, path }) => [id, path]));
   const reasons = item.reasons.map(({ text, evidence_ids: [id = ''] }) => ({
     member: paths.get(id) ?? '',
     text,
   }));
-  const { id, funder_name, deadline, url, career_stage, country } = grant;
-  return {
-    public_id,
-    id,
-    title,
-    funder_name,
-    deadline,
-    url,
-    score,
-    reasons,
-    eligibility_state,
-    ...(career_stage === undefined ? {} : { career_stage }),
-    ...(country === undefined ? {} : { country }),
-  };
+  const { id, funder_name, deadline, url } = weighed.record;
+  return { public_id, id, title, funder_name, deadline, url, score, reasons, eligibility_state, ...allowed };
 }

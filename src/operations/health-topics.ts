@@ -1,7 +1,7 @@
 // Which topics of events and content are about health: conditions, care, prevention and treatment.
 // That somebody works or invests in them says nothing about that person's own health.
 
-export const healthTopics: ReadonlySet<string> = new Set([
+const healthTopics: ReadonlySet<string> = new Set([
   'health',
   'healthcare',
   'digital-health',

@@ -20,7 +20,10 @@ export const listIdeas = operation({
   ...list,
   output: (tier) => {
     const page = list.output(tier) as JsonSchema & { properties: object; required: readonly string[] };
-    const edges = { ...edgeShape, description: 'Edges of which both ends are listed, by id.' };
+    const edges = {
+      ...edgeShape,
+      description: 'Edges of which both ends are listed, by id; of kind parent, `to` stands above `from`.',
+    };
     return {
       ...page,
       properties: { ...page.properties, edges },
@@ -29,17 +32,21 @@ export const listIdeas = operation({
   },
   run: async (input, context) => {
     const answer = await list.run(input as never, context);
-    const listed = parsed(answer.text, context.site).data as readonly Doc[];
-    return { ...answer, text: extend(answer.text, membersOf({ edges: edgesAmong(listed, context) })) };
+    const text = String(answer.text);
+    const listed = parsed(text, context.site).data as readonly Doc[];
+    return { ...answer, text: extend(text, membersOf({ edges: edgesAmong(listed, context) })) };
   },
 });
 
 /** What the records say of their connections, and the step from each idea to the one above it. */
 function edgesAmong(listed: readonly Doc[], context: Context): readonly Doc[] {
   const ids = new Set(listed.map((idea) => idea.id));
+  const above = new Map(listed.map(({ id, parent_id }) => [id, parent_id]));
   const found = new Map<string, Doc>();
   const add = (edge: Doc) => {
     const { from, to, kind } = edge;
+    // What stands above an idea its parent_id says; an edge is not to say otherwise.
+    if (kind === 'parent' && above.get(from) !== to) return;
     const key = `${from} ${to} ${kind}`;
     if (ids.has(from) && ids.has(to) && !found.has(key)) found.set(key, edge);
   };

@@ -23,7 +23,7 @@ export const listIntelligenceEvents = operation({
   tier: 'top',
   tag: 'Intelligence',
   summary: 'Events at which tracked investors were seen, with the pairs that met there.',
-  description: `attendees_tracked counts distinct investors; events with most of them stand first. A pair is two investors at the event, by public_id, and its count says at how many events both were seen; at most ${mostPairs} pairs of an event, those with the highest count first. Every call is written to the audit log.`,
+  description: `attendees_tracked counts distinct investors; events with most of them stand first. A pair is two investors at the event, by public_id, and its count says at how many events both are on record; at most ${mostPairs} pairs of an event, those with the highest count first. An event that is still to come counts as soon as an attendance is on record. Every call is written to the audit log.`,
   audited: true,
   input: {
     min: inQuery(
@@ -42,7 +42,6 @@ export const listIntelligenceEvents = operation({
   run: ({ min }, context) => {
     const attended = attendedBy(context);
     const names = investorNames(context);
-    // Rows come in the order of the investors' ids, so a pair has one form.
     const byEvent = Map.groupBy(attended, ({ event }) => event.id as string);
     const met = meetings(byEvent);
     const data = [...byEvent.values()]
@@ -80,18 +79,25 @@ function keyEvent(
   };
 }
 
-/** At how many events two investors were both seen; the ids of a pair in their order. */
+/** At how many events two investors were both seen, whichever is named first. */
 function meetings(byEvent: ReadonlyMap<string, readonly Attended[]>): (a: string, b: string) => number {
-  const counts = new Map<string, number>();
+  const numbers = new Map<string, number>();
+  for (const { investor } of [...byEvent.values()].flat()) {
+    if (!numbers.has(investor)) numbers.set(investor, numbers.size);
+  }
+  // A pair is one number: there may be millions of them.
+  const pairOf = (a: number, b: number) => Math.min(a, b) * numbers.size + Math.max(a, b);
+  const counts = new Map<number, number>();
   for (const seen of byEvent.values()) {
-    seen.forEach(({ investor: a }, at) => {
-      for (const { investor: b } of seen.slice(at + 1)) {
-        const pair = JSON.stringify([a, b]);
+    const present = seen.map(({ investor }) => numbers.get(investor) as number);
+    present.forEach((a, at) => {
+      for (const b of present.slice(at + 1)) {
+        const pair = pairOf(a, b);
         counts.set(pair, (counts.get(pair) ?? 0) + 1);
       }
     });
   }
-  return (a, b) => counts.get(JSON.stringify([a, b])) ?? 0;
+  return (a, b) => counts.get(pairOf(numbers.get(a) ?? -1, numbers.get(b) ?? -1)) ?? 0;
 }
 
 function compare(a: string, b: string): number {

@@ -16,14 +16,6 @@ export interface Attended {
   readonly sources: readonly string[];
 }
 
-export interface About {
-  readonly rounds: readonly Doc[];
-  readonly hypotheses: readonly Doc[];
-  readonly attended: readonly Attended[];
-  /** The topics of each item of content about the investor. */
-  readonly content: readonly (readonly string[])[];
-}
-
 const attendance = `select i.id as investor, e.id as event, min(a.attended_at) as at, json_group_array(distinct a.source) as sources
   from attendance_records a
   join investors i on i.id = a.investor and i._vis <= ?1

@@ -59,6 +59,24 @@ function opportunity(context: Context, id: string): Doc | null {
   return one && one.id === id ? opportunityOf(parsed(one.text, context.site)) : null;
 }
 
+/** The opportunity with this id; null for a grant that the list does not show. */
+function verified(context: Context, id: string): Doc | null {
+  const sql = 'select 1 from grants where id = ? and _mark_opportunity = 1 and _vis = 0';
+  return isOpportunity({ id }) && context.reader.select(sql, id).length > 0 ? opportunity(context, id) : null;
+}
+
+/** A grant that was merged leads to the one that took its place, where that is an opportunity. */
+function absentOpportunity(context: Context, id: string): Refusal {
+  const { reader, now, site } = context;
+  const survivor = reader.survivor(grants, id, 'public');
+  const into = survivor === null ? null : reader.one(grants, survivor, 'public', now);
+  if (!into || !verified(context, into.id)) {
+    return new Refusal('not_found', 'There is no opportunity with this id.');
+  }
+  const location = `${site}${path}/${into.id}`;
+  return new Refusal('merged', 'This opportunity was merged into another one.', { location });
+}
+
 const restrict = [{ mark: 'opportunity' }];
 
 const notATool =
@@ -74,7 +92,7 @@ export const listOpportunities = operation({
   input: { page: inQuery(byDefault(page, 1)), pageSize: inQuery(byDefault(pageSize, 100)) },
   output: answerOf({ items, paginationInfo }),
   run: (paging, context) => {
-    const own = { restrict, where: [], order: orderOf(undefined).order };
+    const own = { restrict, where: [], order: orderOf(undefined, context.now).order };
     return { text: JSON.stringify(pageOf(context, paging, own, undefined)) };
   },
 });
@@ -89,11 +107,12 @@ export const getOpportunity = operation({
   input: {
     oppId: inPath(example(uuid('The id of the grant, a UUID.'), '89042adf-803e-5b1e-9cd7-59f9c7eab532')),
   },
+  refuses: ['merged'],
   output: answerOf({ data: opportunitySchema }),
   run: ({ oppId }, context) => {
     const id = oppId.toLowerCase();
-    const data = isOpportunity({ id }) ? opportunity(context, id) : null;
-    if (!data) throw new Refusal('not_found', 'There is no opportunity with this id.');
+    const data = verified(context, id);
+    if (!data) throw absentOpportunity(context, id);
     return { text: JSON.stringify({ status: 200, message: 'Success', data }) };
   },
 });
@@ -134,7 +153,7 @@ export const searchOpportunities = operation({
   }),
   run: ({ search, filters = {}, sorting, pagination }, context) => {
     const { where, errors } = conditionsOf(filters, context.now);
-    const { order, info } = orderOf(sorting);
+    const { order, info } = orderOf(sorting, context.now);
     const paging = { page: pagination?.page ?? 1, pageSize: pagination?.pageSize ?? 100 };
     const own = { restrict, where, order };
     const found = pageOf(context, paging, own, search || undefined);

@@ -141,7 +141,7 @@ function amountWhere(filter: string, member: string, { operator, value }: Range<
   return { sql, binds: [min.currency, Number(min.amount), Number(max.amount)] };
 }
 
-const columns: Readonly<Record<string, string>> = {
+const stored: Readonly<Record<string, string>> = {
   lastModifiedAt: 't._updated',
   createdAt: 't.created_at',
   'keyDates.closeDate': 't.deadline',
@@ -150,10 +150,19 @@ const columns: Readonly<Record<string, string>> = {
   'funding.maxAwardAmount': 't.max_award_amount',
 };
 
+/** The status as the protocol names it, at this moment. */
+function statusSql(now: Date): string {
+  const standing = standingSql.replace('?', `'${now.toISOString()}'`);
+  return `case ${standing} when 'rolling' then 'open' when 'archived' then 'custom' when 'closed' then 'closed'
+    when 'forecasted' then 'forecasted' else 'open' end`;
+}
+
 /** The order, and how it is told; the newest first where the asked one is not known here. */
 export function orderOf(
   sorting: { readonly sortBy: string; readonly sortOrder?: 'asc' | 'desc' } | undefined,
+  now: Date,
 ) {
+  const columns: Readonly<Record<string, string>> = { ...stored, 'status.value': statusSql(now) };
   const column = sorting && columns[sorting.sortBy];
   const sortBy = column ? (sorting as { sortBy: string }).sortBy : 'lastModifiedAt';
   const sortOrder = sorting?.sortOrder ?? (sortBy === 'lastModifiedAt' ? 'desc' : 'asc');

@@ -1,9 +1,8 @@
 // Text that people send: what it must be beyond its schema, and how a name is shown.
 
+import { isPlainText } from '../kernel/plain-text.ts';
 import type { FieldError } from '../kernel/refusal.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is there to find them
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const breaks = /[\t\n\r]/;
 /** Marks that turn the direction of text or take no room: they can make one name look like another. */
 const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
@@ -12,7 +11,7 @@ export type TextKind = 'text' | 'line';
 
 /** What is wrong with a text beyond its length: nothing in it, control characters, half a character. */
 export function textError(field: string, value: string, kind: TextKind): FieldError | null {
-  if (controls.test(value) || (kind === 'line' && breaks.test(value)) || !value.isWellFormed()) {
+  if (!isPlainText(value) || (kind === 'line' && breaks.test(value))) {
     return { field, code: 'characters', message: `${field} holds characters that are no text.` };
   }
   if (value.trim() === '')

@@ -10,6 +10,7 @@ import { type JsonSchema, text, uuid } from '../kernel/field.ts';
 import { inBody, inHeader, maybe, operation } from '../kernel/operation.ts';
 import { invalid, Refusal } from '../kernel/refusal.ts';
 import type { AppContext } from './context.ts';
+import { textError } from './people-words.ts';
 import { jobHandleSchema } from './research-job.ts';
 
 /** Jobs of one team that may be unfinished at once. */
@@ -62,9 +63,10 @@ export const createResearch = operation({
       properties: { grants_job: jobHandleSchema, events_job: jobHandleSchema },
       required: ['grants_job', 'events_job'],
     }) as unknown as JsonSchema,
-  run: async ({ idempotency_key, ...asked }, given) => {
+  run: async ({ idempotency_key, project_id, ...others }, given) => {
     const context = given as AppContext;
     const team = teamOf(context);
+    const asked: Asked = { ...others, project_id: project_id?.toLowerCase() };
     checkAsked(asked);
     const known =
       idempotency_key === undefined ? null : await sameRequest(context, team, idempotency_key, asked);
@@ -74,7 +76,7 @@ export const createResearch = operation({
 });
 
 /** The team that asks. */
-export function teamOf({ caller }: AppContext): string {
+function teamOf({ caller }: AppContext): string {
   if (caller.team) return caller.team.id;
   throw new Refusal('not_a_member', 'Research belongs to a team; use a key of a team.');
 }
@@ -88,6 +90,8 @@ function checkAsked({ query, project_id }: Asked): void {
   if (query !== undefined && [...query.trim()].length < 10) {
     throw invalid('query', 'query must be text of at least 10 characters, not counting spaces around it.');
   }
+  const wrong = query === undefined ? null : textError('query', query, 'text');
+  if (wrong) throw new Refusal('invalid_input', wrong.message, { errors: [wrong] });
 }
 
 interface Pair {
@@ -207,7 +211,8 @@ async function checkRoom(transaction: DeskTransaction, team: string, now: Date):
   throw new Refusal('rate_limited', sentence, { retryAfter: 5 });
 }
 
-function newJob(
+/** A job as it begins. */
+export function newJob(
   id: string,
   type: JobType,
   { team, subject, asked, at }: { team: string; subject: string; asked: Asked; at: string },

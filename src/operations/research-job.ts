@@ -14,6 +14,10 @@ function object(properties: Record<string, unknown>, optional: readonly string[]
   return { type: 'object', properties, required };
 }
 
+function orNull(schema: object): object {
+  return { ...schema, type: [(schema as { readonly type: string }).type, 'null'] };
+}
+
 const status = { type: 'string', enum: [...jobStatuses] };
 const type = { type: 'string', enum: [...jobTypes] };
 const id = { type: 'string', format: 'uuid' };
@@ -54,36 +58,44 @@ export const jobSchema = {
       id,
       job_type: type,
       status,
-      query: text,
-      project_id: id,
-      progress: object(
-        { percent: { type: 'integer', minimum: 0, maximum: 100 }, step: text, message: text },
-        ['step', 'message'],
-      ),
+      query: orNull(text),
+      project_id: orNull(id),
+      progress: object({
+        percent: { type: 'integer', minimum: 0, maximum: 100 },
+        step: orNull(text),
+        message: orNull(text),
+      }),
       counts: object({ found: count, accepted: count, rejected: count }),
-      result: object({
-        items: { type: 'array', items: item },
-        evidence: { type: 'array', items: evidence },
-        summary: text,
-      }),
-      error: object({ code: text, message: text, retryable: { type: 'boolean' } }),
-      webhook: object({
-        host: text,
-        attempts: {
-          type: 'array',
-          items: object(
-            { at: moment, type: text, webhook_id: text, status: { type: 'integer' }, error: text },
-            ['status', 'error'],
-          ),
-        },
-      }),
+      result: orNull(
+        object({
+          items: { type: 'array', items: item },
+          evidence: { type: 'array', items: evidence },
+          summary: text,
+        }),
+      ),
+      error: orNull(object({ code: text, message: text, retryable: { type: 'boolean' } })),
+      webhook: orNull(
+        object({
+          host: text,
+          attempts: {
+            type: 'array',
+            items: object({
+              at: moment,
+              type: text,
+              webhook_id: text,
+              status: orNull({ type: 'integer' }),
+              error: orNull(text),
+            }),
+          },
+        }),
+      ),
       created_at: moment,
-      started_at: moment,
-      completed_at: moment,
+      started_at: orNull(moment),
+      completed_at: orNull(moment),
       expires_at: moment,
       links: object({ self: text }),
     },
-    ['query', 'project_id', 'result', 'error', 'webhook', 'started_at', 'completed_at'],
+    ['result'],
   ),
 } as unknown as JsonSchema;
 
@@ -103,28 +115,28 @@ export function statusAt(job: Pick<ResearchJobsTable, 'status' | 'expires_at'>, 
   return endsByTime.has(job.status) && job.expires_at <= now.toISOString() ? 'expired' : job.status;
 }
 
-/** The job as an answer shows it; the result only where it is asked for. */
+/** The job as an answer shows it; the result only where it is asked for, null while there is none. */
 export function jobShown(
   job: ResearchJobsTable,
   attempts: readonly Attempt[],
   { now, site, result }: { now: Date; site: string; result: boolean },
 ): object {
   const status = statusAt(job, now);
-  const kept = status !== 'expired' && result && job.result !== null;
+  const kept = status !== 'expired' && job.result !== null;
   return {
     id: job.id,
     job_type: job.job_type,
     status,
-    ...(job.query === null ? {} : { query: job.query }),
-    ...(job.project_id === null ? {} : { project_id: job.project_id }),
+    query: job.query,
+    project_id: job.project_id,
     progress: progressOf(job),
     counts: { found: job.found, accepted: job.accepted, rejected: job.rejected },
-    ...(kept ? { result: JSON.parse(job.result as string) } : {}),
-    ...(job.error === null ? {} : { error: JSON.parse(job.error) }),
-    ...(job.webhook_url === null ? {} : { webhook: webhookShown(job.webhook_url, attempts) }),
+    ...(result ? { result: kept ? JSON.parse(job.result as string) : null } : {}),
+    error: job.error === null ? null : JSON.parse(job.error),
+    webhook: job.webhook_url === null ? null : webhookShown(job.webhook_url, attempts),
     created_at: job.created_at,
-    ...(job.started_at === null ? {} : { started_at: job.started_at }),
-    ...(job.completed_at === null ? {} : { completed_at: job.completed_at }),
+    started_at: job.started_at,
+    completed_at: job.completed_at,
     expires_at: job.expires_at,
     links: { self: `${site}/api/v1/research/${job.id}` },
   };
@@ -138,8 +150,8 @@ function webhookShown(url: string, attempts: readonly Attempt[]): object {
       at,
       type,
       webhook_id: delivery_id,
-      ...(status === null ? {} : { status }),
-      ...(error === null ? {} : { error }),
+      status,
+      error,
     })),
   };
 }

@@ -87,13 +87,13 @@ export const cancelResearch = operation({
     }) as unknown as JsonSchema,
   run: async ({ id }, given) => {
     const context = given as AppContext;
-    await ownJob(id, context);
+    const own = await ownJob(id, context);
     const { now, random, site } = context;
     await context.desk.db.transaction().execute(async (transaction) => {
       const job = await transaction
         .selectFrom('research_jobs')
         .selectAll()
-        .where('id', '=', id)
+        .where('id', '=', own.id)
         .executeTakeFirstOrThrow();
       const status = statusAt(job, now);
       if (status === 'cancelled') return;
@@ -108,13 +108,13 @@ export const cancelResearch = operation({
       const { numUpdatedRows } = await transaction
         .updateTable('research_jobs')
         .set(end)
-        .where('id', '=', id)
+        .where('id', '=', own.id)
         .where('status', 'in', ['pending', 'running'])
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) throw new Refusal('conflict', 'The job has just ended.');
       await tell(transaction, { ...job, ...end }, 'research.job.cancelled', { now, random, site });
     });
-    return { text: JSON.stringify({ id, status: 'cancelled' }) };
+    return { text: JSON.stringify({ id: own.id, status: 'cancelled' }) };
   },
 });
 
@@ -148,7 +148,7 @@ export const redeliverResearch = operation({
       const { waiting } = await transaction
         .selectFrom('webhook_deliveries')
         .select(({ fn }) => fn.countAll<number | string>().as('waiting'))
-        .where('job_id', '=', id)
+        .where('job_id', '=', job.id)
         .where('state', '=', 'pending')
         .executeTakeFirstOrThrow();
       if (Number(waiting) >= mostAtOnce) {
@@ -158,7 +158,7 @@ export const redeliverResearch = operation({
       await transaction
         .updateTable('research_jobs')
         .set({ webhook_disabled: 0 })
-        .where('id', '=', id)
+        .where('id', '=', job.id)
         .execute();
       const status = statusAt(job, now);
       await tell(transaction, { ...job, status, webhook_disabled: 0 }, typeOf[status], { now, random, site });
@@ -173,7 +173,7 @@ async function ownJob(id: string, context: AppContext): Promise<ResearchJobsTabl
     ? await context.desk.db
         .selectFrom('research_jobs')
         .selectAll()
-        .where('id', '=', id)
+        .where('id', '=', id.toLowerCase())
         .where('team_id', '=', team.id)
         .executeTakeFirst()
     : undefined;

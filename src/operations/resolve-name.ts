@@ -3,10 +3,10 @@
 import type { Doc, Family } from '../kernel/family.ts';
 import { example, type Field, integer, type JsonSchema, text, titled, word } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
-import { isPublished } from '../kernel/listing.ts';
+import { isPublished, relaxation } from '../kernel/listing.ts';
 import { byDefault, type Context, inQuery, maybe, type Operation, operation } from '../kernel/operation.ts';
 import type { ListRequest } from '../kernel/reader.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { tierRequired } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
 import { reaches } from '../kernel/tier.ts';
 import { foldedWords } from '../matching/folded-words.ts';
@@ -57,15 +57,17 @@ export function resolveNameOperation(declared: readonly Family[], shows: readonl
     output: () =>
       ({
         type: 'object',
-        properties: { data: { type: 'array', items: titled('NameMatch', item) } },
+        properties: { data: { type: 'array', items: titled('NameMatch', item) }, meta: relaxation },
         required: ['data'],
       }) as unknown as JsonSchema,
     run: ({ name, family, limit }, context) => {
-      const asked = families.filter((one) =>
-        family === undefined ? reaches(context.tier, one.tier) : one.name === family,
-      );
-      for (const one of asked) checkReach(one, context);
-      const found = asked.flatMap((one) => alike(one, name, context));
+      const own = families.filter(({ tier }) => reaches(context.tier, tier));
+      const asked = family === undefined ? own : families.filter((one) => one.name === family);
+      for (const one of asked) {
+        if (!reaches(context.tier, one.tier)) throw tierRequired(one.name, one.tier, context.tier);
+      }
+      const foundIn = (some: readonly Family[]) => some.flatMap((one) => alike(one, name, context));
+      const found = foundIn(asked);
       found.sort((a, b) => b.likeness - a.likeness || (a.name < b.name ? -1 : 1));
       const data = found.slice(0, limit).map(({ family, row, name, match }) => ({
         family: family.name,
@@ -75,16 +77,10 @@ export function resolveNameOperation(declared: readonly Family[], shows: readonl
         match,
         get: getOf(family, shows),
       }));
-      return { text: JSON.stringify({ data }) };
+      const relax = () => [{ drop: 'family', total: foundIn(own).length }];
+      const meta = family !== undefined && data.length === 0 ? { meta: { relax: relax() } } : {};
+      return { text: JSON.stringify({ data, ...meta }) };
     },
-  });
-}
-
-function checkReach({ name, tier }: Family, context: Context): void {
-  if (reaches(context.tier, tier)) return;
-  const members = { required_tier: tier, current_tier: context.tier };
-  throw new Refusal('tier_required', `${name} needs a key of the ${tier} tier in the Authorization header.`, {
-    members,
   });
 }
 
@@ -99,6 +95,8 @@ function alike(family: Family, name: string, context: Context): readonly Found[]
     limit: compared,
     offset: 0,
     anyOf: words,
+    anyIn: family.search?.[0] as string,
+    uncounted: true,
   };
   const compare = (rows: readonly string[]) =>
     rows.flatMap((row) => likened(family, parsed(row, context.site), words) ?? []);

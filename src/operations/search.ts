@@ -1,4 +1,5 @@
-// Search over grants and events at once, best match first, over what their lists show by default.
+// Search over grants and events at once, over what their lists show by default: grants best match first,
+// the others in the order of their lists.
 
 import { events } from '../families/events.ts';
 import { grants } from '../families/grants.ts';
@@ -35,7 +36,8 @@ export const search = operation({
   path: '/search',
   tier: 'public',
   tag: 'Search',
-  summary: 'Grants and events that match, best match first; full and top callers also get leads.',
+  summary:
+    'Grants that match, best match first, and events, soonest first; full and top callers also get leads.',
   input: {
     q: inQuery(q),
     limit: inQuery(byDefault(integer('How many results of each kind.', { minimum: 1, maximum: 100 }), 20)),

@@ -1,16 +1,18 @@
-// What changed since a day, in short: how much of each family, and the records by name.
+// What changed since a day, in short: how much of each family, and the records by name. The newest changes
+// are read once for each state of the catalogue and tier; a question then only picks from them.
 
 import { setImmediate } from 'node:timers/promises';
-import type { Doc, Family } from '../kernel/family.ts';
+import type { Family } from '../kernel/family.ts';
 import { date, example, integer, type JsonSchema, titled } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
 import { isPublished } from '../kernel/listing.ts';
 import { byDefault, type Context, inQuery, type Operation, operation } from '../kernel/operation.ts';
-import type { Change, FeedPlace } from '../kernel/reader.ts';
+import type { Change, FeedPlace, Reader } from '../kernel/reader.ts';
 import { shape } from '../kernel/shape.ts';
-import { reaches } from '../kernel/tier.ts';
+import { reaches, type Tier } from '../kernel/tier.ts';
+import { theEnd } from './newest-changes.ts';
 
-/** So many changes are read at most; after them list_changes goes on. */
+/** So many changes are read at most; list_changes has those before them. */
 const mostRead = 2_000;
 const batch = 200;
 
@@ -31,7 +33,7 @@ export function whatsNewOperation(declared: readonly Family[]): Operation {
     tier: 'public',
     tag: 'Changes',
     summary: 'What changed since a day: counts for each family, and the records, added ones first.',
-    description: `Each record counts once, by its newest state. added is said where a row tells when it was created, else changed. At most ${mostRead} changes are read; more then says that list_changes has the others.`,
+    description: `Each record counts once, by its newest state. added is said where a row tells when it was created, else changed. The newest ${mostRead} changes are read; more then says that list_changes has those before them.`,
     input: {
       since: inQuery(example(date('The day from whose beginning (UTC) on changes count.'), '2026-01-01')),
       limit: inQuery(byDefault(integer('How many records to answer.', { minimum: 1, maximum: 200 }), 30)),
@@ -50,14 +52,23 @@ export function whatsNewOperation(declared: readonly Family[]): Operation {
     run: async ({ since, limit }, context) => {
       const from = `${since}T00:00:00.000Z`;
       const families = published.filter((family) => reaches(context.tier, family.tier));
-      const { entries, more } = await changesSince(from, families, context);
-      const news = entries.map((entry) => newsOf(entry, from, families, context));
-      const order = (one: { change: Kind }) => kinds.indexOf(one.change);
-      const sorted = news.toSorted((a, b) => order(a) - order(b) || (a.at < b.at ? 1 : -1));
+      const newest = await newestOf(families, context);
+      const place = context.reader.placeBefore(from, context.tier);
+      const news = newest.changes
+        .filter(({ seq }) => seq > place)
+        .map((change) => ({ ...change, change: kindOf(change, from) }));
+      const sorted = kinds.flatMap((kind) => news.filter(({ change }) => change === kind));
       const answer = {
-        counts: families.flatMap(({ name }) => countOf(name, news)),
-        data: sorted.slice(0, limit),
-        more,
+        counts: countsOf(families, news),
+        data: sorted.slice(0, limit).map(({ family, id, public_id, name, change, at }) => ({
+          family,
+          id,
+          public_id,
+          name,
+          change,
+          at,
+        })),
+        more: newest.before > place,
         as_of: context.now.toISOString(),
       };
       return { text: JSON.stringify(answer) };
@@ -65,46 +76,71 @@ export function whatsNewOperation(declared: readonly Family[]): Operation {
   });
 }
 
-async function changesSince(from: string, families: readonly Family[], context: Context) {
-  const { reader, tier, now, signal } = context;
-  const entries: Change[] = [];
-  let after: FeedPlace = { seq: reader.placeBefore(from, tier), family: '\uffff', id: '' };
+/** A change, without the row that it led to. */
+interface Told extends Pick<Change, 'seq' | 'family' | 'id' | 'public_id' | 'op' | 'at'> {
+  readonly name: string | null;
+  readonly created: string | null;
+}
+
+/** The newest changes first, and the number of the one before them; 0 when there is none. */
+interface Newest {
+  readonly changes: readonly Told[];
+  readonly before: number;
+}
+
+const kept = new WeakMap<Reader, Map<Tier, { readonly version: number; readonly newest: Newest }>>();
+
+async function newestOf(families: readonly Family[], context: Context): Promise<Newest> {
+  const { reader, tier } = context;
+  const known = kept.get(reader) ?? new Map();
+  kept.set(reader, known);
+  const version = reader.version(tier);
+  const last = known.get(tier);
+  if (last?.version === version) return last.newest;
+  const newest = await readNewest(families, context);
+  known.set(tier, { version, newest });
+  return newest;
+}
+
+async function readNewest(families: readonly Family[], context: Context): Promise<Newest> {
+  const { reader, tier, now, site, signal } = context;
+  const changes: Told[] = [];
+  let after: FeedPlace = theEnd;
   for (;;) {
-    const read = reader.changes({ tier, now, after, families, limit: batch, form: 'record' });
-    entries.push(...read.entries);
-    after = read.entries.at(-1) ?? after;
-    if (!read.more || entries.length >= mostRead) return { entries, more: read.more };
+    const asked = { tier, now, after, backwards: true, families, limit: batch, form: 'record' } as const;
+    const { entries, end, more } = reader.changes(asked);
+    if (changes.length >= mostRead) return { changes, before: entries[0]?.seq ?? 0 };
+    changes.push(...entries.map((entry) => toldOf(entry, families, site)));
+    if (!more || end === null) return { changes, before: 0 };
+    after = end;
     await setImmediate();
     signal?.throwIfAborted();
   }
 }
 
-function newsOf(entry: Change, from: string, families: readonly Family[], { site }: Context) {
-  const { family: name, id, public_id, at, op, text } = entry;
+function toldOf(entry: Change, families: readonly Family[], site: string): Told {
+  const { seq, family, id, public_id, op, at, text } = entry;
   const row = text === null ? {} : parsed(text, site);
-  const family = families.find((one) => one.name === name);
-  const naming = row[family?.search?.[0] ?? ''];
-  return {
-    family: name,
-    id,
-    public_id,
-    name: typeof naming === 'string' ? naming : null,
-    change: kindOf(op, row, from),
-    at,
-  };
+  const naming = row[families.find(({ name }) => name === family)?.search?.[0] ?? ''];
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+  return { seq, family, id, public_id, op, at, name: textOf(naming), created: textOf(row.created_at) };
 }
 
-function kindOf(op: Change['op'], row: Doc, from: string): Kind {
+function kindOf({ op, created }: Told, from: string): Kind {
   if (op === 'delete' || op === 'hide') return 'removed';
   if (op === 'merge') return 'merged';
-  return typeof row.created_at === 'string' && row.created_at >= from ? 'added' : 'changed';
+  return created !== null && created >= from ? 'added' : 'changed';
 }
 
-function countOf(family: string, news: readonly { family: string; change: Kind }[]) {
-  const own = news.filter((one) => one.family === family);
-  if (own.length === 0) return [];
-  const of = (kind: Kind) => own.filter(({ change }) => change === kind).length;
-  return [
-    { family, added: of('added'), changed: of('changed'), removed: of('removed'), merged: of('merged') },
-  ];
+function countsOf(families: readonly Family[], news: readonly { family: string; change: Kind }[]) {
+  const counts = new Map<string, Record<Kind, number>>();
+  for (const { family, change } of news) {
+    const of = counts.get(family) ?? { added: 0, changed: 0, removed: 0, merged: 0 };
+    of[change] += 1;
+    counts.set(family, of);
+  }
+  return families.flatMap(({ name: family }) => {
+    const of = counts.get(family);
+    return of ? [{ family, ...of }] : [];
+  });
 }

@@ -78,7 +78,12 @@ export function conditionOf(plan: Plan, request: ListRequest): Condition {
     if (value !== undefined) addFilter(draft, plan, filter, value, request.now);
   }
   if (request.anyOf) {
-    const expression = anyExpression(request.anyOf, draft.searched);
+    const { anyIn } = request;
+    const asked =
+      anyIn === undefined
+        ? draft.searched
+        : draft.searched.filter((column) => column === anyIn || column === `_${anyIn}`);
+    const expression = anyExpression(request.anyOf, asked);
     if (expression === null) draft.nothing = true;
     else draft.match.push(expression);
     draft.ranked = true;

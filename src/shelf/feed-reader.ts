@@ -1,4 +1,4 @@
-// Reads the change feed: entries behind a place, each with what became of its record.
+// Reads the change feed: entries behind a place, or before it, each with what became of its record.
 
 import type { Family } from '../kernel/family.ts';
 import type { Change, Changes, ChangesRequest } from '../kernel/reader.ts';
@@ -23,15 +23,23 @@ export interface RecordReader {
   readonly survivor: (family: Family, id: string, tier: ChangesRequest['tier']) => string | null;
 }
 
-export function readChanges(prepare: Prepare, records: RecordReader, request: ChangesRequest): Changes {
-  const { tier, after, families, limit } = request;
+/** @param only with 'gone', what the tier was told of and cannot see any more */
+export function readChanges(
+  prepare: Prepare,
+  records: RecordReader,
+  request: ChangesRequest,
+  only: 'gone' | 'all' = 'all',
+): Changes {
+  const { tier, after, backwards, families, limit } = request;
+  const [beyond, order] = backwards ? ['<', 'desc'] : ['>', 'asc'];
   const bit = 1 << height(tier);
   const named = families.map(() => '?').join(', ');
   // The plus keeps the index by family out of it: the feed is read in its order, up to the limit.
   const found = prepare(
     `select seq, family, id, back, at, reason from feed
-     where (seq, family, id) > (?, ?, ?) and tiers & ? <> 0 and +family in (${named})
-     order by seq, family, id limit ?`,
+     where (seq, family, id) ${beyond} (?, ?, ?) and tiers & ? <> 0 and +family in (${named})
+     ${only === 'gone' ? `and ${isGone(families, tier)}` : ''}
+     order by seq ${order}, family ${order}, id ${order} limit ?`,
   ).all(after.seq, after.family, after.id, bit, ...families.map(({ name }) => name), limit + 1);
   const rows = (found as unknown as FeedRow[]).slice(0, limit);
   const entries = rows.map((row) => entryOf(prepare, records, request, row, bit));
@@ -40,6 +48,14 @@ export function readChanges(prepare: Prepare, records: RecordReader, request: Ch
     end: rows.at(-1) ?? null,
     more: found.length > limit,
   };
+}
+
+function isGone(families: readonly Family[], tier: Tier): string {
+  const gone = families.map(
+    ({ name }) =>
+      `family = '${name}' and not exists (select 1 from ${quoted(name)} t where t.id = feed.id and t._vis <= ${height(tier)})`,
+  );
+  return `(${gone.join(' or ')})`;
 }
 
 function entryOf(
@@ -82,6 +98,25 @@ function withTexts(records: RecordReader, request: ChangesRequest, entries: read
 
 function isThere({ op }: Change): boolean {
   return op === 'upsert' || op === 'unhide';
+}
+
+/** The last erasure that this shelf cannot tell of; 0 when it can tell of all. */
+export function lastUntold(prepare: Prepare): number {
+  return (prepare('select coalesce(max(seq), 0) as seq from untold').get() as { seq: number }).seq;
+}
+
+/** The last erasure that this shelf knows of; 0 when there is none. */
+export function lastErased(prepare: Prepare): number {
+  const sql = "select coalesce(max(seq), 0) as seq from feed where reason = 'privacy_request'";
+  return Math.max((prepare(sql).get() as { seq: number }).seq, lastUntold(prepare));
+}
+
+/** The newest change that the tier was told of; 0 when there is none. */
+export function lastTold(prepare: Prepare, tier: Tier): number {
+  const last = prepare('select seq from feed where tiers & ? <> 0 order by seq desc limit 1').get(
+    1 << height(tier),
+  );
+  return last ? (last.seq as number) : 0;
 }
 
 /** The number just before the first change that the tier was told of since the second of the moment; null when there is none. */

@@ -5,6 +5,10 @@
 // read: the record is shown (upsert), hidden from the tier (hide), merged, or gone (delete). A tier is
 // told of a record that it cannot see only if it was told of it before it went.
 //
+// An erasure empties the older versions of a record, so a shelf that was built after it never saw what it
+// took away and cannot tell of it. It notes the number of such an erasure instead: whoever follows from
+// before it has to begin again.
+//
 // The place of a change is the number of the entry that caused it, for the rows that follow it too, so
 // every node that reads the same log tells the same story, however it cut the log into batches.
 
@@ -14,6 +18,7 @@ export const feedTables = `
 create table feed (seq integer not null, family text not null, id text not null, tiers integer not null,
   back integer not null, at text not null, reason text, primary key (seq, family, id)) strict, without rowid;
 create index feed_of on feed (family, id);
+create table untold (seq integer primary key) strict;
 create table moments (at text primary key, seq integer not null) strict, without rowid;
 `;
 
@@ -34,6 +39,20 @@ export interface Told {
   readonly at: string;
   /** Why the record is gone. */
   readonly reason: string | null;
+}
+
+/** The tiers that were told of a record, as bits. */
+export function tiersToldOf(db: DatabaseSync): (family: string, id: string) => number {
+  const rows = db.prepare('select tiers from feed where family = ? and id = ?');
+  return (family, id) => rows.all(family, id).reduce((known, { tiers }) => known | (tiers as number), 0);
+}
+
+/** A function that notes the number of an erasure that this shelf cannot tell of. */
+export function untoldWriter(db: DatabaseSync): (seq: number) => void {
+  const note = db.prepare('insert into untold values (?) on conflict do nothing');
+  return (seq) => {
+    note.run(seq);
+  };
 }
 
 /** A function that notes a change: the tiers that are told leave the older places of the record. */

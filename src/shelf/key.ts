@@ -34,7 +34,7 @@ function room(moment: string | null): { first: bigint; last: bigint } {
 }
 
 /** Keys that are left free between rows that follow each other, and (more) at both ends of a second. */
-const stride = 2n ** 14n;
+const stride = 2n ** 8n;
 const margin = 2n ** 20n;
 
 function within(key: bigint, lowest: bigint, highest: bigint): bigint {
@@ -42,28 +42,46 @@ function within(key: bigint, lowest: bigint, highest: bigint): bigint {
   return key > highest ? highest : key;
 }
 
+/** A row beside the one that is placed. */
+export interface Neighbour {
+  readonly id: string;
+  readonly key: bigint;
+}
+
 /**
  * A key for a row: after the row before it and before the row after it, in the order of moment and id.
- * @param before the key of the row before it, of any moment, or null
- * @param after the key of the row after it, or null
+ * Between two rows it stands near the one whose id begins more like its own: ids that are counted up (or
+ * down) then come to stand side by side instead of halving what is left.
+ * @param before the row before it, of any moment, or null
+ * @param after the row after it, or null
  */
 export function placeOf(
   moment: string | null,
   id: string,
-  before: bigint | null,
-  after: bigint | null,
+  before: Neighbour | null,
+  after: Neighbour | null,
 ): bigint {
   const { first, last } = room(moment);
-  const lowest = before !== null && before >= first ? before + 1n : first;
-  const highest = after !== null && after <= last ? after - 1n : last;
+  const previous = before !== null && before.key >= first ? before : null;
+  const next = after !== null && after.key <= last ? after : null;
+  const lowest = previous ? previous.key + 1n : first;
+  const highest = next ? next.key - 1n : last;
   const bits = moment === null ? idBits(id) : idBits(id) >> 20n;
   const wanted = within(first + bits, first + margin, last - margin);
   if (wanted >= lowest && wanted <= highest) return wanted;
-  const middle = lowest + (highest - lowest) / 2n;
-  const isFirst = before === null || before < first;
-  const isLast = after === null || after > last;
-  if (isLast && lowest + stride < middle) return lowest + stride;
-  return isFirst && highest - stride > middle ? highest - stride : middle;
+  const gap = highest - lowest;
+  const step = gap / 4n < stride ? gap / 4n : stride;
+  const nearer = likeness(id, previous?.id ?? '') - likeness(id, next?.id ?? '');
+  if (previous && (next === null || nearer > 0)) return lowest + step;
+  if (next && (previous === null || nearer < 0)) return highest - step;
+  return lowest + gap / 2n;
+}
+
+/** How many characters two ids have in common at their beginning. */
+function likeness(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
 }
 
 /** The moment (ms since 1970) at which the row with this key is past. */

@@ -7,6 +7,7 @@ import { type Plan, quoted } from './plan.ts';
 import type { Prepare } from './query.ts';
 import { textFor } from './render.ts';
 import { replicaReader } from './replica.ts';
+import { textColumns } from './rows.ts';
 
 export interface LinesAsk {
   readonly tier: Tier;
@@ -33,9 +34,9 @@ type Read = (plan: Plan, ask: LinesAsk, where: string, ...binds: (string | numbe
 
 export function linesOf(prepare: Prepare, plans: readonly Plan[], withLive: LiveAdder): Lines {
   const records: Read = (plan, { tier, now }, where, ...binds) => {
-    const shown = ['_public', '_full', '_top'].slice(0, height(tier) + 1);
+    const shown = textColumns(tier);
     const found = prepare(
-      `select cast(t._key as text) as key, t.id, t._updated, ${shown.map((text) => `t.${text}`).join(', ')}
+      `select cast(t._key as text) as key, t.id, t._updated, ${shown.join(', ')}
        from ${quoted(plan.family.name)} t where t._vis <= ${height(tier)} and ${where}`,
     ).all(...binds) as Record<string, string | null>[];
     const rows = found.map((row) => ({

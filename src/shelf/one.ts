@@ -5,11 +5,12 @@ import { height, type Tier } from '../kernel/tier.ts';
 import { type Plan, quoted } from './plan.ts';
 import type { Prepare } from './query.ts';
 import { detailFor } from './render.ts';
+import { textColumns } from './rows.ts';
 
 /** A record by its public_id or id, as far as the tier sees it. */
 export function findOne(prepare: Prepare, plan: Plan, id: string, tier: Tier): Omit<One, 'until'> | null {
   const { name } = plan.family;
-  const columns = ['_public', '_full', '_top'].slice(0, height(tier) + 1);
+  const columns = textColumns(tier);
   const details = plan.hasDetail ? columns.map((column) => `d.${column} as detail${column}`) : [];
   const row = prepare(
     `select t.id, t.public_id, ${[...columns.map((column) => `t.${column}`), ...details].join(', ')}

@@ -8,7 +8,8 @@ import { type Bind, type Condition, conditionOf } from './condition.ts';
 import type { Count } from './count.ts';
 import { keyFrom, momentOf, undated } from './key.ts';
 import { type Plan, quoted } from './plan.ts';
-import { hidden, textFor } from './render.ts';
+import { hidden } from './render.ts';
+import { keysOf } from './rows.ts';
 
 const mostStatements = 500;
 
@@ -73,7 +74,7 @@ export function sourceOf(
     where.push(one.sql);
     binds.push(...one.binds);
   }
-  const joined = table || condition.where.length > 0 || !inIndex;
+  const joined = table || condition.where.length > 0 || (!inIndex && condition.facts.length > 0);
   const text = `${quoted(`${name}_text`)} f`;
   const from = indexed
     ? `${text}${joined ? ` cross join ${quoted(name)} t on t._key = f.rowid` : ''}`
@@ -90,31 +91,23 @@ export function keyRange({ from, before }: Pick<Condition, 'from' | 'before'>, k
   return { sql: ends.map((end) => end.sql), binds: ends.map((end) => end.bind) };
 }
 
-export interface RowText {
-  readonly id: string;
-  readonly text: string;
-}
-
-export function pageRows(
+/** The keys of the rows of a page, in its order. */
+function pageKeys(
   prepare: Prepare,
   plan: Plan,
   condition: Condition,
   request: ListRequest,
-): readonly RowText[] {
+): readonly bigint[] {
   if (condition.nothing || request.limit === 0) return [];
   const order = orderOf(plan, condition, request);
-  const asked = request.own ? withEqualVisibility(condition, request) : condition;
-  const columns = ['_public', '_full', '_top'].slice(0, height(request.tier) + 1);
-  const shown = `t.id, ${columns.map((column) => `t.${column}`).join(', ')}`;
-  const rows =
-    order === 'key' && condition.match.length > 0
-      ? orderedPage(prepare, plan, condition, request, shown, 'f.rowid')
-      : order === 'key'
-        ? pageOfKeys(prepare, plan, condition, request, shown, order)
-        : order === 'rank'
-          ? rankedPage(prepare, plan, condition, request, shown)
-          : orderedPage(prepare, plan, asked, request, shown, order);
-  return rows.map(([id, ...texts]) => ({ id: id as string, text: textFor(request.tier, texts) }));
+  if (order === 'rank') return rankedPage(prepare, plan, condition, request);
+  if (order !== 'key') {
+    const asked = request.own ? withEqualVisibility(condition, request) : condition;
+    return orderedKeys(prepare, sourceOf(plan, asked, { table: true, facts: 'as columns' }), request, order);
+  }
+  // Looking one candidate up in the long list of a mark costs more than reading its row.
+  const facts = condition.match.length > 0 ? 'as columns' : 'in the index';
+  return orderedKeys(prepare, sourceOf(plan, condition, { facts }), request);
 }
 
 /** What the public sees, said as an equation: so an index by visibility and change hands it over in order. */
@@ -130,14 +123,15 @@ export function pageAndTotal(
   plan: Plan,
   condition: Condition,
   request: ListRequest,
-): { rows: readonly RowText[]; total: number } {
+): { keys: readonly bigint[]; total: number } {
   if (request.uncounted || (request.offset === 0 && request.limit > 0)) {
-    const rows = pageRows(prepare, plan, condition, request);
-    const whole = request.uncounted || rows.length < request.limit;
-    return { rows, total: whole ? rows.length : count(plan, condition) };
+    const keys = pageKeys(prepare, plan, condition, request);
+    const whole = request.uncounted || keys.length < request.limit;
+    return { keys, total: whole ? keys.length : count(plan, condition) };
   }
   const total = count(plan, condition);
-  return { rows: request.offset < total ? pageRows(prepare, plan, condition, request) : [], total };
+  const beyond = request.offset >= total;
+  return { keys: beyond ? [] : pageKeys(prepare, plan, condition, request), total };
 }
 
 /**
@@ -152,44 +146,35 @@ export function rankedKeys({ sql, key }: Source): string {
   return `select k, place from (${first}) order by place, k limit ? offset ?`;
 }
 
-function rankedPage(prepare: Prepare, plan: Plan, condition: Condition, request: ListRequest, shown: string) {
+function rankedPage(
+  prepare: Prepare,
+  plan: Plan,
+  condition: Condition,
+  request: ListRequest,
+): readonly bigint[] {
   const { limit, offset } = request;
-  const ranked = offset < mostRanked ? pageOfKeys(prepare, plan, condition, request, shown, 'rank') : [];
-  if (ranked.length === limit || offset + limit <= mostRanked) return ranked;
-  const rest = { ...request, limit: limit - ranked.length, offset: Math.max(offset, mostRanked) };
-  return [...ranked, ...pageOfKeys(prepare, plan, condition, rest, shown, 'key')];
-}
-
-/** The keys of the page first, as the index orders them; then only their rows. */
-function pageOfKeys(
-  prepare: Prepare,
-  plan: Plan,
-  condition: Condition,
-  request: ListRequest,
-  shown: string,
-  order: 'key' | 'rank',
-) {
   const source = sourceOf(plan, condition, { facts: 'in the index' });
-  const { sql, binds, key } = source;
-  const keys =
-    order === 'key'
-      ? `select ${key} as k, ${key} as place ${sql} order by ${key} limit ? offset ?`
-      : rankedKeys(source);
-  const page = `select ${shown} from (${keys}) m cross join ${quoted(plan.family.name)} t on t._key = m.k order by m.place, m.k`;
-  return prepare(page, 'rows').all(...binds, request.limit, request.offset) as unknown as (string | null)[][];
+  const ranked =
+    offset < mostRanked ? keysOf(prepare, rankedKeys(source), [...source.binds, limit, offset]) : [];
+  if (ranked.length === limit || offset + limit <= mostRanked) return ranked;
+  const rest = { limit: limit - ranked.length, offset: Math.max(offset, mostRanked) };
+  return [...ranked, ...orderedKeys(prepare, source, rest)];
 }
 
-function orderedPage(
+type Paging = Pick<ListRequest, 'limit' | 'offset'>;
+
+/** The keys in this order; in their own where none is given. */
+export function orderedKeys(
   prepare: Prepare,
-  plan: Plan,
-  condition: Condition,
-  request: ListRequest,
-  shown: string,
-  order: string,
-) {
-  const { sql, binds } = sourceOf(plan, condition, { table: true, facts: 'as columns' });
-  const page = `select ${shown} ${sql} order by ${order} limit ? offset ?`;
-  return prepare(page, 'rows').all(...binds, request.limit, request.offset) as unknown as (string | null)[][];
+  { sql, binds, key }: Source,
+  { limit, offset }: Paging,
+  order = key,
+): readonly bigint[] {
+  return keysOf(prepare, `select ${key} ${sql} order by ${order} limit ? offset ?`, [
+    ...binds,
+    limit,
+    offset,
+  ]);
 }
 
 /** The order of the rows: that of the keys, of the best match, or an expression. */

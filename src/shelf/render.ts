@@ -29,11 +29,7 @@ export interface Rendered {
 
 /** The record with the fallbacks of left-out members; members of `detail` stand beside the others. */
 export function completed(family: Family, doc: Doc): Doc {
-  const record: Record<string, unknown> = {};
-  for (const [member, field] of Object.entries(family.fields)) {
-    if (field.from === 'record') record[member] = field.fallback;
-  }
-  return { ...record, ...doc, ...((doc.detail as Doc | undefined) ?? {}) };
+  return { ...membersOf(family).fallbacks, ...doc, ...((doc.detail as Doc | undefined) ?? {}) };
 }
 
 export function render(plan: Plan, doc: Doc, related: Related): Rendered {
@@ -46,7 +42,7 @@ export function render(plan: Plan, doc: Doc, related: Related): Rendered {
     return { vis: hidden, rows: [null, null, null], details: null, columns, texts: [], tags: '', marks: [] };
   }
   const marks = Object.values(family.marks ?? {}).map((holds) => holds(record as never));
-  const pieces = pieceWriter(family, record, related);
+  const pieces = pieceWriter(record, related);
   return {
     vis: height(lowest),
     rows: rowTexts(family, lowest, pieces),
@@ -65,37 +61,33 @@ function lowestTier(family: Family, record: Doc, related: Related): Tier | null 
   return reaches(tier, family.tier) ? tier : family.tier;
 }
 
-/** Writes `"member":value` of a record for a tier; once for all tiers where the tier makes no difference. */
-type PieceWriter = (member: string, tier: Tier, place: 'row' | 'detail') => string;
+type Derive = (record: never, related: Related, tier: Tier) => unknown;
 
-function pieceWriter(family: Family, record: Doc, related: Related): PieceWriter {
-  const policy = record.text_policy as TextPolicy;
-  const written = new Map<string, string>();
-  return (member, tier, place) => {
-    const known = written.get(member);
-    const detailed = place === 'detail' ? family.details?.[member]?.value : undefined;
-    if (known !== undefined && !detailed) return known;
-    const derive = detailed ?? family.derive?.[member];
-    const value = derive ? derive(record as never, related, tier) : record[member];
-    const shown = underPolicy(family.fields[member] as Field, value, policy) ?? null;
-    const piece = `"${member}":${JSON.stringify(shown)}`;
-    if (!detailed && !takesTier(derive)) written.set(member, piece);
-    return piece;
-  };
-}
-
-/** A derivation that looks at the tier names it as its third argument. */
-function takesTier(derive: unknown): boolean {
-  return typeof derive === 'function' && derive.length >= 3;
+/** A member of a family, with what writing it takes, looked up once. */
+interface Member {
+  /** Its place among the members of the family. */
+  readonly at: number;
+  readonly name: string;
+  readonly field: Field;
+  /** The height of the lowest tier that reads it. */
+  readonly height: number;
+  /** What computes it in rows and in details; null where it is the record's own. */
+  readonly row: Derive | null;
+  readonly detail: Derive | null;
+  /** It reads the same for every tier, in rows and in details. */
+  readonly same: boolean;
 }
 
 interface Members {
+  readonly fallbacks: Doc;
   /** Members of rows and of details, the lower tiers' first, so that a higher tier's text begins with the lower one's. */
-  readonly row: readonly [string, Field][];
-  readonly detail: readonly [string, Field][];
-  readonly beside: readonly [string, Field][];
+  readonly row: readonly Member[];
+  readonly detail: readonly Member[];
+  readonly beside: readonly Member[];
   /** The tiers at which anything may look different from the tier below. */
   readonly differing: ReadonlySet<Tier>;
+  /** A higher tier's row is the lower one's with members behind it, whatever the record. */
+  readonly rowGrows: boolean;
 }
 
 const known = new WeakMap<Family, Members>();
@@ -103,42 +95,101 @@ const known = new WeakMap<Family, Members>();
 function membersOf(family: Family): Members {
   let members = known.get(family);
   if (!members) {
+    const fields = Object.entries(family.fields);
     const all = tiers.flatMap((tier) =>
-      Object.entries(family.fields).filter(([, field]) => field.tier === tier && field.from !== 'live'),
+      fields
+        .filter(([, field]) => field.tier === tier && field.from !== 'live')
+        .map(([name]) => memberOf(family, name)),
     );
     const beside = family.beside ?? [];
-    const derivations = [
-      ...Object.values(family.derive ?? {}),
-      ...Object.values(family.details ?? {}).map((detailed) => detailed?.value),
-    ];
-    const differing = derivations.some(takesTier) ? tiers : all.map(([, field]) => field.tier);
+    const row = all.filter(({ field }) => field.place === 'row');
+    const derivations = all.flatMap((member) => [member.row, member.detail]);
+    const brought = fields.filter(([, field]) => field.from === 'record');
     members = {
-      row: all.filter(([, field]) => field.place === 'row'),
-      detail: all.filter(([member, field]) => field.place === 'detail' && !beside.includes(member)),
-      beside: beside.map((member) => [member, family.fields[member] as Field]),
-      differing: new Set(differing),
+      fallbacks: Object.fromEntries(brought.map(([name, field]) => [name, field.fallback])),
+      row,
+      detail: all.filter(({ name, field }) => field.place === 'detail' && !beside.includes(name)),
+      beside: beside.map((name) => memberOf(family, name)),
+      differing: new Set(derivations.some(takesTier) ? tiers : all.map(({ field }) => field.tier)),
+      rowGrows: row.every((member) => !takesTier(member.row)),
     };
     known.set(family, members);
   }
   return members;
 }
 
+function memberOf(family: Family, name: string): Member {
+  const field = family.fields[name] as Field;
+  const row = (family.derive?.[name] as Derive | undefined) ?? null;
+  const detailed = (family.details?.[name]?.value as Derive | undefined) ?? null;
+  const same = detailed === null && !takesTier(row);
+  const at = Object.keys(family.fields).indexOf(name);
+  return { at, name, field, height: height(field.tier), row, detail: detailed ?? row, same };
+}
+
+/** A derivation that looks at the tier names it as its third argument. */
+function takesTier(derive: Derive | null): boolean {
+  return derive !== null && derive.length >= 3;
+}
+
+/** Writes `"member":value` of a record for a tier; once for all tiers where the tier makes no difference. */
+type PieceWriter = (member: Member, tier: Tier, place: 'row' | 'detail') => string;
+
+function pieceWriter(record: Doc, related: Related): PieceWriter {
+  const policy = record.text_policy as TextPolicy;
+  const written: string[] = [];
+  return (member, tier, place) => {
+    const before = member.same ? written[member.at] : undefined;
+    if (before !== undefined) return before;
+    const derive = member[place];
+    const value = derive ? derive(record as never, related, tier) : record[member.name];
+    const piece = `"${member.name}":${shownAs(member.field, value, policy)}`;
+    if (member.same) written[member.at] = piece;
+    return piece;
+  };
+}
+
+/** A member's value as ready JSON, as the record's text policy lets it be shown. */
+function shownAs(field: Field, value: unknown, policy: TextPolicy): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'boolean') return value ? 'true' : 'false';
+  if (Array.isArray(value) && value.length === 0) return '[]';
+  if (typeof value === 'object' && policy !== 'excerpt_only') {
+    // A policy further inside names itself; without one there is nothing to cut.
+    const text = JSON.stringify(value);
+    if (!text.includes('excerpt_only')) return text;
+  }
+  return JSON.stringify(underPolicy(field, value, policy) ?? null);
+}
+
+/** The members from one height up to another, joined. */
 function textOf(
-  members: readonly [string, Field][],
+  members: readonly Member[],
   tier: Tier,
   place: 'row' | 'detail',
   pieces: PieceWriter,
+  lowest = 0,
 ): string {
-  const shown = members.filter(([, field]) => reaches(tier, field.tier));
-  return shown.map(([member]) => pieces(member, tier, place)).join(',');
+  const highest = height(tier);
+  let text = '';
+  for (const member of members) {
+    if (member.height < lowest || member.height > highest) continue;
+    const piece = pieces(member, tier, place);
+    text = text === '' ? piece : `${text},${piece}`;
+  }
+  return text;
 }
 
 /** Row texts for public, full and top: null where nothing is added or the tier may not see the row. */
 function rowTexts(family: Family, lowest: Tier, pieces: PieceWriter): (string | null)[] {
-  const { row, differing } = membersOf(family);
+  const { row, differing, rowGrows } = membersOf(family);
   let below: string | null = null;
   return tiers.map((tier) => {
     if (!reaches(tier, lowest) || (below !== null && !differing.has(tier))) return null;
+    if (rowGrows && below !== null && below !== '{}') {
+      const added = textOf(row, tier, 'row', pieces, height(tier));
+      return added === '' ? null : `,${added}`;
+    }
     const text = `{${textOf(row, tier, 'row', pieces)}}`;
     const added = below === null ? text : addition(below, text);
     below = text;
@@ -206,12 +257,14 @@ export function searchText(family: Family, member: string, record: Doc): string 
 export function tagsOf(plan: Plan, marks: readonly boolean[], columns: Doc, vis: number): string {
   const words: string[] = [];
   if (plan.guarded) for (let level = vis; level <= 2; level++) words.push(tag('vis', String(level)));
-  Object.keys(plan.family.marks ?? {}).forEach((mark, at) => {
-    if (marks[at]) words.push(tag('mark', mark.replaceAll('_', '')));
-  });
+  let at = 0;
+  for (const mark in plan.family.marks) {
+    if (marks[at++]) words.push(tag('mark', mark.replaceAll('_', '')));
+  }
   for (const list of plan.lists) {
+    const kind = list.name.replaceAll('_', '');
     for (const value of (columns[list.name] as readonly unknown[] | null) ?? []) {
-      words.push(tag(list.name.replaceAll('_', ''), String(value)));
+      words.push(tag(kind, String(value)));
     }
   }
   return words.join(' ');

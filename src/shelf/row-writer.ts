@@ -3,19 +3,20 @@
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { tiersFrom } from './feed.ts';
-import { isHome, type WordColumns } from './home.ts';
 import { keyPlacer } from './key-placer.ts';
 import { type Plan, type PlannedColumn, quoted } from './plan.ts';
 import { hidden, type Rendered, withRawSiteMark } from './render.ts';
 import { rowComparer, scalar } from './row-comparer.ts';
+import { wordWriter } from './word-writer.ts';
 import { fold } from './words.ts';
 
 export interface RowWriter {
   /**
    * Writes rows, none twice. The full-text index takes rows in the order of their keys in one piece,
-   * in any other order one by one; so they are written in that order.
+   * in any other order one by one; so they are written in that order. `known` tells that none of them
+   * is there yet.
    */
-  readonly write: (rows: readonly RowChange[]) => void;
+  readonly write: (rows: readonly RowChange[], known?: 'new') => void;
   /** Whether the row is there already and reads the same, word for word, for every tier. */
   readonly holds: (id: string, rendered: Rendered) => boolean;
 }
@@ -36,6 +37,8 @@ export interface Seen {
   readonly tiers: number;
   /** The tiers that see it now and did not before, as bits. */
   readonly appeared: number;
+  /** Whether the row was there before, seen or not. */
+  readonly held: boolean;
 }
 
 export interface RowToPut {
@@ -55,15 +58,13 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
   const deletions = [table, ...(plan.hasDetail ? [`${table}_detail`] : [])].map((name) =>
     db.prepare(`delete from ${quoted(name)} where _key = ?`),
   );
-  const deleteText = db.prepare(`delete from ${quoted(`${table}_text`)} where rowid = ?`);
+  const words = wordWriter(db, plan);
   const placer = plan.keyed === null ? null : keyPlacer(db, table, plan.keyed);
   const insert = db.prepare(insertion(plan));
   const marks = Object.keys(plan.family.marks ?? {});
   const insertDetail = plan.hasDetail
     ? db.prepare(`insert into ${quoted(`${table}_detail`)} values (?, ?, ?, ?)`)
     : null;
-  const insertHome = insertWords(db, table, plan.words.home);
-  const insertOther = insertWords(db, table, plan.words.others);
   const values = new Map(
     plan.columns
       .filter((column) => column.matched || column.counted)
@@ -79,7 +80,7 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
   function erase({ key, vis }: Existing): void {
     for (const deletion of deletions) deletion.run(key);
     for (const list of lists) list.remove.run(key);
-    if (vis !== hidden) deleteText.run(key);
+    if (vis !== hidden) words.erase(key);
   }
 
   function put(id: string, row: RowToPut, wanted: bigint | null): void {
@@ -91,8 +92,7 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
     const key = wanted ?? written.lastInsertRowid;
     if (rendered.vis === hidden) return;
     if (insertDetail && rendered.details) insertDetail.run(key, ...rendered.details.map(withRawSiteMark));
-    const insertText = isHome(plan, rendered.vis, rendered.marks) ? insertHome : insertOther;
-    insertText.run(key, ...rendered.texts, rendered.tags);
+    words.write(key, rendered);
     for (const { column, insert } of lists) {
       for (const value of valuesOf(rendered.columns[column.name])) {
         insert.run(key, (values.get(column.name) as (value: string) => number)(value));
@@ -100,9 +100,9 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
     }
   }
 
-  function write(changes: readonly RowChange[]): void {
+  function write(changes: readonly RowChange[], known?: 'new'): void {
     const old = new Map<string, Existing>();
-    for (const { id } of changes) {
+    for (const { id } of known === 'new' ? [] : changes) {
       const row = existing.get(id) as { key: string; _vis: number } | undefined;
       if (row) old.set(id, { key: BigInt(row.key), vis: row._vis });
     }
@@ -114,7 +114,7 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
       const stayed = tiersFrom(before) & tiersFrom(after);
       const tiers =
         appeared | left | (row && stayed !== 0 ? stayed & (compare(id, row.rendered)?.tiers ?? 0) : 0);
-      onSeen({ lowest: Math.min(before, after), tiers, appeared });
+      onSeen({ lowest: Math.min(before, after), tiers, appeared, held: old.has(id) });
     }
     for (const row of [...old.values()].sort(byKey)) erase(row);
     const rows: RowInOrder[] = [];
@@ -124,8 +124,9 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
       const moment = plan.keyed === null ? null : scalarOf(plan, plan.keyed, row.rendered);
       rows.push({ id, row, moment: moment as string | null, old: before?.key ?? null });
     }
-    for (const { id, row, moment, old: key } of rows.sort(placer ? inOrder : oldFirst)) {
-      put(id, row, placer ? placer(moment, id) : key);
+    const place = placer?.() ?? null;
+    for (const { id, row, moment, old: key } of rows.sort(place ? inOrder : oldFirst)) {
+      put(id, row, place ? place(moment, id) : key);
     }
   }
 
@@ -139,14 +140,6 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
       return found !== null && found.vis === rendered.vis && found.tiers === 0;
     },
   };
-}
-
-/** Home rows and others have columns of their own in the index; see home.ts. */
-function insertWords(db: DatabaseSync, table: string, { texts, tags }: WordColumns): StatementSync {
-  const columns = [...texts, ...tags].map(quoted);
-  return db.prepare(
-    `insert into ${quoted(`${table}_text`)} (rowid, ${columns.join(', ')}) values (?${', ?'.repeat(columns.length)})`,
-  );
 }
 
 interface Existing {

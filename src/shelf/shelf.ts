@@ -9,19 +9,24 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Family } from '../kernel/family.ts';
+import { type Piece, withSite } from '../kernel/json.ts';
 import type { Facets, ListRequest, Page, Reader } from '../kernel/reader.ts';
+import { type Build, beginBuild } from './build.ts';
+import { waitingFor } from './busy.ts';
 import { compactShelf } from './compact.ts';
 import { conditionOf } from './condition.ts';
 import { type Count, counter } from './count.ts';
 import { countFacet, nextFacetMove } from './facets.ts';
 import { feedTables } from './feed.ts';
-import { placeBefore, type RecordReader, readChanges } from './feed-reader.ts';
+import { lastTold, lastUntold, placeBefore, type RecordReader, readChanges } from './feed-reader.ts';
 import { linesOf } from './lines.ts';
 import { liveAdder } from './live.ts';
 import { findOne, survivorOf } from './one.ts';
 import { type Plan, planOf, quoted, tablesOf } from './plan.ts';
 import { type Projector, projector } from './projector.ts';
 import { extentOf, nextIn, nextPassing, pageAndTotal, statementCache } from './query.ts';
+import { heaviestRows, rowSets } from './row-sets.ts';
+import { rowBytes, rowsAt } from './rows.ts';
 import { type Clock, stateReader, stateTables, versionReader } from './state.ts';
 import { tidier } from './tidy.ts';
 import { newestRows, walk } from './walk.ts';
@@ -32,7 +37,10 @@ export interface Shelf extends Disposable {
   readonly state: ReturnType<typeof stateReader>;
   /** For whoever brings it the log. */
   readonly at: () => number;
+  /** Throws what `isBusy` knows when somebody else writes for long: it builds the shelf, or compacts it. */
   readonly take: Projector['apply'];
+  /** Begins to fill an empty shelf from the whole log; null when something is on it. See build.ts. */
+  readonly build: () => Build | null;
   /** Merges a part of the full-text indexes, for some ms at most; false when nothing is left to merge. */
   readonly tidy: () => boolean;
   /** Makes sure that no byte of deleted rows is left in its files; false when others read them meanwhile. */
@@ -47,7 +55,8 @@ export function shelfFile(folder: string, fingerprint: string): string {
 /** Deletes shelves of other versions. */
 export function dropOtherShelves(folder: string, fingerprint: string): void {
   for (const file of existsSync(folder) ? readdirSync(folder) : []) {
-    if (file.startsWith('shelf-') && !file.startsWith(`shelf-${fingerprint}.`)) rmSync(join(folder, file));
+    if (file.startsWith('shelf-') && !file.startsWith(`shelf-${fingerprint}.`))
+      rmSync(join(folder, file), { force: true });
   }
 }
 
@@ -60,7 +69,7 @@ export function openShelf(file: string, families: readonly Family[], clock: Cloc
   const db = new DatabaseSync(file);
   db.exec('pragma busy_timeout = 20000; pragma journal_mode = wal; pragma synchronous = normal;');
   db.exec(
-    'pragma mmap_size = 8000000000; pragma cache_size = -32000; pragma temp_store = memory; pragma wal_autocheckpoint = 16000;',
+    'pragma mmap_size = 8000000000; pragma cache_size = -32000; pragma temp_store = memory; pragma wal_autocheckpoint = 16000; pragma journal_size_limit = 64000000;',
   );
   makeTables(db, plans);
   const state = stateReader(db);
@@ -71,15 +80,19 @@ export function openShelf(file: string, families: readonly Family[], clock: Cloc
     state,
     at: () => state('seq'),
     take: (from, entries) => {
-      const taken = project.apply(from, entries);
+      const taken = waitingFor(db, patience, () => project.apply(from, entries));
       versions.forget();
       return taken;
     },
+    build: () => beginBuild(db, plans),
     tidy: tidier(db, plans),
     compact: () => compactShelf(db, plans),
     [Symbol.dispose]: () => db.close(),
   };
 }
+
+/** How long a batch waits for another writer, in ms: its thread does nothing else meanwhile, not even end. */
+const patience = 1_000;
 
 function makeTables(db: DatabaseSync, plans: readonly Plan[]): void {
   const made = db.prepare("select 1 from sqlite_master where name = 'state'");
@@ -95,11 +108,13 @@ function makeTables(db: DatabaseSync, plans: readonly Plan[]): void {
         const both = plan.words.marks === null ? weights : [...weights, ...weights];
         const text = quoted(`${plan.family.name}_text`);
         db.exec(`insert into ${text} (${text}, rank) values ('rank', 'bm25(${both.join(', ')})')`);
+        // The words of one batch are gathered in memory before they become a segment, in bytes.
+        db.exec(`insert into ${text} (${text}, rank) values ('hashsize', 8000000)`);
       }
     }
     db.exec('commit');
   } catch (error) {
-    db.exec('rollback');
+    if (db.isTransaction) db.exec('rollback');
     throw error;
   }
 }
@@ -107,6 +122,7 @@ function makeTables(db: DatabaseSync, plans: readonly Plan[]): void {
 function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['version']): Reader {
   const prepare = statementCache(db);
   const count = counter(prepare, version);
+  const rowSet = rowSets(prepare, version);
   const [begin, commit] = [db.prepare('begin'), db.prepare('commit')];
   const planned = new Map(plans.map((plan) => [plan.family.name, plan]));
   const planFor = (family: Family): Plan => {
@@ -140,26 +156,45 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
     }
   }
 
+  const kept = rowBytes(prepare);
+  const texts: RowsOf<string> = (plan, { tier, now }, keys) =>
+    withLive(plan, rowsAt(prepare, plan, tier, keys), { tier, now, place: 'row' });
+
+  function page<Row>(family: Family, request: ListRequest, rowsOf: RowsOf<Row>): Page<Row> {
+    const plan = planFor(family);
+    const condition = conditionOf(plan, request);
+    const { keys, total } = pageAndTotal(prepare, count, plan, condition, request);
+    const moves = (family.moves ?? []).map((move) =>
+      nextIn(prepare, planned.get(move.family) as Plan, move.column, request.now),
+    );
+    const until = Math.min(nextPassing(prepare, plan, condition, request.now), ...moves);
+    return { rows: rowsOf(plan, request, keys), total, until };
+  }
+
   return {
     version,
-    list: (family, request): Page =>
-      together(() => {
-        const plan = planFor(family);
-        const condition = conditionOf(plan, request);
-        const { rows, total } = pageAndTotal(prepare, count, plan, condition, request);
-        const { tier, now } = request;
-        const moves = (family.moves ?? []).map((move) =>
-          nextIn(prepare, planned.get(move.family) as Plan, move.column, now),
-        );
-        const until = Math.min(nextPassing(prepare, plan, condition, now), ...moves);
-        return { rows: withLive(plan, rows, { tier, now, place: 'row' }), total, until };
-      }),
+    list: (family, request): Page => together(() => page(family, request, texts)),
+    written: (family, request, site) => {
+      const { tier } = request;
+      // Asked before the rows are read, so what is kept is never older than it says.
+      const seen = version(tier);
+      const bytes: RowsOf<Piece> = (plan, request, keys) =>
+        plan.live.row.length > 0
+          ? texts(plan, request, keys).map((text) => withSite(text, site))
+          : kept(plan, { tier, site, version: seen }, keys);
+      return together(() => page(family, request, bytes));
+    },
     slices: (family, request) => walkWithLive(planFor(family), request),
     newest: (family, request) => newestRows(prepare, planFor(family), request),
     count: (family, request) => {
       const plan = planFor(family);
       return count(plan, conditionOf(plan, request));
     },
+    rowSet: (family, request) => {
+      const plan = planFor(family);
+      return rowSet(plan, conditionOf(plan, request));
+    },
+    heaviest: (family, sets, most) => heaviestRows(prepare, planFor(family), sets, most),
     facets: (family, request, names) => facetsOf(prepare, count, planFor(family), request, names),
     one: (family, id, tier, now) =>
       together(() => {
@@ -174,12 +209,16 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
         };
       }),
     changes: (request) => together(() => readChanges(prepare, records, request)),
+    untold: () => lastUntold(prepare),
+    told: (tier) => lastTold(prepare, tier),
     placeBefore: (moment, tier) => placeBefore(prepare, moment, tier) ?? version(tier),
     extent: (family, request) => extentOf(prepare, planFor(family), request),
     survivor: (family, id, tier) => survivorOf(prepare, planFor(family), id, tier),
     select,
   };
 }
+
+type RowsOf<Row> = (plan: Plan, request: ListRequest, keys: readonly bigint[]) => readonly Row[];
 
 function facetsOf(
   prepare: ReturnType<typeof statementCache>,

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Family } from '../kernel/family.ts';
 import type { FeedPlace } from '../kernel/reader.ts';
 import { height, reaches, type Tier, tiers } from '../kernel/tier.ts';
-import { type RecordReader, readChanges } from './feed-reader.ts';
+import { lastErased, lastUntold, type RecordReader, readChanges } from './feed-reader.ts';
 import { type Line, type LinesAsk, linesOf } from './lines.ts';
 import { liveAdder } from './live.ts';
 import { survivorOf } from './one.ts';
@@ -14,8 +14,10 @@ import { type Prepare, statementCache } from './query.ts';
 import { stateReader } from './state.ts';
 
 export interface Snapshot extends Disposable {
-  /** The last number of the log that changed anything for the tier. */
-  readonly version: (tier: Tier) => number;
+  /** A number of the log that it stands at for the tier: nothing up to it is missing, nothing after it is there. */
+  readonly standsAt: (tier: Tier) => number;
+  /** The number of the log at which something was last erased for privacy; 0 when nothing was. */
+  readonly erasedAt: () => number;
   /** All rows of a family that the tier sees, some hundred at a time. */
   readonly lines: (family: Family, ask: LinesAsk) => Iterable<readonly Line[]>;
   /** The tiers for which the family holds something else than for the tier below. */
@@ -59,17 +61,10 @@ export function openSnapshot(file: string, families: readonly Family[]): Snapsho
   function* gone(told: readonly Family[], tier: Tier, now: Date): Iterable<readonly string[]> {
     let after: FeedPlace = { seq: 0, family: '', id: '' };
     for (;;) {
-      const { entries, end, more } = readChanges(prepare, records, {
-        tier,
-        now,
-        after,
-        families: told,
-        limit: 1000,
-        form: 'ref',
-      });
-      const missing = entries.filter(({ op }) => op === 'hide' || op === 'delete' || op === 'merge');
-      if (missing.length > 0) {
-        yield missing.map(({ op, family, id, public_id, seq, merged_into }) =>
+      const asked = { tier, now, after, families: told, limit: 1000, form: 'ref' as const };
+      const { entries, end, more } = readChanges(prepare, records, asked, 'gone');
+      if (entries.length > 0) {
+        yield entries.map(({ op, family, id, public_id, seq, merged_into }) =>
           JSON.stringify({ op, family, id, seq, ...(merged_into ? { public_id, merged_into } : {}) }),
         );
       }
@@ -79,7 +74,8 @@ export function openSnapshot(file: string, families: readonly Family[]): Snapsho
   }
 
   return {
-    version,
+    standsAt: (tier) => Math.max(version(tier), lastUntold(prepare)),
+    erasedAt: () => lastErased(prepare),
     lines: everyLine,
     editions: (family, form) => {
       const plan = planned.get(family.name) as Plan;

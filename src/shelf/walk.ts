@@ -5,19 +5,19 @@
 // is not that of the keys has to be sorted at once, as for any page of it.
 
 import type { DatedRow, ListRequest } from '../kernel/reader.ts';
-import { height } from '../kernel/tier.ts';
 import { type Condition, conditionOf } from './condition.ts';
-import { type Plan, quoted } from './plan.ts';
+import type { Plan } from './plan.ts';
 import {
   mostRanked,
+  orderedKeys,
   orderOf,
   type Prepare,
-  type RowText,
   rankedKeys,
   sourceOf,
   withEqualVisibility,
 } from './query.ts';
 import { textFor } from './render.ts';
+import { keysOf, type RowText, rowsAt, textColumns } from './rows.ts';
 
 const keysAtOnce = 10_000;
 const rowsAtOnce = 250;
@@ -26,21 +26,15 @@ type Cells = readonly (string | null)[];
 
 /** The rows of the list, slice by slice; slices are empty while the keys are taken. */
 export function* walk(prepare: Prepare, plan: Plan, request: ListRequest): Generator<readonly RowText[]> {
+  // As numbers of eight bytes: there may be a million.
   const taken: BigInt64Array[] = [];
-  for (const keys of keysOf(prepare, plan, request)) {
-    taken.push(keys);
+  for (const keys of walkedKeys(prepare, plan, request)) {
+    taken.push(BigInt64Array.from(keys));
     yield [];
   }
-  const texts = textsFor(request);
-  const read = prepare(
-    `select t.id, ${texts.join(', ')} from json_each(?) m cross join ${quoted(plan.family.name)} t on t._key = m.value
-     where t._vis <= ${height(request.tier)} order by m.key`,
-    'rows',
-  );
   for (const keys of taken) {
     for (let at = 0; at < keys.length; at += rowsAtOnce) {
-      const found = read.all(`[${keys.subarray(at, at + rowsAtOnce).join(',')}]`) as unknown as Cells[];
-      yield found.map(([id, ...cells]) => ({ id: id as string, text: textFor(request.tier, cells) }));
+      yield rowsAt(prepare, plan, request.tier, [...keys.subarray(at, at + rowsAtOnce)]);
     }
   }
 }
@@ -52,7 +46,7 @@ export function newestRows(prepare: Prepare, plan: Plan, request: ListRequest): 
   const narrowed = withEqualVisibility(condition, request);
   const { sql, binds } = sourceOf(plan, narrowed, { table: true, facts: 'as columns' });
   const found = prepare(
-    `select t.id, t._updated, ${textsFor(request).join(', ')} ${sql}
+    `select t.id, t._updated, ${textColumns(request.tier).join(', ')} ${sql}
      order by t._updated desc nulls last, t._key desc limit ? offset ?`,
     'rows',
   ).all(...binds, request.limit, request.offset) as unknown as Cells[];
@@ -63,11 +57,7 @@ export function newestRows(prepare: Prepare, plan: Plan, request: ListRequest): 
   }));
 }
 
-function textsFor({ tier }: ListRequest): readonly string[] {
-  return ['t._public', 't._full', 't._top'].slice(0, height(tier) + 1);
-}
-
-function* keysOf(prepare: Prepare, plan: Plan, request: ListRequest): Generator<BigInt64Array> {
+function* walkedKeys(prepare: Prepare, plan: Plan, request: ListRequest): Generator<readonly bigint[]> {
   const condition = conditionOf(plan, request);
   if (condition.nothing) return;
   const order = orderOf(plan, condition, request);
@@ -85,9 +75,8 @@ function* keysOf(prepare: Prepare, plan: Plan, request: ListRequest): Generator<
   let { from } = condition;
   while (left !== 0) {
     const wanted = left < 0 ? keysAtOnce : Math.min(left, keysAtOnce);
-    const { sql, binds, key } = sourceOf(plan, { ...condition, from }, { facts: 'in the index' });
-    const statement = `select ${key} as walked ${sql} order by ${key} limit ? offset ?`;
-    const keys = readKeys(prepare, statement, [...binds, wanted, offset]);
+    const source = sourceOf(plan, { ...condition, from }, { facts: 'in the index' });
+    const keys = orderedKeys(prepare, source, { limit: wanted, offset });
     if (keys.length > 0) yield keys;
     if (keys.length < wanted) return;
     from = (keys[keys.length - 1] as bigint) + 1n;
@@ -103,24 +92,11 @@ function sortedKeys(
   order: string,
   limit: number,
   offset: number,
-): BigInt64Array {
-  const ranked = order === 'rank';
-  const source = sourceOf(plan, condition, {
-    table: !ranked,
-    facts: ranked ? 'in the index' : 'as columns',
-  });
-  const { sql, binds, key } = source;
-  const keys = ranked ? rankedKeys(source) : `select ${key} ${sql} order by ${order} limit ? offset ?`;
-  return readKeys(prepare, keys, [...binds, limit, offset]);
-}
-
-function readKeys(
-  prepare: Prepare,
-  sql: string,
-  binds: readonly (string | number | bigint)[],
-): BigInt64Array {
-  const statement = prepare(sql, 'rows');
-  statement.setReadBigInts(true);
-  const rows = statement.all(...binds) as unknown as readonly (readonly [bigint])[];
-  return BigInt64Array.from(rows, ([key]) => key);
+): readonly bigint[] {
+  if (order === 'rank') {
+    const source = sourceOf(plan, condition, { facts: 'in the index' });
+    return keysOf(prepare, rankedKeys(source), [...source.binds, limit, offset]);
+  }
+  const source = sourceOf(plan, condition, { table: true, facts: 'as columns' });
+  return orderedKeys(prepare, source, { limit, offset }, order);
 }

@@ -98,11 +98,9 @@ function alternatives(words: readonly string[], prefix: boolean): string {
 
 /** A value of a list, a mark or a visibility as one word of the `tags` column. */
 export function tag(kind: string, value: string): string {
-  let encoded = '';
-  for (const character of value) {
-    encoded += /[a-z0-9]/.test(character)
-      ? character
-      : `ꞏ${(character.codePointAt(0) as number).toString(16)}ꞏ`;
-  }
-  return `${kind}ꞏꞏ${encoded}`;
+  return `${kind}ꞏꞏ${value.replace(/[^a-z0-9]/gu, coded)}`;
+}
+
+function coded(character: string): string {
+  return `ꞏ${(character.codePointAt(0) as number).toString(16)}ꞏ`;
 }

@@ -18,7 +18,7 @@ export interface EuDeadline {
 const zone = 'Europe/Brussels';
 
 /** Reads `2027-12-01`, or an instant with any form of offset. Throws a RangeError for another text. */
-export function readMoment(text: string): Pick<EuDeadline, 'date' | 'time' | 'tz' | 'at' | 'precision'> {
+function readMoment(text: string): Pick<EuDeadline, 'date' | 'time' | 'tz' | 'at' | 'precision'> {
   const value = text.trim();
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return wholeDay(value);
   const parts = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)$/.exec(value);

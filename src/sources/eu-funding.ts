@@ -5,7 +5,7 @@ import { euGrant } from './eu-funding-grant.ts';
 import { searchCalls, searchWords } from './eu-funding-live.ts';
 import { sediaCall } from './eu-funding-sedia.ts';
 import { snapshotCall } from './eu-funding-snapshot.ts';
-import type { AskLive } from './live-question.ts';
+import { type AskLive, contextOf } from './live-question.ts';
 import { listOf, membersOf, readItems } from './read-lines.ts';
 import {
   type HarvestContext,
@@ -76,11 +76,10 @@ async function readLive(
   return readingOf(gathered, true, context);
 }
 
-/** Nothing of an answer to a question is kept, so nothing is linked either. */
 async function* ask(
   ...[service, { words, most, isKnown, refuse, now }]: Parameters<AskLive>
 ): AsyncGenerator<OperatorRecord> {
-  const context = { now, refuse, all: true, relevanceMin: 0, organizationByName: () => null };
+  const context = contextOf({ now, refuse });
   const gathered: Gathered = { calls: new Map(), refused: 0 };
   for (const result of await searchWords(service, words)) {
     gather(gathered, `EU search, ${String(result.reference ?? 'no reference')}`, result, context);

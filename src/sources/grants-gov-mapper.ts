@@ -2,7 +2,8 @@
 //
 // A closing date without a time of day ends with that day in Washington. A date far in the future is
 // how agencies write "open until changed": such a call has no deadline and is `rolling`. The dates of
-// a forecast are announcements and never become the deadline. Contacts of the agency are left out.
+// a forecast are announcements and never become the deadline. Contacts of the agency are left out, and
+// their mail addresses where a text names them.
 
 import { amounts } from './grants-gov-amounts.ts';
 import { commonGrantsApplicants, topAgencies } from './grants-gov-codes.ts';
@@ -11,7 +12,7 @@ import { gradeOf } from './grants-gov-relevance.ts';
 import { sourceId } from './ids.ts';
 import type { HarvestContext, OperatorRecord } from './source.ts';
 import { SourceError } from './source.ts';
-import { absoluteUrl, oneLine, plainText } from './text.ts';
+import { absoluteUrl, oneLine, plainText, withoutMailAddresses } from './text.ts';
 import { endOfDay } from './zoned-time.ts';
 
 const grantsGovZone = 'America/New_York';
@@ -55,7 +56,7 @@ export function mapGrantsGov(item: GrantsGovItem, context: HarvestContext): Oper
     id: grantsGovId(item.id),
     public_id: `grants-gov-${item.id}`,
     title,
-    ...present({ description }),
+    ...present({ description: description && withoutMailAddresses(description) }),
     funder_name: agency,
     ...present({ funder_parent: topAgency(item) }),
     ...present({ deadline: closes.deadline }),
@@ -162,7 +163,12 @@ function eligibilityDetail(item: GrantsGovItem, details: string | null) {
     return value === undefined ? { value: 'custom', custom_value: type.replaceAll('_', ' ') } : { value };
   });
   if (types.length === 0 && details === null) return {};
-  return { eligibility: { applicant_types: types, ...present({ details }) } };
+  return {
+    eligibility: {
+      applicant_types: types,
+      ...present({ details: details && withoutMailAddresses(details) }),
+    },
+  };
 }
 
 function labelsOf(

@@ -46,7 +46,7 @@ export function gradeOf(
 }
 
 /** The most favourable instrument counts when a call allows several. */
-export function instrumentOf(instruments: readonly string[]): GradedInstrument {
+function instrumentOf(instruments: readonly string[]): GradedInstrument {
   if (instruments.includes('grant')) return 'grant';
   if (instruments.includes('cooperative_agreement')) return 'cooperative_agreement';
   if (instruments.includes('procurement_contract') && !instruments.includes('other')) return 'contract';

@@ -4,7 +4,7 @@ import { type FoundItem, promisesAll, readFoundItems } from './grants-gov-files.
 import { itemFromOldApi } from './grants-gov-json.ts';
 import { fetchDetail, searchAll, searchWords } from './grants-gov-live.ts';
 import { grantsGovId, mapGrantsGov } from './grants-gov-mapper.ts';
-import type { LiveQuestion } from './live-question.ts';
+import { contextOf } from './live-question.ts';
 import {
   type HarvestContext,
   type LiveService,
@@ -67,11 +67,6 @@ export const grantsGov: Source = {
     return { ...record, status: 'closed', verified: false, closed_at: context.now.toISOString() };
   },
 };
-
-/** Nothing of an answer to a question is kept, so nothing is linked either. */
-function contextOf({ now, refuse }: LiveQuestion): HarvestContext {
-  return { now, refuse, all: true, relevanceMin: 0, organizationByName: () => null };
-}
 
 /** The items of the hits, each with its detail; what cannot be read is refused. */
 async function* itemsOf(

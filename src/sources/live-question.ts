@@ -1,7 +1,7 @@
 // A question to a live source: words, each asked for alone, because services read several words in
 // different ways (any of them, all of them, in order).
 
-import type { LiveService, OperatorRecord } from './source.ts';
+import type { HarvestContext, LiveService, OperatorRecord } from './source.ts';
 
 export interface LiveQuestion {
   /** The most telling first. */
@@ -19,6 +19,18 @@ export type AskLive = (
   service: Pick<LiveService, 'fetch' | 'sleep'>,
   question: LiveQuestion,
 ) => AsyncIterable<OperatorRecord>;
+
+/** How a source's mapper reads an answer: nothing of it is kept, so nothing is linked either. */
+export function contextOf({ now, refuse }: Pick<LiveQuestion, 'now' | 'refuse'>): HarvestContext {
+  return {
+    now,
+    refuse,
+    all: true,
+    relevanceMin: 0,
+    organizationByName: () => null,
+    organizationSlugByRor: () => null,
+  };
+}
 
 /** What the answers to several questions hold, each once: first what most of them hold. */
 export function mostAgreed<T>(answers: readonly ReadonlyMap<string, T>[]): ReadonlyMap<string, T> {

@@ -5,8 +5,8 @@
 // file is refused instead, and nothing of it is appended.
 
 import { basename } from 'node:path';
-import { nearest } from '../kernel/accepts.ts';
 import type { Family } from '../kernel/family.ts';
+import { nearest } from '../kernel/nearest.ts';
 import type { Change, Ledger, Outcome } from '../ledger/ledger.ts';
 import { readRecord } from '../ledger/record.ts';
 import { readLines } from './read-lines.ts';
@@ -35,11 +35,15 @@ export interface ImportOptions {
   readonly now: () => Date;
   readonly strict: boolean;
   readonly onRefused: (line: RefusedLine) => void;
+  /** Told of each record that was taken out for privacy: what is left of it in the log is to be erased. */
+  readonly onPrivacyRequest: (family: string, id: string) => void;
   /** Called after each batch with the lines read so far. */
   readonly onProgress: (lines: number) => void;
 }
 
+/** A batch ends at so many records, or at so many characters of them. */
 const batchSize = 1000;
+const batchCharacters = 16 * 1024 * 1024;
 
 interface NumberedChange {
   readonly line: number;
@@ -71,19 +75,22 @@ export async function importFile(path: string, options: ImportOptions): Promise<
     options.onRefused({ file, line, field, reason });
   };
   let batch: NumberedChange[] = [];
+  let characters = 0;
   const flush = async () => {
     if (batch.length > 0) await appendBatch(batch, options, counts, refuse);
     batch = [];
+    characters = 0;
   };
   let lines = 0;
   try {
-    for await (const { text, tooLong } of readLines(path)) {
+    for await (const { text, fault } of readLines(path)) {
       lines++;
-      if (tooLong) refuse(lines, '', 'The line is longer than 16 million characters.');
+      if (fault) refuse(lines, '', `The line ${fault}.`);
       if (text.trim() === '') continue;
       const change = readLine(family, text, lines, refuse);
       if (change) batch.push({ line: lines, change });
-      if (batch.length < batchSize || options.strict) continue;
+      characters += text.length;
+      if (options.strict || (batch.length < batchSize && characters < batchCharacters)) continue;
       await flush();
       options.onProgress(lines);
     }
@@ -132,6 +139,10 @@ async function appendBatch(
     const { line, change } = batch[index] as NumberedChange;
     if (outcome === 'slug_taken') {
       refuse(line, 'public_id', `public_id ${change.slug} belongs to another record of this family.`);
-    } else if (!(options.strict && failed)) counts[outcome]++;
+    } else if (!(options.strict && failed)) {
+      counts[outcome]++;
+      const { family, id, record, reason } = change;
+      if (record === null && reason === 'privacy_request') options.onPrivacyRequest(family, id);
+    }
   });
 }

@@ -18,7 +18,7 @@ export interface PoliteAnswer {
   readonly bytes: Uint8Array;
 }
 
-export const userAgent = 'Perennial/0.1 (+open catalogue of longevity funding)';
+const userAgent = 'Perennial/0.1 (+open catalogue of longevity funding)';
 const longestWaitMs = 120_000;
 
 /**

@@ -4,6 +4,7 @@
 // (the items of an array, or one single value). A value that is not valid JSON is reported and
 // skipped; a file that cannot be read at all ends the harvest.
 
+import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { createGunzip } from 'node:zlib';
@@ -15,13 +16,13 @@ export interface FileItem {
   readonly value: unknown;
 }
 
-/** The largest single line or array item, in characters. */
+/** The largest single line (in bytes) or array item (in characters). */
 const itemLimit = 16 * 1024 * 1024;
 
 /**
- * The JSON values of one file, in order. `refuse` is called for each value that is not valid JSON.
- * Throws SourceError when the file is missing, damaged, of an unknown form, or holds an item of more
- * than 16 million characters.
+ * The JSON values of one file, in order. `refuse` is called for each value that is not valid JSON, and
+ * for each line that is too long or not UTF-8. Throws SourceError when the file is missing, damaged, of an
+ * unknown form, or holds an item of more than 16 million characters.
  */
 export async function* readItems(
   path: string,
@@ -34,8 +35,8 @@ export async function* readItems(
       ? readLines(path)
       : null;
   if (!pieces) throw new SourceError(`${name} is not .json, .ndjson or .ndjson.gz`);
-  for await (const { where, text, tooLong } of pieces) {
-    if (tooLong) refuseHuge(name);
+  for await (const { where, text, fault } of pieces) {
+    if (fault) refuse(where, fault);
     if (text.trim() === '') continue;
     let value: unknown;
     try {
@@ -51,49 +52,66 @@ export async function* readItems(
 interface Piece {
   readonly where: string;
   readonly text: string;
-  readonly tooLong?: boolean;
-}
-
-interface Line extends Piece {
-  /** The line has more than 16 million characters; its text is left out. */
-  readonly tooLong: boolean;
+  /** Why there is no text to read, where there is none. */
+  readonly fault?: string | null;
 }
 
 /** The lines of a text file, gzipped or not, without their line ends. Throws SourceError when it cannot be read. */
-export async function* readLines(path: string): AsyncGenerator<Line> {
+export async function* readLines(path: string): AsyncGenerator<Piece> {
   const name = basename(path);
-  let parts: string[] = [];
+  let parts: Buffer[] = [];
   let length = 0;
   let number = 0;
-  const end = (): Line => {
-    const tooLong = length > itemLimit;
-    const text = tooLong ? '' : parts.join('');
+  const end = (): Piece => {
+    const line = lineOf(parts, length, number === 0);
     parts = [];
     length = 0;
     number += 1;
-    return { where: `${name}:${number}`, text: text.endsWith('\r') ? text.slice(0, -1) : text, tooLong };
+    return { where: `${name}:${number}`, ...line };
   };
-  for await (const chunk of textChunks(path)) {
-    for (const [index, part] of chunk.split('\n').entries()) {
-      if (index > 0) yield end();
-      length += part.length;
-      if (length <= itemLimit) parts.push(part);
-      else parts = [];
+  const add = (part: Buffer) => {
+    length += part.length;
+    if (length <= itemLimit) parts.push(part);
+    else parts = [];
+  };
+  for await (const chunk of fileBytes(path)) {
+    let from = 0;
+    for (let at = chunk.indexOf(lineEnd); at >= 0; at = chunk.indexOf(lineEnd, from)) {
+      add(chunk.subarray(from, at));
+      yield end();
+      from = at + 1;
     }
+    add(chunk.subarray(from));
   }
   if (length > 0) yield end();
 }
 
+const lineEnd = 10;
+
+/** Another encoding read as UTF-8 would spoil names without a word. */
+function lineOf(parts: readonly Buffer[], length: number, isFirst: boolean): Omit<Piece, 'where'> {
+  if (length > itemLimit) return { text: '', fault: 'is longer than 16 MiB' };
+  const bytes = parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
+  if (!isUtf8(bytes)) return { text: '', fault: 'is not valid UTF-8' };
+  const text = bytes.toString();
+  return { text: isFirst ? text.replace(/^\ufeff/, '') : text };
+}
+
 /** The decoded text of a file in chunks; a byte order mark at its start is dropped. */
 async function* textChunks(path: string): AsyncGenerator<string> {
-  const name = basename(path);
   const decoder = new TextDecoder('utf-8');
+  for await (const chunk of fileBytes(path)) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+/** The bytes of a file, unpacked where it is gzipped. */
+async function* fileBytes(path: string): AsyncGenerator<Buffer> {
+  const name = basename(path);
   const file = createReadStream(path);
   const bytes = name.endsWith('.gz') ? file.pipe(createGunzip()) : file;
   if (bytes !== file) file.on('error', (error) => bytes.destroy(error));
   try {
-    for await (const chunk of bytes) yield decoder.decode(chunk as Uint8Array, { stream: true });
-    yield decoder.decode();
+    for await (const chunk of bytes) yield chunk as Buffer;
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error;
     const reason = error.code === 'ENOENT' ? 'there is no such file' : error.message;

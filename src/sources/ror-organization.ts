@@ -3,16 +3,21 @@
 import { sourceId } from './ids.ts';
 import type { Kinship } from './ror-kinship.ts';
 import type { RorRecord } from './ror-record.ts';
-import type { OperatorRecord } from './source.ts';
+import type { HarvestContext, OperatorRecord } from './source.ts';
 import { absoluteUrl } from './text.ts';
 
 export type OrgType = 'government' | 'university' | 'foundation' | 'corporate' | 'lab';
 
 /**
  * The organization's record. A closed organization stays in the catalogue unpublished, and leads to
- * the one that continues it where ROR names exactly one.
+ * the one that continues it where ROR names exactly one. A parent is named by the slug under which the
+ * catalogue knows it.
  */
-export function rorOrganization(record: RorRecord, kinship: Kinship): OperatorRecord {
+export function rorOrganization(
+  record: RorRecord,
+  kinship: Kinship,
+  slugByRor: HarvestContext['organizationSlugByRor'],
+): OperatorRecord {
   const url = absoluteUrl(record.website);
   const parent = record.relations.find(({ type, id }) => type === 'parent' && kinship.has(id));
   const successor = kinship.successorOf(record.id);
@@ -36,7 +41,9 @@ export function rorOrganization(record: RorRecord, kinship: Kinship): OperatorRe
         ...(record.crossrefFunder === null ? {} : { crossref_funder: `10.13039/${record.crossrefFunder}` }),
         ...(record.wikidata === null ? {} : { wikidata: record.wikidata }),
       },
-      ...(parent?.name ? { parent: { public_id: publicId(parent.id), name: parent.name } } : {}),
+      ...(parent?.name
+        ? { parent: { public_id: slugByRor(parent.id) ?? publicId(parent.id), name: parent.name } }
+        : {}),
       ...(record.countries.length === 0 ? {} : { countries: record.countries }),
       ...(record.founded === null ? {} : { founded: record.founded }),
     },

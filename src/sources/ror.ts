@@ -43,7 +43,11 @@ async function* organizations(
     const at = ordinal;
     ordinal += 1;
     if (!isTaken(value, at, kinship)) continue;
-    const record = attempt(() => rorOrganization(rorRecord(value), kinship), where, context);
+    const record = attempt(
+      () => rorOrganization(rorRecord(value), kinship, context.organizationSlugByRor),
+      where,
+      context,
+    );
     if (record) yield record;
   }
 }

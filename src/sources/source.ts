@@ -17,6 +17,8 @@ export interface HarvestContext {
   readonly organizationByName: (
     name: string,
   ) => { id: string; name: string; labels: readonly string[] } | null;
+  /** The public_id of the organization with these nine characters of a ROR id, or null. */
+  readonly organizationSlugByRor: (ror: string) => string | null;
   /** Grants whose relevance_score reaches this number count as verified. */
   readonly relevanceMin: number;
   /** Take every record, also those a source would leave out by default. */

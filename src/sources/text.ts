@@ -64,6 +64,11 @@ export function oneLine(text: string | null | undefined): string | null {
   return plain === null ? null : plain.replace(/\s+/gu, ' ');
 }
 
+/** A text of a source without the mail addresses in it: most of them are of people who work there. */
+export function withoutMailAddresses(text: string): string {
+  return text.replace(/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[address on the page of the source]');
+}
+
 /**
  * An absolute http or https address, or null. A host without a scheme (`my.nps.edu/a`) gets https;
  * addresses that carry a user name or a password are refused.

@@ -6,8 +6,7 @@ import { html, raw } from 'hono/html';
 import type { Page } from '../channels/docs/descriptions.ts';
 import type { Documentation, ParameterDocs, RouteDocs } from '../channels/docs/documentation.ts';
 import type { Section } from '../channels/docs/introduction.ts';
-import type { Licence } from '../channels/licence.ts';
-import { licenceUrl } from '../channels/licence.ts';
+import { type Licence, licenceUrl } from '../channels/licence.ts';
 
 const style = `
 :root{color-scheme:light dark;--line:#8885;--soft:#8881;--link:#0b5cad}

@@ -1,8 +1,7 @@
 // The front page: what this is, and where the API is. Plain HTML, no script, no style from elsewhere.
 
 import { html } from 'hono/html';
-import type { Licence } from '../channels/licence.ts';
-import { licenceUrl } from '../channels/licence.ts';
+import { type Licence, licenceUrl } from '../channels/licence.ts';
 import type { Operation } from '../kernel/operation.ts';
 
 export interface FrontPage {
@@ -42,13 +41,6 @@ export async function frontPage(page: FrontPage): Promise<Response> {
 </body>
 </html>`;
   return new Response(String(await body), {
-    headers: {
-      ...licence.headers,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-      'Cache-Control': 'public, max-age=60',
-    },
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, max-age=60' },
   });
 }

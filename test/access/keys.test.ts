@@ -138,6 +138,24 @@ test('last_used_at is written when the clock calls, not with every request', asy
   assert.equal(await used(), '2026-03-01T12:00:00.000Z');
 });
 
+test('a use that could not be written down is written later, and never over a later one', async () => {
+  await using t = await rig();
+  const { key } = await t.make();
+  await t.who(key);
+  const used = async () => (await listKeys(t.desk, new Date(start)))[0]?.last_used_at;
+  await t.desk.db.schema.alterTable('keys').renameTo('away').execute();
+  await assert.rejects(t.ring.noteUse());
+  await t.desk.db.schema.alterTable('away').renameTo('keys').execute();
+  await t.ring.noteUse();
+  assert.equal(await used(), '2026-03-01T12:00:00.000Z');
+  const elsewhere = '2026-03-01T12:05:00.000Z';
+  t.pass(60_000);
+  await t.who(key);
+  await t.desk.db.updateTable('keys').set({ last_used_at: elsewhere }).execute();
+  await t.ring.noteUse();
+  assert.equal(await used(), elsewhere);
+});
+
 test('a replaced key stays good for its grace and no longer', async () => {
   const graces = [
     ['now', 0],

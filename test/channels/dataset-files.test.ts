@@ -1,6 +1,8 @@
 // How the files of the dumps are given out.
 
 import assert from 'node:assert/strict';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { type File, indexOf, pathOf } from '../support/datasets.ts';
 import { add, dump, node } from '../support/node.ts';
@@ -25,9 +27,25 @@ test('a part of a file can be asked for, and what was read is not sent again', a
     assert.deepEqual(new Uint8Array(await answer.arrayBuffer()), whole.slice(from, to));
   }
   assert.equal((await app({ range: `bytes=${whole.length}-` })).status, 416);
-  assert.equal((await app({ range: 'bytes=0-1,3-4' })).status, 200);
+  for (const none of ['bytes=0-1,3-4', 'bytes=5-2', 'items=0-1']) {
+    assert.equal((await app({ range: none })).status, 200, none);
+  }
   assert.equal((await app({ range: 'bytes=0-9', 'if-range': '"another"' })).status, 200);
-  assert.equal((await app({ 'if-none-match': `"${file.sha256}"` })).status, 304);
+  for (const known of [`"${file.sha256}"`, `W/"${file.sha256}"`, `"another", "${file.sha256}"`, '*']) {
+    assert.equal((await app({ 'if-none-match': known })).status, 304, known);
+  }
+});
+
+test('a file that goes while it is read is read to its end; one that has gone is not found', async () => {
+  await using origin = await node('origin');
+  await add(origin, ['grants', aGrant({ id: 'a' })]);
+  const { version } = await dump(origin);
+  const path = `/datasets/${version}/grants.ndjson.gz`;
+  const begun = await origin.ask(path);
+  await rm(join(origin.folder, 'dumps', version, 'grants.ndjson.gz'));
+  assert.equal((await begun.arrayBuffer()).byteLength, Number(begun.headers.get('content-length')));
+  assert.equal((await origin.ask(path)).status, 404);
+  assert.deepEqual(origin.bugs, []);
 });
 
 test('no trick in an address leads to anything but listed files', async () => {
@@ -57,5 +75,7 @@ test('no trick in an address leads to anything but listed files', async () => {
     assert.equal(answer.status, 404, path);
     assert.equal(((await answer.json()) as { code: string }).code, 'not_found');
   }
+  const asked = await origin.ask(`/datasets/${version}/grants.ndjson.gz?limit=5`);
+  assert.equal(asked.status, 400, 'a file takes no parameters');
   assert.deepEqual(origin.bugs, []);
 });

@@ -1,7 +1,7 @@
 // Dumps: what the index lists is what is there, and what is there is what the API shows.
 
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { type Tier, tiers } from '../../src/kernel/tier.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import { type File, type Index, indexOf, linesOf, pathOf } from '../support/datasets.ts';
 import { add, changeOf, dump, type Node, node } from '../support/node.ts';
-import { aCompany, aGrant, aLead } from '../support/records.ts';
+import { aCompany, aContentItem, aGrant, aLead } from '../support/records.ts';
 import { noon } from '../support/test-app.ts';
 
 /** Lists that show all rows of a family. */
@@ -129,6 +129,43 @@ test('what is removed or hidden is in no file, only its id among the tombstones'
   );
 });
 
+test('older sets go with what was erased for privacy since, and only with that', async () => {
+  await using origin = await node('origin');
+  await add(origin, ['grants', aGrant({ id: 'a', title: 'Jane' })], ['grants', aGrant({ id: 'b' })]);
+  await dump(origin);
+  await add(origin, ['grants', aGrant({ id: 'b', title: 'Changed' })]);
+  await dump(origin);
+  assert.equal((await indexOf(origin)).previous.length, 1);
+  await origin.ledger.erase('grants', 'a', 'privacy_request', noon);
+  await catchUp(origin.ledger, origin.shelf);
+  await dump(origin, true);
+  assert.deepEqual((await indexOf(origin)).previous, []);
+  await add(origin, ['grants', aGrant({ id: 'c' })]);
+  await dump(origin);
+  assert.equal((await indexOf(origin)).previous.length, 1);
+});
+
+test('a set that another one overtook is made again, without what was erased meanwhile', async () => {
+  await using origin = await node('origin');
+  await add(origin, ['grants', aGrant({ id: 'a', title: 'Jane' })], ['grants', aGrant({ id: 'b' })]);
+  const sets = join(origin.folder, 'dumps');
+  const written = dump(origin);
+  const draft = join(sets, `.unfinished-20260301T120000Z-${process.pid}`);
+  while (!existsSync(join(draft, 'grants.ndjson.gz'))) await setTimeout(1);
+  await origin.ledger.erase('grants', 'a', 'privacy_request', noon);
+  await catchUp(origin.ledger, origin.shelf);
+  mkdirSync(join(sets, '20260301T120001Z'));
+  const index = { version: '20260301T120001Z', snapshot_seq: { public: 9, full: 9, top: 9 }, files: [] };
+  writeFileSync(join(sets, '20260301T120001Z', 'index.json'), JSON.stringify(index));
+  const { version, files } = await written;
+  assert.equal(version, '20260301T120002Z');
+  assert.deepEqual(
+    files.filter(({ name }) => name === 'grants.ndjson.gz').map(({ rows }) => rows),
+    [1],
+  );
+  assert.deepEqual(readdirSync(sets).sort(), ['20260301T120001Z', version]);
+});
+
 test('a set that lost more than a fifth of a family is published only when told so', async () => {
   await using origin = await node('origin');
   await add(origin, ...Array.from({ length: 10 }, (_, n) => ['grants', aGrant({ id: `g${n}` })] as const));
@@ -207,4 +244,25 @@ test('an older set stays under its own addresses; latest leads to the newest', a
     pathOf(second.files.find(({ family }) => family === 'grants')?.url as string),
   );
   assert.match(await (await origin.ask(`/datasets/${second.version}/LICENSE.txt`)).text(), /CC BY 4.0/);
+  const newest = await origin.ask('/datasets/latest/index.json');
+  assert.equal(newest.headers.get('location'), `/datasets/${second.version}/index.json`);
+});
+
+test('what names a dump of a family names the newest one, and none before the first', async () => {
+  await using origin = await node('origin');
+  await add(origin, ['content', aContentItem({ id: 'c' })]);
+  const named = async () => {
+    const answer = await origin.ask('/api/v1/content');
+    const { data } = (await answer.json()) as { data: { dump_url: string | null }[] };
+    return new Set(data.map(({ dump_url }) => dump_url));
+  };
+  assert.deepEqual(await named(), new Set([null]));
+  for (const title of ['First', 'Second']) {
+    await add(origin, ['content', aContentItem({ id: 'c', title })]);
+    await dump(origin);
+    const { files } = await indexOf(origin);
+    const file = files.find(({ family }) => family === 'content') as File;
+    assert.deepEqual(await named(), new Set([file.url]));
+    assert.match((await linesOf(origin, file)).join(), new RegExp(title));
+  }
 });

@@ -91,6 +91,9 @@ test('an event given in days is an entry of whole days; given in hours, of those
     anEvent({ id: 'hours', start_date: '2026-05-09T09:30:00Z', end_date: '2026-05-09T11:00:00Z' }),
     anEvent({ id: 'call', start_date: null, end_date: null, submission_deadline: '2026-04-02T10:00:00Z' }),
     anEvent({ id: 'none', start_date: null, end_date: null }),
+    // An end before the beginning, as sources sometimes give it.
+    anEvent({ id: 'odd', start_date: '2026-05-10T09:30:00Z', end_date: '2026-05-10T08:30:00Z' }),
+    anEvent({ id: 'odd-days', start_date: '2026-05-12T00:00:00Z', end_date: '2026-05-11T00:00:00Z' }),
   );
   const entries = entriesOf((await app.get('/events.ics')).text);
   const said = entries.map(({ uid, start, end }) => [uid, start.toString(), end?.toString() ?? null]);
@@ -98,6 +101,8 @@ test('an event given in days is an entry of whole days; given in hours, of those
     ['event-call-submission@perennial', '2026-04-02T10:00:00Z', null],
     ['event-days@perennial', '2026-05-01', '2026-05-04'],
     ['event-hours@perennial', '2026-05-09T09:30:00Z', '2026-05-09T11:00:00Z'],
+    ['event-odd-days@perennial', '2026-05-12', '2026-05-13'],
+    ['event-odd@perennial', '2026-05-10T09:30:00Z', null],
     ['event-one@perennial', '2026-05-08', '2026-05-09'],
   ]);
 });
@@ -138,6 +143,16 @@ test('an entry keeps its id, counts its changes, and is cancelled when its recor
   assert.ok(!later.some(({ uid }) => uid.includes('goes')), 'after 90 days it is forgotten');
 });
 
+test('with an event its submissions are cancelled too', async () => {
+  await using app = await createTestApp();
+  await app.add('events', anEvent({ id: 'e', submission_deadline: '2026-04-02T10:00:00Z' }));
+  const uids = async () => entriesOf((await app.get('/events.ics')).text).map(({ uid }) => uid);
+  const before = await uids();
+  await app.add('events', { id: 'e', removed: true });
+  assert.deepEqual(await uids(), before);
+  assert.ok(entriesOf((await app.get('/events.ics')).text).every(({ status }) => status === 'CANCELLED'));
+});
+
 test('any text stands in a calendar as it was written', async () => {
   await using app = await createTestApp();
   const title = 'Grants; for: "ageing", \\n and\\ more — für Zellen 💡 '.repeat(4).trim();
@@ -157,5 +172,5 @@ test('any text stands in a calendar as it was written', async () => {
   assert.equal(entry?.text?.replaceAll('\r', ''), 'One\nBEGIN:VEVENT\ntwo; three');
   assert.equal(entry?.uid, 'grant-x%2Cy%3Bz%40host@perennial');
   assert.deepEqual(entry?.categories, ['a-b']);
-  assert.equal(entry?.url, 'http://perennial.test/grants/x');
+  assert.equal(entry?.url, 'http://perennial.test/api/v1/grants/x');
 });

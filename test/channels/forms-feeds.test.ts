@@ -1,49 +1,11 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { SaxesParser } from 'saxes';
 import { demoWorld } from '../../demo/world.ts';
 import { operations } from '../../src/catalogue.ts';
 import { aGrant, aHero, anInvestor, uuid } from '../support/records.ts';
 import { createTestApp, noon, site, type TestApp } from '../support/test-app.ts';
-
-interface Element {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: Element[];
-  text: string;
-}
-
-/** The document as a tree; throws where it is not well-formed. */
-function xml(text: string): Element {
-  const top: Element = { name: '', attributes: {}, children: [], text: '' };
-  const open = [top];
-  const parser = new SaxesParser();
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('opentag', ({ name, attributes }) => {
-    const element: Element = {
-      name,
-      attributes: attributes as Record<string, string>,
-      children: [],
-      text: '',
-    };
-    open.at(-1)?.children.push(element);
-    open.push(element);
-  });
-  parser.on('closetag', () => open.pop());
-  const add = (part: string) => {
-    (open.at(-1) as Element).text += part;
-  };
-  parser.on('text', add);
-  parser.on('cdata', add);
-  parser.write(text).close();
-  return top.children[0] as Element;
-}
-
-const parts = (element: Element, name: string) => element.children.filter((one) => one.name === name);
-const textOf = (element: Element, name: string) => parts(element, name)[0]?.text;
+import { type Element, parts, textOf, xml } from '../support/xml.ts';
 
 test('a feed tells what is new and changed, the last changed first', async () => {
   await using app = await createTestApp();
@@ -69,8 +31,8 @@ test('a feed tells what is new and changed, the last changed first', async () =>
       parts(entry, 'link')[0]?.attributes.href,
     ]),
     [
-      ['tag:perennial.test,2026:grants/two', 'Changed', `${site}/grants/two`],
-      [`urn:uuid:${uuid(1)}`, 'Grant for research', `${site}/grants/one`],
+      ['tag:perennial.test,2026:grants/two', 'Changed', `${site}/api/v1/grants/two`],
+      [`urn:uuid:${uuid(1)}`, 'Grant for research', `${site}/api/v1/grants/one`],
     ],
   );
 });

@@ -8,6 +8,7 @@ import { csvPieces } from '../../src/channels/forms/csv.ts';
 import { formsOf } from '../../src/channels/forms/form.ts';
 import { grants } from '../../src/families/grants.ts';
 import { tiers } from '../../src/kernel/tier.ts';
+import { often } from '../support/often.ts';
 import { aGrant } from '../support/records.ts';
 import { createTestApp, noon, site, type TestApp } from '../support/test-app.ts';
 
@@ -21,8 +22,10 @@ function cellOf(value: unknown, joined: boolean): string {
   return joined ? (value as readonly string[]).join(';') : JSON.stringify(value);
 }
 
+/** As most readers do: any line end outside of quotes ends a row. */
 function tableOf(text: string): readonly Readonly<Record<string, string>>[] {
-  return parse(text, { columns: true, record_delimiter: '\r\n' }) as Record<string, string>[];
+  const record_delimiter = ['\r\n', '\n', '\r'];
+  return parse(text, { columns: true, record_delimiter }) as Record<string, string>[];
 }
 
 const lists = operations.filter((operation) => operation.lists && !operation.path.includes('{'));
@@ -129,6 +132,7 @@ test('any text comes back out of the table as it went in, and none of it is a fo
     ',',
     ';',
     '\n',
+    '\r',
     '\r\n',
     'é',
     '💡',
@@ -150,7 +154,7 @@ test('any text comes back out of the table as it went in, and none of it is a fo
       assert.doesNotMatch(table[at]?.description as string, /^[=+\-@\t\r]/);
     }
   });
-  await fc.assert(property, { numRuns: 25 });
+  await fc.assert(property, { numRuns: often(25) });
 });
 
 test('numbers stay numbers in the table, negative ones too; lines end in CRLF', async () => {

@@ -6,6 +6,7 @@ import { keyRing } from '../../src/access/key-ring.ts';
 import { createKey } from '../../src/access/keys.ts';
 import { limitsBy } from '../../src/access/limits.ts';
 import { createApp } from '../../src/app.ts';
+import { takesLong } from '../support/often.ts';
 import { appParts, createTestApp, noon, site, type TestApp } from '../support/test-app.ts';
 
 interface Ask {
@@ -80,7 +81,8 @@ test('the addresses of one IPv6 /64 share their 600, IPv4 inside IPv6 is IPv4', 
   assert.equal(await passes(400, () => t.ask({ from: '::ffff:203.0.113.9' })), 200);
 });
 
-test('a /48 has a ceiling of its own over all its /64, and a refusal by it says so', async () => {
+test('a /48 has a ceiling of its own over all its /64, and a refusal by it says so', async (context) => {
+  if (!takesLong(context)) return;
   await using t = await limited();
   const from = (n: number) => `2001:db8:7:${(n % 4_000).toString(16)}::1`;
   assert.equal(await passes(10_000, (n) => t.ask({ from: from(n) })), 9_600);

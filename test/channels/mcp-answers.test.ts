@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { demoWorld } from '../../demo/world.ts';
 import { operations } from '../../src/catalogue.ts';
-import { fitRows, fitValue } from '../../src/channels/mcp/compact.ts';
+import { cutText, fitRows, fitValue } from '../../src/channels/mcp/compact.ts';
 import { shownText, shownValue } from '../../src/channels/mcp/shown-text.ts';
 import { reaches } from '../../src/kernel/tier.ts';
 import { aGrant } from '../support/records.ts';
@@ -118,6 +118,32 @@ test('an empty list says which filter to drop and how many rows would match', as
   });
   assert.equal(structuredContent.data.length, 0);
   assert.match(content[0].text, /Nothing matches\. Without q: 1 would match\./);
+  const said = async (tool: string, args: object, as?: string) =>
+    (await callTool(app, tool, args, as)).content[0].text as string;
+  const late = { about: 'senescence in muscle ageing', closing_before: '2026-03-02', country: 'DE' };
+  const [, first] = /Nothing matches\. Without closing_before: (\d+) would match/.exec(
+    await said('find_funding', late),
+  ) as string[];
+  const { closing_before: _, ...wider } = late;
+  assert.equal(
+    (await callTool(app, 'find_funding', { ...wider, limit: 50 })).structuredContent.data.length,
+    Number(first),
+  );
+  assert.match(
+    await said('resolve_name', { name: 'Ombrelune', family: 'heroes' }),
+    /Without family: \d+ would match\./,
+  );
+  assert.match(
+    await said('list_investors', { q: 'nobody at all' }, 'full'),
+    /Without q: [1-9]\d* would match\./,
+  );
+  assert.match(
+    await said('list_theories', { q: 'zebra', company: 'nobody' }),
+    /Nothing matches\. Drop or widen q, company\. None helps alone\./,
+  );
+  const behind = await said('list_grants', { q: 'ageing', offset: 500 });
+  assert.match(behind, /No rows from offset 500 on\./);
+  assert.doesNotMatch(behind, /Nothing matches/);
 });
 
 test('whatever is cut to fit is still in order, and said', () => {
@@ -139,6 +165,17 @@ test('whatever is cut to fit is still in order, and said', () => {
   const { body, cuts } = fitValue(deep, 20_000);
   assert.ok(JSON.stringify(body).length <= 20_000);
   assert.match(cuts[0] as string, /a\[\]\.b/);
+});
+
+test('a long text is cut between characters, with an ellipsis, and a single word stays whole', () => {
+  for (const one of ['a', 'é', '漢', '👩', '\u{1d49c}']) {
+    const text = `${one.repeat(99)} ${one.repeat(150)}`;
+    const cut = cutText(text, 200);
+    assert.equal(cut, `${[...text].slice(0, 199).join('')}…`, one);
+    assert.equal(cutText([...text].slice(0, 200).join(''), 200), [...text].slice(0, 200).join(''), one);
+    assert.equal(cutText(one.repeat(300), 200), one.repeat(300), one);
+  }
+  assert.equal(cutText(`${'a'.repeat(198)} ${'b'.repeat(9)}`, 200), `${'a'.repeat(198)}…`);
 });
 
 const hiddenCharacters = [

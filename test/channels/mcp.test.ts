@@ -5,7 +5,7 @@ import { createApp } from '../../src/app.ts';
 import { operations } from '../../src/catalogue.ts';
 import { reaches, tiers } from '../../src/kernel/tier.ts';
 import { appParts, createTestApp, site, type TestApp } from '../support/test-app.ts';
-import { callTool, post, result, send, toolsOf } from '../support/tool-client.ts';
+import { callTool, post, send, toolsOf } from '../support/tool-client.ts';
 
 async function demoApp(): Promise<TestApp> {
   const app = await createTestApp();
@@ -118,12 +118,19 @@ test('a key in an argument, a prompt or a resource is refused and repeated nowhe
     await send(app, 'tools/call', { name: 'get_grant', arguments: { [key]: 'x' } }),
     await send(app, 'prompts/get', { name: 'brief_company_theory', arguments: { company: key } }),
     await send(app, 'resources/read', { uri: `perennial://${key}` }),
+    await send(app, 'tools/call', { name: key, arguments: {} }),
+    await send(app, 'prompts/get', { name: key }),
+    await send(app, 'tools/call', { name: 'list_intelligence_events', arguments: { min: key } }, 'top a'),
+    await send(app, 'tools/call', { name: 'list_intelligence_events', arguments: { min: key } }),
   ];
   for (const { text, message } of answers) {
     assert.match(text, /A key must not stand in an argument/);
     assert.ok(message.result?.isError || message.error);
     assert.doesNotMatch(text, /a1B2c3/);
   }
+  const audited = await app.desk.db.selectFrom('audit').selectAll().execute();
+  assert.equal(audited.length, 2);
+  assert.doesNotMatch(JSON.stringify(audited), /a1B2c3/);
   assert.deepEqual(app.bugs, []);
 });
 
@@ -138,8 +145,15 @@ test('a refusal is a tool error that says what to change, with the members of th
     'limit',
   ]);
   assert.match(wrong.structuredContent.request_id, /^test-/);
+  const near = await callTool(app, 'list_grants', { limt: 5 });
+  assert.match(near.content[0].text, /limt is not a known member; remove it, or did you mean limit\?/);
   const missing = await callTool(app, 'get_grant', { public_id: 'no-such-grant' });
   assert.equal(missing.structuredContent.code, 'not_found');
+  for (const given of [{}, { public_id: 7 }]) {
+    const { structuredContent } = await callTool(app, 'get_grant', given);
+    assert.equal(structuredContent.code, 'invalid_input');
+    assert.equal(structuredContent.errors[0].field, 'public_id');
+  }
   const odd = await callTool(app, 'list_grants', { q: 'a\u0000b' });
   assert.equal(odd.structuredContent.errors[0].field, 'q');
   assert.deepEqual(app.bugs, []);
@@ -211,30 +225,6 @@ test('every request counts for the limit of its caller, whatever it asks', async
   }
   assert.equal(statuses.at(-1), 429);
   assert.ok(!statuses.slice(0, 3).includes(429), String(statuses));
-});
-
-test('resources and prompts: the licence, the taxonomy, a schema for each family of the tier, and filled-in prompts', async () => {
-  await using app = await demoApp();
-  const uris = async (as?: string) =>
-    (await result(app, 'resources/list', {}, as)).resources.map(({ uri }: { uri: string }) => uri);
-  const open = await uris();
-  assert.ok(open.includes('perennial://schema/grants') && !open.includes('perennial://schema/leads'));
-  assert.ok((await uris('full')).includes('perennial://schema/leads'));
-  for (const uri of open) {
-    const { contents } = await result(app, 'resources/read', { uri });
-    assert.ok(contents[0].text.length > 20, uri);
-  }
-  const hidden = await send(app, 'resources/read', { uri: 'perennial://schema/leads' });
-  const nothing = await send(app, 'resources/read', { uri: 'perennial://schema/nothing' });
-  assert.equal(hidden.text.replaceAll('leads', 'X'), nothing.text.replaceAll('nothing', 'X'));
-  const { messages } = await result(app, 'prompts/get', {
-    name: 'find_funding_for_project',
-    arguments: { project: 'say "yes"\u202e', country: 'DE' },
-  });
-  assert.match(messages[0].content.text, /"say \\"yes\\"\ufffd"/);
-  assert.match(messages[0].content.text, /works in "DE"/);
-  const incomplete = await send(app, 'prompts/get', { name: 'find_funding_for_project', arguments: {} });
-  assert.match(incomplete.message.error.message, /project is required/);
 });
 
 test('a call that its caller gave up does nothing more, and is no bug', async () => {

@@ -8,12 +8,13 @@ import fc from 'fast-check';
 import { families, operations } from '../../src/catalogue.ts';
 import type { Operation, Param } from '../../src/kernel/operation.ts';
 import { hostile, hostileBodies, hostileHeaders, hostileJson } from '../support/hostile.ts';
+import { often } from '../support/often.ts';
 import { builders, uuid } from '../support/records.ts';
 import { addTeam } from '../support/research.ts';
 import { createTestApp, site, type TestApp } from '../support/test-app.ts';
 
 const seed = 20260301;
-const runs = 5_000;
+const runs = often(5_000);
 
 const callers = [undefined, 'full team-a', 'top team-a', 'full team-b', 'top house operator'] as const;
 

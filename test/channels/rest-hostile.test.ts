@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { families, operations } from '../../src/catalogue.ts';
 import type { Operation } from '../../src/kernel/operation.ts';
 import { hostile } from '../support/hostile.ts';
+import { often, shareOf } from '../support/often.ts';
 import { builders, uuid } from '../support/records.ts';
 import { createTestApp, site, type TestApp } from '../support/test-app.ts';
 
@@ -81,10 +82,11 @@ test('nothing a caller puts into an address makes an error that the contract doe
       const status = await answered(app, asked);
       seen.set(status, (seen.get(status) ?? 0) + 1);
     }),
-    { seed: 20260301, numRuns: 2_500 },
+    { seed: 20260301, numRuns: often(2_500) },
   );
   assert.deepEqual(app.bugs, []);
-  for (const status of [200, 400, 404]) assert.ok((seen.get(status) ?? 0) > 50, `${status}: ${[...seen]}`);
+  for (const status of [200, 400, 404])
+    assert.ok((seen.get(status) ?? 0) > often(50), `${status}: ${[...seen]}`);
 });
 
 test('each hostile value is answered in each parameter of each public route', async () => {
@@ -94,7 +96,7 @@ test('each hostile value is answered in each parameter of each public route', as
     for (const [name, param] of Object.entries(operation.input)) {
       if (param.in !== 'query') continue;
       const needed = operation.input.q && !operation.input.q.optional && name !== 'q' ? 'q=ab&' : '';
-      for (const value of hostile) await answered(app, `${path}?${needed}${name}=${value}`);
+      for (const value of shareOf(hostile)) await answered(app, `${path}?${needed}${name}=${value}`);
     }
   }
   assert.deepEqual(app.bugs, []);

@@ -126,7 +126,8 @@ test('an unknown parameter is refused, naming the nearest one or all there are',
     ['/grants?limt=3', /limt.*did you mean limit\?/],
     ['/grants?ofset=3', /did you mean offset\?/],
     ['/grants?deadline_befor=2026-01-01', /did you mean deadline_before\?/],
-    ['/grants?Limit=3', /did you mean limit\?/],
+    ['/grants?LIMIT=3', /did you mean limit\?/],
+    ['/grants?deadlineAfter=2026-01-01', /did you mean deadline_after\?/],
     ['/grants?labels[]=a', /did you mean labels\?/],
     ['/grants?completely_else=1', /it takes q, label, labels/],
     ['/grants?__proto__=1', /__proto__ is not a parameter/],
@@ -238,7 +239,7 @@ test('a bug is answered with 500 that shows nothing of it, and is reported once'
     ...appParts(app),
     reader: {
       ...app.shelf.reader,
-      list: () => {
+      written: () => {
         throw new Error('SQLITE_CORRUPT: secret');
       },
     },

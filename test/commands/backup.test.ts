@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { backupCommand, noteErasure, restoreCommand } from '../../src/commands/backup.ts';
+import { openDesk } from '../../src/desk/desk.ts';
+import { speaksOfErased } from '../../src/desk/erased-names.ts';
 import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
+import { aClaim } from '../support/claims.ts';
 import { changeOf } from '../support/node.ts';
 import { aGrant } from '../support/records.ts';
 import { noon } from '../support/test-app.ts';
@@ -19,6 +23,9 @@ test('a backup is put back whole, without what was erased since, and never over 
       [changeOf('grants', aGrant({ id: 'a' })), changeOf('grants', aGrant({ id: 'jane' }))],
       noon,
     );
+    await using desk = await openDesk(from);
+    const claims = ['a', 'jane'].map((id) => aClaim({ id, public_id: id }, noon));
+    await desk.db.insertInto('claims').values(claims).execute();
   }
   const settings = { PERENNIAL_DATA: folder, DATABASE_URL: '' };
   const written = await inProcess(settings, (config, output) => backupCommand(file, config, output));
@@ -28,15 +35,29 @@ test('a backup is put back whole, without what was erased since, and never over 
     inProcess({ PERENNIAL_DATA: data, DATABASE_URL: '' }, (config, output) =>
       restoreCommand({ file, erased: join(folder, 'erased.ndjson') }, config, output, () => noon),
     );
+  // A set of dumps of what was there before.
+  const dumped = join(to, 'dumps', '20260301T030000Z');
+  await mkdir(dumped, { recursive: true });
+  await writeFile(join(dumped, 'index.json'), '{}');
   const put = await restore(to);
   assert.equal(put.code, 0, put.stderr);
   assert.match(put.stdout, /1 erasures carried out again/);
+  assert.equal(existsSync(dumped), false, 'dumps of another history would lead followers astray');
   {
     await using ledger = openSqliteLedger(join(to, 'ledger.db'));
     assert.equal((await ledger.present('grants', 'a'))?.id, 'a');
     assert.equal(await ledger.present('grants', 'jane'), null);
+    await using desk = await openDesk(join(to, 'ledger.db'));
+    const claims = await desk.db.selectFrom('claims').select('subject').execute();
+    assert.deepEqual(
+      claims.map(({ subject }) => subject),
+      ['grant/a'],
+    );
+    assert.equal(await speaksOfErased(desk, [['jane']]), true);
   }
   assert.match((await restore(to)).stderr, /not empty/);
+  await appendFile(join(folder, 'erased.ndjson'), '{"family":"gra');
+  assert.match((await restore(join(folder, 'third'))).stderr, /erased\.ndjson:2 is not an erasure/);
   await appendFile(file, 'x');
   assert.match((await restore(join(folder, 'third'))).stderr, /not the backup that was written/);
   await rm(folder, { recursive: true });

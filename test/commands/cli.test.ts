@@ -25,6 +25,9 @@ test('a call that is not understood says what was meant, and ends with 2', async
     [['serve', '--prot', '1'], /Did you mean --port\?/],
     [['harvest', 'grants-gv'], /did you mean grants-gov\?/],
     [['harvest'], /missing required argument 'source'/],
+    [['keys', 'create', '--teir', 'full', '--team', 'a'], /Did you mean --tier\?/],
+    [['keys', 'create', '--team', 'a'], /required option '--tier <tier>' not specified/],
+    [['remove', 'grants', 'g', '--raeson', 'policy'], /Did you mean --reason\?/],
     [['import'], /missing required argument 'file'/],
     [['demo', '--size', 'many'], /whole number/],
     [['status', 'now'], /too many arguments/],
@@ -57,6 +60,22 @@ test('a setting that cannot be used stops every command with one line, and 2', a
     assert.deepEqual([code, stdout], [2, ''], name);
     assert.match(stderr, /^[^\n]+\n$/);
     assert.ok(stderr.startsWith(`${name}=${value} cannot be used: it takes `), stderr);
+  });
+});
+
+test('a path that cannot be used is told in one line', async () => {
+  using folder = folderForTest();
+  const file = folder.write('a-file', 'x');
+  const none = { PERENNIAL_DATA: `${folder.path}/none` };
+  const calls: readonly (readonly [args: string[], data: Record<string, string>])[] = [
+    [['status'], { PERENNIAL_DATA: file }],
+    [['demo', '--out', `${file}/demo`], none],
+    [['backup', `${folder.path}/nowhere/backup`], none],
+  ];
+  const ended = await Promise.all(calls.map(([args, data]) => perennial(args, data)));
+  ended.forEach(({ code, stdout, stderr }, index) => {
+    assert.deepEqual([code, stdout], [1, ''], calls[index]?.[0].join(' '));
+    assert.match(stderr, /^[^\n]+\n$/);
   });
 });
 

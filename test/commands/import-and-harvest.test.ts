@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
 import { test } from 'node:test';
+import { harvestCommand } from '../../src/commands/harvest.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { aGrant, aLabel } from '../support/records.ts';
+import { inProcess } from './in-process.ts';
 import { perennial } from './process.ts';
 
 const conference = [
@@ -104,4 +107,19 @@ test('a harvest from files shows in status, and one that fails keeps what was th
       ['completed', 1],
     ],
   );
+});
+
+test('of daily copies in one folder the newest counts, whatever the earlier ones list', async () => {
+  using folder = folderForTest();
+  const [edition] = conference as [object];
+  const earlier = [edition, { ...edition, id: 'gone31', title: 'Gone' }];
+  mkdirSync(`${folder.path}/kept`);
+  folder.write('kept/list-2030-11-30.json', JSON.stringify(earlier));
+  folder.write('kept/list-2030-12-01.json', JSON.stringify(conference));
+  folder.write('kept/other.json', JSON.stringify([{ ...edition, id: 'other31', title: 'Other' }]));
+  const asked = { source: 'conferences', from: `${folder.path}/kept`, all: false, json: false };
+  const { code, stdout } = await inProcess({ PERENNIAL_DATA: `${folder.path}/data` }, (config, output) =>
+    harvestCommand(asked, config, output, () => new Date('2030-12-01T12:00:00Z')),
+  );
+  assert.deepEqual([code, stdout.split(',')[0]], [0, 'conferences: 2 added']);
 });

@@ -24,7 +24,9 @@ async function start(
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Promise<ChildProcess> {
-  const node = ['--disable-warning=ExperimentalWarning', cli];
+  // A server is started as scripts/perennial.js does it.
+  const young = args[0] === 'serve' ? ['--max-semi-space-size=4'] : [];
+  const node = ['--disable-warning=ExperimentalWarning', ...young, cli];
   return spawn(process.execPath, [...node, ...args], {
     env: environment(await withTruth(settings)),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,9 +5,13 @@ import { test } from 'node:test';
 import { harvestCommand } from '../../src/commands/harvest.ts';
 import { importCommand } from '../../src/commands/import.ts';
 import { removeCommand } from '../../src/commands/remove.ts';
+import { speaksOfErased } from '../../src/desk/erased-names.ts';
+import { foldedWords } from '../../src/matching/folded-words.ts';
+import { newJob } from '../../src/operations/research-create.ts';
 import { folderForTest } from '../ledger/folder.ts';
-import { aHero, aTheory, uuid } from '../support/records.ts';
-import { ledgerIn, onPostgres } from '../support/truth.ts';
+import { aClaim } from '../support/claims.ts';
+import { aGrant, aHero, aTheory, uuid } from '../support/records.ts';
+import { deskIn, ledgerIn, onPostgres } from '../support/truth.ts';
 import { inProcess } from './in-process.ts';
 import { perennial, serving } from './process.ts';
 
@@ -167,6 +171,114 @@ test('remove says in one line what it cannot do, and other reasons erase nothing
   }
   const removed = await removing(data, 'theories', uuid(1), 'correction');
   assert.deepEqual(JSON.parse(removed.stdout).versions, 0);
+  await importing(data, folder.write('heroes.ndjson', [person()]));
+  const named = await removing(data, 'heroes', 'zyxwvutqcanary-jane', 'policy');
+  assert.deepEqual([named.code, JSON.parse(named.stdout).id], [0, 'h1']);
   const back = await importing(data, file);
   assert.equal(JSON.parse(back.stdout).files[0].added, 1);
+});
+
+test('whatever an erased record was called in any version is known to research that asks live sources', async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: `${folder.path}/data` };
+  await importing(data, folder.write('heroes.ndjson', [person({ name: 'Jane Formerly' })]));
+  await importing(data, folder.write('heroes.ndjson', [person(), aHero({ id: 'o', name: 'Olga Other' })]));
+  const before = await deskIn(data.PERENNIAL_DATA);
+  assert.equal(await speaksOfErased(before, [foldedWords(`Jane ${canary}`)]), false);
+  await before[Symbol.asyncDispose]();
+  assert.equal((await removing(data, 'heroes', 'olga-other', 'privacy_request')).code, 1);
+  const removed = await removing(data, 'heroes', 'zyxwvutqcanary-jane', 'privacy_request');
+  assert.equal(removed.code, 0, removed.stderr);
+  await using desk = await deskIn(data.PERENNIAL_DATA);
+  const speaks = (text: string) => speaksOfErased(desk, [foldedWords(text)]);
+  for (const text of [`in honour of Jane ${canary}, who`, 'JANE FORMERLY', 'h1']) {
+    assert.equal(await speaks(text), true, text);
+  }
+  for (const text of ['Olga Other', 'Jane', 'of the moon']) assert.equal(await speaks(text), false, text);
+});
+
+test('a line of a file that takes a record out for privacy erases it as the command does', async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: `${folder.path}/data` };
+  const file = folder.write('heroes.ndjson', [person()]);
+  await importing(data, file);
+  const others = ['duplicate', 'privacy_request'].map((removal_reason) => ({
+    id: removal_reason === 'duplicate' ? 'h0' : 'h1',
+    removed: true,
+    removal_reason,
+  }));
+  await importing(data, folder.write('heroes.ndjson', [aHero({ id: 'h0', name: 'Jane Other' })]));
+  const taken = await importing(data, folder.write('heroes.ndjson', others));
+  assert.deepEqual([taken.code, JSON.parse(taken.stdout).files[0].removed], [0, 2]);
+  assert.deepEqual(holding(`${folder.path}/data`, canary), []);
+  {
+    await using ledger = await ledgerIn(data.PERENNIAL_DATA);
+    const kept = (await ledger.after(0, 100)).filter(({ doc }) => doc !== null).map(({ id }) => id);
+    assert.deepEqual(kept, ['h0'], 'a duplicate is not erased');
+  }
+  const again = await importing(data, folder.write('heroes.ndjson', [person(), ...others]));
+  const [counts] = JSON.parse(again.stdout).files;
+  assert.deepEqual([counts.suppressed, counts.unchanged], [1, 2]);
+  const noted = readFileSync(join(data.PERENNIAL_DATA, 'erased.ndjson'), 'utf8').trim().split('\n');
+  assert.equal(noted.length, 1, 'what was erased is not erased again');
+});
+
+test('what teams keep of a record goes with it when it is erased, and nothing else does', async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: `${folder.path}/data` };
+  const [kept, gone] = [
+    { id: 'kept', public_id: 'kept' },
+    { id: 'gone', public_id: `${canary}-prize` },
+  ];
+  await importing(data, folder.write('grants.ndjson', [aGrant(kept), aGrant({ ...gone, title: canary })]));
+  {
+    await using desk = await deskIn(data.PERENNIAL_DATA);
+    const team = { id: 't', name: 'T', operator: 0, created_at: now().toISOString() };
+    await desk.db.insertInto('teams').values(team).execute();
+    const claims = [kept, gone].map((grant) => aClaim(grant, now()));
+    await desk.db.insertInto('claims').values(claims).execute();
+    const asked = { query: 'any', project_id: undefined, webhook_url: undefined };
+    const made = { team: 't', subject: 'any', asked, at: now().toISOString() };
+    const jobs = [
+      { ...newJob('done', 'grants', made), status: 'completed', result: JSON.stringify(foundOf(kept, gone)) },
+      { ...newJob('runs', 'grants', made), status: 'running', leased_by: 'w', work: canary },
+    ] as const;
+    await desk.db.insertInto('research_jobs').values(jobs).execute();
+  }
+  const removed = await removing(data, 'grants', gone.public_id, 'privacy_request');
+  assert.equal(removed.code, 0, removed.stderr);
+  await using desk = await deskIn(data.PERENNIAL_DATA);
+  const claims = await desk.db.selectFrom('claims').select('entity_public_id').execute();
+  assert.deepEqual(
+    claims.map(({ entity_public_id }) => entity_public_id),
+    ['kept'],
+  );
+  const jobs = await desk.db.selectFrom('research_jobs').selectAll().orderBy('id').execute();
+  assert.deepEqual(JSON.parse(jobs[0]?.result ?? ''), foundOf(kept));
+  assert.deepEqual([jobs[1]?.work, jobs[1]?.leased_by], [null, null]);
+  assert.deepEqual(holding(`${folder.path}/data`, canary), []);
+});
+
+/** A result of research that found the grants. */
+function foundOf(...grants: readonly { readonly public_id: string }[]) {
+  const evidence = grants.map(({ public_id }) => ({ id: `${public_id}#title`, quote: public_id }));
+  const items = grants.map(({ public_id }) => {
+    return { public_id, reasons: [{ text: public_id, evidence_ids: [`${public_id}#title`] }] };
+  });
+  return { items, evidence, summary: 'some' };
+}
+
+test('a removal for privacy tells which other records still speak of the person', async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: `${folder.path}/data` };
+  const endorsements = [{ person: `JANE  ${canary}`, stance: 'endorses' }];
+  await importing(data, folder.write('heroes.ndjson', [person(), aHero({ id: 'o', name: 'Jane Other' })]));
+  await importing(
+    data,
+    folder.write('theories.ndjson', [aTheory({ id: uuid(1), endorsements }), aTheory({ id: uuid(2) })]),
+  );
+  const removed = await removing(data, 'heroes', 'h1', 'privacy_request');
+  assert.deepEqual(JSON.parse(removed.stdout).mentioned_in, [{ family: 'theories', id: uuid(1) }]);
+  const policy = await removing(data, 'heroes', 'o', 'policy');
+  assert.deepEqual(JSON.parse(policy.stdout).mentioned_in, []);
 });

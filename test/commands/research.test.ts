@@ -10,7 +10,8 @@ test('projects and secrets are made for teams that exist, and printed alone', as
   const unknown = await perennial(project, data);
   assert.deepEqual([unknown.code, unknown.stdout], [1, '']);
   assert.match(unknown.stderr, /^There is no team A; /);
-  await perennial(['keys', 'create', '--tier', 'full', '--team', 'A'], data);
+  const key = await perennial(['keys', 'create', '--tier', 'full', '--team', 'A'], data);
+  assert.equal(key.code, 0, key.stderr);
   const added = await perennial(project, data);
   assert.equal(added.code, 0, added.stderr);
   assert.match(added.stdout, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\n$/);
@@ -18,5 +19,6 @@ test('projects and secrets are made for teams that exist, and printed alone', as
   assert.equal(short.code, 2);
   const secret = await perennial(['webhooks', 'secret', '--team', 'A'], data);
   assert.match(secret.stdout, /^whsec_[A-Za-z0-9+/]{43}=\n$/);
-  assert.equal((await perennial(['webhooks', 'rotate'], data)).code, 0);
+  const rotated = await perennial(['webhooks', 'rotate'], data);
+  assert.equal(rotated.code, 0, rotated.stderr);
 });

@@ -6,9 +6,10 @@ import { test } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { demoWorld } from '../../demo/world.ts';
-import { operations, topics } from '../../src/catalogue.ts';
+import { families, operations, topics } from '../../src/catalogue.ts';
 import { plainRoutes } from '../../src/channels/openapi/plain-routes.ts';
 import { exampleOf, pathBelowSite } from '../../src/channels/openapi/route-example.ts';
+import { isPublished } from '../../src/kernel/listing.ts';
 import { contractOf } from '../support/contract.ts';
 import { createTestApp } from '../support/test-app.ts';
 import {
@@ -129,6 +130,26 @@ test('the examples of reading routes work in the demo', async () => {
     assert.equal(status, expected, `${operation.name}: ${target}: ${said.slice(0, 200)}`);
   }
   assert.deepEqual(app.bugs, []);
+});
+
+test('no published schema names a format that validators elsewhere do not know', async () => {
+  await using app = await createTestApp();
+  const schemas = await Promise.all(
+    families
+      .filter(isPublished)
+      .map(async ({ name }) => (await app.get(`/schemas/${name}`, { as: 'top' })).text),
+  );
+  const formats = [
+    ...`${JSON.stringify(contractOf(operations).document)}${schemas.join('')}`.matchAll(
+      /"format":"([^"]*)"/g,
+    ),
+  ];
+  assert.deepEqual([...new Set(formats.map(([, format]) => format))].sort(), [
+    'date',
+    'date-time',
+    'email',
+    'uuid',
+  ]);
 });
 
 test('what a test is answered is held against the document', async () => {

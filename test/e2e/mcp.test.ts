@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,9 +14,11 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { makeSecret } from '../../src/access/key-format.ts';
 import { perennial, type Serving, serving } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
-import { withTruth } from '../support/truth.ts';
+import { takesLong } from '../support/often.ts';
+import { deskIn, withTruth } from '../support/truth.ts';
 
 const folder = folderForTest();
 const data = { PERENNIAL_DATA: `${folder.path}/data`, RATE_LIMIT: 'off' };
@@ -34,9 +37,9 @@ after(async () => {
 });
 
 /** Runs a program of a package on this Node; resolves with its exit code and what it said. */
-async function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+async function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = folder.path) {
   const child = spawn(process.execPath, [program, ...args], {
-    cwd: folder.path,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -81,19 +84,34 @@ function entriesOf(file: string): readonly { readonly entry: string; readonly re
 function checksThat(
   status: 'FAILURE' | 'WARNING',
   results: string,
-): readonly { scenario: string; id: string }[] {
+): readonly { scenario: string; id: string; message: string }[] {
   return readdirSync(results).flatMap((name) => {
     const scenario = name.replace(/^server-(.+?)-\d{4}-\d\d-\d\dT.*$/, '$1');
     const checks = JSON.parse(readFileSync(join(results, name, 'checks.json'), 'utf8')) as readonly {
       id: string;
       status: string;
+      errorMessage?: string;
     }[];
-    return checks.filter((check) => check.status === status).map(({ id }) => ({ scenario, id }));
+    return checks
+      .filter((check) => check.status === status)
+      .map(({ id, errorMessage }) => ({ scenario, id, message: errorMessage ?? '' }));
   });
 }
 
+/** What is said where a tool, a prompt or a resource of the suite's own is missing, or a capability is not offered. */
+const ofTheSuite = new RegExp(
+  [
+    'There is no (tool|prompt) test_',
+    'Resource not found: test://',
+    "does not list the diagnostic tool 'test_",
+    '[Ee]xpected InputRequiredResult|could not get initial InputRequiredResult',
+    'Method not found$',
+  ].join('|'),
+);
+
 for (const revision of ['2025-11-25', '2026-07-28'] as const) {
-  test(`the conformance suite for ${revision} passes, but for what needs its own tools`, async () => {
+  test(`the conformance suite for ${revision} passes, but for what needs its own tools`, async (t) => {
+    if (!takesLong(t)) return;
     const list = entriesOf(fileURLToPath(new URL(`conformance/${revision}.yaml`, import.meta.url)));
     assert.ok(list.length <= expected[revision], `${list.length} entries`);
     for (const { entry, reason } of list) {
@@ -124,6 +142,7 @@ for (const revision of ['2025-11-25', '2026-07-28'] as const) {
       [],
       stdout,
     );
+    for (const { scenario, message } of failed) assert.match(message, ofTheSuite, scenario);
     const used = new Set(failed.flatMap((one) => excused(one).map(({ entry }) => entry)));
     assert.deepEqual(
       list.map(({ entry }) => entry).filter((entry) => !used.has(entry)),
@@ -179,7 +198,32 @@ test('the client before it connects, lists and calls, with a key as a bearer', a
   await client.close();
 });
 
-test('the inspector finds nothing to say about the tools', async () => {
+test('the set-up that is documented is well formed, and its program runs as it stands', async () => {
+  const page = readFileSync(new URL('../../docs/tools.md', import.meta.url), 'utf8');
+  const blocks = (language: string) =>
+    [...page.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))].map(([, text]) => text as string);
+  for (const client of ['Claude Code', 'Claude Desktop', 'Cursor', 'VS Code', 'A program']) {
+    assert.ok(page.includes(`**${client}**`), client);
+  }
+  const settings = blocks('json').map((text) => JSON.parse(text));
+  const places = settings.map((one) => (one.mcpServers ?? one.servers).perennial);
+  assert.deepEqual(
+    places.map(({ url, command }) => url ?? command),
+    ['node', 'http://127.0.0.1:8080/mcp', 'http://127.0.0.1:8080/mcp'],
+  );
+  const [program] = blocks('js') as [string];
+  const ended = await run(
+    '--input-type=module',
+    ['--eval', program.replaceAll('http://127.0.0.1:8080', server.url)],
+    {},
+    fileURLToPath(new URL('../..', import.meta.url)),
+  );
+  assert.equal(ended.code, 0, ended.stderr);
+  assert.match(ended.stdout, /public_id: '/);
+});
+
+test('the inspector finds nothing to say about the tools', async (t) => {
+  if (!takesLong(t)) return;
   const inspector = programOf('@modelcontextprotocol/inspector', 'inspector');
   const asked = ['--cli', `${server.url}/mcp`, '--method', 'tools/list', '--strict'];
   const home = { MCP_CATALOG_PATH: join(folder.path, 'inspector.json') };
@@ -213,13 +257,43 @@ test('perennial mcp serves the same on stdin and stdout, from the folder and fro
 });
 
 test('perennial mcp says what is wrong before it begins, and nothing on stdout', async () => {
-  for (const [args, settings, code] of [
-    [['--url', 'http://127.0.0.1:9'], {}, 1],
-    [['--url', server.url], { PERENNIAL_KEY: `${key.slice(0, -1)}x` }, 2],
+  const unknown = makeSecret('key', randomBytes);
+  for (const [args, settings, code, said] of [
+    [['--url', 'http://127.0.0.1:9'], {}, 1, /did not answer/],
+    [['--url', 'http://example.org'], {}, 2, /https/],
+    [['--url', server.url], { PERENNIAL_KEY: unknown }, 2, /refuses PERENNIAL_KEY/],
+    [[], { PERENNIAL_KEY: unknown }, 2, /refuses PERENNIAL_KEY/],
+    [
+      ['--url', server.url],
+      { PERENNIAL_KEY: `${key.slice(0, -1)}${key.endsWith('x') ? 'y' : 'x'}` },
+      2,
+      /is no key/,
+    ],
   ] as const) {
     const ended = await perennial(['mcp', ...args], { ...data, ...settings });
     assert.equal(ended.code, code, ended.stderr);
+    assert.match(ended.stderr, said);
     assert.equal(ended.stdout, '');
     assert.doesNotMatch(ended.stderr, /perennial_key_|\n\s+at /);
   }
+});
+
+test('perennial mcp ends with its input, though the use of the key cannot be noted any more', async () => {
+  using own = folderForTest();
+  const place = { PERENNIAL_DATA: own.path };
+  const made = await perennial(['keys', 'create', '--tier', 'full', '--team', 'one'], place);
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', cli, 'mcp'], {
+    env: { PATH: process.env.PATH, ...(await withTruth(place)), PERENNIAL_KEY: made.stdout.trim() },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const ended = once(child, 'close');
+  const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 't', version: '1' } };
+  child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params })}\n`);
+  await once(child.stdout, 'data');
+  await using desk = await deskIn(own.path);
+  await desk.db.schema.alterTable('keys').renameTo('keys_away').execute();
+  child.stdin.end();
+  const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  assert.deepEqual(await ended, [0, null]);
+  clearTimeout(late);
 });

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { globSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { killed, perennial, serving } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { aGrant, aLabel } from '../support/records.ts';
-import { ledgerIn } from '../support/truth.ts';
+import { ledgerIn, onPostgres } from '../support/truth.ts';
 
 interface Listed {
   readonly data: readonly { public_id: string; title: string }[];
@@ -89,6 +92,22 @@ test('serve stops within two seconds while clients keep their connections, silen
   const { code, took } = await server.stop();
   assert.equal(code, 0);
   assert.ok(took < 2000, `${took} ms`);
+});
+
+test('serve that cannot build its shelf says why and ends, so that it can be started anew', {
+  skip: onPostgres && 'damages a file of SQLite',
+}, async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: folder.path };
+  await perennial(['import', folder.write('labels.ndjson', [aLabel({ id: 'l' })])], data);
+  const ledger = new DatabaseSync(join(folder.path, 'ledger.db'));
+  ledger.exec("update entries set doc = '{'");
+  ledger.close();
+  for (const file of globSync(join(folder.path, 'shelf*'))) rmSync(file);
+  const child = await Promise.race([perennial(['serve', '--port', '0'], data), setTimeout(15_000)]);
+  assert.ok(child, 'it ends');
+  assert.deepEqual([child.code, child.stdout], [1, '']);
+  assert.match(child.stderr, /JSON/);
 });
 
 test('an import that is killed leaves whole records, and the next one finishes the work', async () => {

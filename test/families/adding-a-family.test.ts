@@ -163,6 +163,7 @@ test('its records are imported, refused and kept like those of every family', as
       now: () => app.clock.now,
       strict: false,
       onRefused: ({ line, field }) => refused.push(`${line} ${field}`),
+      onPrivacyRequest: () => undefined,
       onProgress: () => undefined,
     });
   assert.deepEqual(await importing(), {

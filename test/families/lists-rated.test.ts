@@ -139,6 +139,14 @@ test('a fund is listed once it has a published review, rated by means over the p
   assert.deepEqual(ids(await app.get('/ratings/funds?q=ULLER')), ['fair']);
   assert.deepEqual(ids(await app.get('/ratings/funds?q=fund')), ['best', 'fair']);
   assert.deepEqual(ids(await app.get('/ratings/funds?q=hidden')), []);
+  const reviews = async (id: string) =>
+    (await app.get(`/organizations/${id}`, { tier: 'full' })).body.organization.reviews;
+  assert.deepEqual(await reviews('fair'), {
+    review_count: 2,
+    total_rating: 2.75,
+    dimension_means: { clarity: 1.5, speed: 4 },
+  });
+  assert.equal(await reviews('unreviewed'), null);
 });
 
 test('rated projects show when public and ready, best first, all of their detail open', async () => {

@@ -59,6 +59,7 @@ test('theories of published owners are public; a token adds independent ones and
     'theory_summary',
     'theory_text',
     'source_url',
+    'text_policy',
     'source_type',
     'is_primary',
     'extracted_at',

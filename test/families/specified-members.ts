@@ -109,7 +109,7 @@ export const specified: readonly (readonly [
     `public_id name tagline photo_url photo_checked_at role_tags theme_tags impact_statement overall_score
      total_capital_moved updated_at scores public_url`,
   ],
-  ['heroes', 'detail', 'public', 'bio x_handle x_url website'],
+  ['heroes', 'detail', 'public', 'bio x_handle x_url website text_policy source_url'],
   [
     'ideas',
     'row',

@@ -4,8 +4,9 @@ import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { catchUp } from '../../src/ledger/follow.ts';
 import { folderForTest } from '../ledger/folder.ts';
+import { needsRealData, realFile } from '../support/real-data.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
-import { countsOf, harvestInto, kept, needsRealData, realFile } from './real-data.ts';
+import { countsOf, harvestInto, kept } from './real-harvest.ts';
 
 const august = new Date('2026-08-22T12:00:00Z');
 

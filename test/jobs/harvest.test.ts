@@ -80,8 +80,8 @@ test('an incomplete reading closes nothing', async () => {
 test('records of other sources and of people are left alone', async () => {
   await using app = await createTestApp();
   await app.add('grants', aGrant({ id: 'own' }), aGrant({ id: 'other', source: 'elsewhere' }));
-  assert.deepEqual(await run(app, listing([])), [0, 0, 0, 0, 0]);
-  assert.deepEqual(await app.ledger.counts(), { grants: 2 });
+  assert.deepEqual(await run(app, listing([call('a')])), [1, 0, 0, 0, 0]);
+  assert.deepEqual(await app.ledger.counts(), { grants: 3 });
 });
 
 test('what moves with the clock alone is no change', async () => {
@@ -140,6 +140,20 @@ for (const [how, failure] of [
     assert.equal(await app.ledger.head(), 2);
   });
 }
+
+test('a source in which nothing can be read has failed, and closes nothing', async () => {
+  await using app = await createTestApp();
+  await run(app, listing([call('a')]));
+  await assert.rejects(run(app, listing([])), /^SourceError: there is not one record in it$/);
+  const unfit = listing([call('b', { title: '' }), call('c', { title: '' })]);
+  await assert.rejects(run(app, unfit), /^SourceError: none of its 2 records could be used$/);
+  assert.equal((await app.ledger.present('grants', 'a'))?.closed_at, undefined);
+  const runs = await app.ledger.runs('made-up', 10);
+  assert.deepEqual(
+    runs.map(({ status }) => status),
+    ['failed', 'failed', 'completed'],
+  );
+});
 
 test('a linked grant stays linked and unchanged when its source is harvested again', async () => {
   await using app = await createTestApp();

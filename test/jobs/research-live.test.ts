@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { noteErasedNames } from '../../src/desk/erased-names.ts';
 import type { Live, LiveSource } from '../../src/jobs/research-live.ts';
+import { foldedWords } from '../../src/matching/folded-words.ts';
 import { grantsGov } from '../../src/sources/grants-gov.ts';
 import { sourceId } from '../../src/sources/ids.ts';
 import {
@@ -236,4 +238,31 @@ test('a source is asked by grants jobs alone, and a job of no live source is as 
   await workAll(app, { live });
   const events = (await ask('GET', `/research/${made.events_job.id}`)).body;
   assert.deepEqual([events.status, live.asked.length], ['completed', 0]);
+});
+
+test('a live call that speaks of what was erased for privacy is left out, as if it were not listed', async () => {
+  await using app = await createTestApp();
+  const { job } = await withJob(app);
+  const names = [['jane', 'exemplar'], ['muscle'], foldedWords(sourceId('grants.gov:8'))];
+  await noteErasedNames(app.desk, names, app.clock.now);
+  const titles: Record<number, string> = {
+    7: 'The Jane  EXÉMPLAR award for muscle ageing',
+    9: 'Muscle ageing',
+  };
+  const live = liveBy((asked) => {
+    if (!isUs(asked)) return calls();
+    const id = asked.opportunityId;
+    return id === null ? hits(7, 8, 9) : detail(id, titles[id]);
+  });
+  await workAll(app, { live });
+  const { status, counts, result } = await job();
+  const found = result.items.filter(({ source }: { source: string }) => source === 'live');
+  assert.deepEqual(
+    found.map(({ title }: { title: string }) => title),
+    ['Muscle ageing'],
+    'one word within a text is not taken for the name',
+  );
+  assert.equal(status, 'completed');
+  assert.equal(counts.found, 2);
+  assert.deepEqual(app.bugs, []);
 });

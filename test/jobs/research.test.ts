@@ -3,10 +3,11 @@ import { test } from 'node:test';
 import { workOnce } from '../../src/jobs/research.ts';
 import { sweepResearch } from '../../src/jobs/research-sweep.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
+import { needsRealData, realFile } from '../support/real-data.ts';
 import { aGrant, anEvent } from '../support/records.ts';
 import { addTeam, clientOf, countingRandom, hook, workAll, workerParts } from '../support/research.ts';
 import { createTestApp, site, type TestApp } from '../support/test-app.ts';
-import { harvestInto, kept, needsRealData, realFile } from './real-data.ts';
+import { harvestInto, kept } from './real-harvest.ts';
 
 const query = 'senescence in skeletal muscle ageing';
 
@@ -158,7 +159,7 @@ test('a job that cannot begin fails, and one that takes its workers down is give
   const { job } = await asked(app);
   const broken = {
     ...app.shelf.reader,
-    list: () => {
+    rowSet: () => {
       throw new Error('no shelf');
     },
   };
@@ -193,7 +194,7 @@ test('a job that is cancelled while it is worked on stays cancelled', async () =
       if (++steps === 2) assert.equal((await ask('DELETE', `/research/${id}`)).status, 200);
     },
   });
-  assert.deepEqual([(await job()).status, (await job()).result], ['cancelled', undefined]);
+  assert.deepEqual([(await job()).status, (await job()).result], ['cancelled', null]);
 });
 
 test('two workers never do the same job', async () => {

@@ -32,6 +32,7 @@ async function importing(
     now: () => now,
     strict,
     onRefused: (line) => lines.push(line),
+    onPrivacyRequest: () => undefined,
     onProgress: () => undefined,
   });
   return { ...counts, lines };
@@ -95,16 +96,24 @@ test('a bad line is refused by its number, member and reason, and the others are
     [JSON.stringify(aGrant({ relevance_score: 101 })), 'relevance_score', /from 0 to 100/],
     [JSON.stringify(aGrant({ verified: 'yes' })), 'verified', /true or false/],
     [JSON.stringify(aGrant({ text_policy: 'some' })), 'text_policy', /one of full, excerpt_only/],
-    [JSON.stringify(aGrant({ public_url: 'https://example.org/' })), 'public_url', /not a known member/],
+    [JSON.stringify(aGrant({ public_url: 'https://example.org/' })), 'public_url', /is computed/],
     [JSON.stringify(aGrant({ detail: { fundng: {} } })), 'detail.fundng', /not a known member/],
     [
       JSON.stringify(aGrant({ detail: { funding: { instrument: 'gift' } } })),
       'detail.funding.instrument',
       /loan/,
     ],
-    [JSON.stringify(aGrant({ title: 'bell \u0007' })), 'title', /control character/],
+    ...['\u0007', '\b', '\f', '\u007f', '\ud800'].map(
+      (one) => [JSON.stringify(aGrant({ title: `bell ${one}` })), 'title', /control character/] as const,
+    ),
     [JSON.stringify(aGrant({ removed: 'yes' })), 'removed', /true or false/],
     ['{"removed":true}', 'id', /id must be/],
+    [JSON.stringify({ id: 'a\u0000', removed: true }), 'id', /control character/],
+    [
+      JSON.stringify({ id: 'a', removed: true, removal_reason: 'bell \u0007' }),
+      'removal_reason',
+      /control character/,
+    ],
   ];
   const lines = bad.flatMap(([line]) => [line, '']);
   const imported = await importing(ledger, folder.write('grants.ndjson', [good, ...lines, ''].join('\n')));
@@ -169,7 +178,7 @@ test('a file that is cut short or missing ends the import with one sentence, and
   await assert.rejects(importing(ledger, notGzip), /labels\.not\.ndjson\.gz cannot be read/);
 });
 
-test('a line of more than 16 million characters is refused by its number, and the others are imported', async () => {
+test('a line of more than 16 MiB is refused by its number, and the others are imported', async () => {
   using folder = folderForTest();
   await using ledger = await freshLedger();
   const huge = `{"id":"huge","name":"${'x'.repeat(17 * 1024 * 1024)}"}`;
@@ -178,5 +187,17 @@ test('a line of more than 16 million characters is refused by its number, and th
   assert.deepEqual(counted(imported), [2, 0, 0, 0, 1]);
   const [refused] = imported.lines;
   assert.equal(refused?.line, 2);
-  assert.match(refused?.reason ?? '', /longer than 16 million characters/);
+  assert.match(refused?.reason ?? '', /^The line is longer than 16 MiB\.$/);
+});
+
+test('a line in another encoding is refused instead of spoiling its names, and the others are imported', async () => {
+  using folder = folderForTest();
+  await using ledger = await freshLedger();
+  const [first, last] = [JSON.stringify(aLabel({ name: 'Élan' })), JSON.stringify(aLabel())];
+  const latin = Buffer.from(JSON.stringify(aLabel({ name: 'Élan' })), 'latin1');
+  const bytes = Buffer.concat([Buffer.from(`${first}\n`), latin, Buffer.from(`\n${last}\n`)]);
+  const imported = await importing(ledger, folder.write('labels.ndjson', bytes));
+  assert.deepEqual(counted(imported), [2, 0, 0, 0, 1]);
+  const reason = 'The line is not valid UTF-8.';
+  assert.deepEqual(imported.lines, [{ file: 'labels.ndjson', line: 2, field: '', reason }]);
 });

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { truthOf } from '../../src/data-folder.ts';
+import { catchUp } from '../../src/ledger/follow.ts';
 import type { Entry, Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { freshLedger, placeOf } from '../support/truth.ts';
@@ -81,6 +82,23 @@ test('a writer that is killed leaves whole batches, and what it acknowledged', a
   assert.equal(entries.length % 50, 0);
   assert.equal(await ledger.head(), entries.length);
   assert.deepEqual(await ledger.counts(), { labels: entries.length });
+});
+
+test('who follows the log is handed large documents a few at a time, each once', async () => {
+  await using ledger = await freshLedger();
+  const megabytes = [5, 10, 20, 1, 1, 15];
+  const changes = megabytes.map((size, at) => {
+    const id = `${at}`;
+    return { family: 'content', id, record: { id, text: 'é'.repeat(size * 512 * 1024) } };
+  });
+  await ledger.append(changes, new Date(0));
+  const handed: number[][] = [];
+  const taken = await catchUp(ledger, {
+    at: () => handed.flat().at(-1) ?? 0,
+    take: (_, entries) => handed.push(entries.map(({ seq }) => seq)) > 0,
+  });
+  assert.equal(taken, 6);
+  assert.deepEqual(handed, [[1, 2], [3], [4, 5], [6]]);
 });
 
 test('an append that fails half-way leaves nothing', async () => {

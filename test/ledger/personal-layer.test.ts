@@ -79,12 +79,18 @@ function openPlaces(schema: Doc): readonly Place[] {
   if (properties.length === 0 && schema.additionalProperties === undefined) {
     return [{ place: (value) => value, path: [] }];
   }
+  const required = (schema.required ?? []) as readonly string[];
+  const needed = properties.filter(([member]) => required.includes(member)).map(valid);
   return properties.flatMap(([member, inner]) =>
     openPlaces(inner).map(({ place, path }) => ({
-      place: (value: unknown) => ({ [member]: place(value) }),
+      place: (value: unknown) => ({ ...Object.fromEntries(needed), [member]: place(value) }),
       path: [member, ...path],
     })),
   );
+}
+
+function valid([member, schema]: [string, Doc]): [string, string] {
+  return [member, schema.format === 'date-time' ? '2026-01-01T00:00:00Z' : 'x'];
 }
 
 test('other spellings of the personal layer are refused as well', () => {

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
+import { appendAudit, verifyAudit } from '../../src/desk/audit.ts';
+import { openDesk } from '../../src/desk/desk.ts';
+import { claimNight } from '../../src/desk/upkeep.ts';
 import type { Change, Entry, Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { DatabaseAwayError } from '../../src/ledger/postgres-pool.ts';
@@ -9,6 +12,15 @@ import { freshSchema, onPostgres } from '../support/truth.ts';
 
 const options = { skip: onPostgres ? false : 'needs two nodes on one database, so PostgreSQL' };
 const at = new Date('2026-03-01T12:00:00.000Z');
+const call = {
+  at: at.toISOString(),
+  key_id: null,
+  actor: 'anonymous',
+  team: null,
+  params_sha256: null,
+  subject_ids: '[]',
+  status: 200,
+};
 
 async function followed(ledger: Ledger, to: number): Promise<readonly Entry[]> {
   const seen: Entry[] = [];
@@ -57,6 +69,25 @@ test(
     assert.equal(await two.head(), total);
   },
 );
+
+test('a database whose own default is serializable takes what two nodes write at once', options, async () => {
+  const url = `${await freshSchema()}%20-c%20default_transaction_isolation%3Dserializable`;
+  await using one = await openLedger(url);
+  await using two = await openLedger(url);
+  await using desk = await openDesk(url);
+  await using other = await openDesk(url);
+  const each = Array.from({ length: 40 }, (_, n) => n);
+  await Promise.all([
+    ...each.map((n) => {
+      const id = `${n}`;
+      return (n % 2 === 0 ? one : two).append([{ family: 'labels', id, record: { id } }], at);
+    }),
+    ...each.map((n) => claimNight(n % 2 === 0 ? desk : other, `task ${n}`, 'node', at)),
+    ...each.map((n) => appendAudit(n % 2 === 0 ? desk : other, { ...call, path: `/${n}` })),
+  ]);
+  assert.equal(await one.head(), 40);
+  assert.equal((await verifyAudit(desk)).rows, 40);
+});
 
 test('one slug that two nodes ask for at once goes to one of two records', options, async () => {
   const url = await freshSchema();

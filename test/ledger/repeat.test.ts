@@ -22,6 +22,7 @@ async function importing(ledger: Ledger, file: string, now: Date) {
     now: () => now,
     strict: false,
     onRefused: ({ field, reason }) => reasons.push(`${field}: ${reason}`),
+    onPrivacyRequest: () => undefined,
     onProgress: () => undefined,
   });
   const { added, changed, unchanged, removed, refused } = counts;

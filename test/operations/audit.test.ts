@@ -95,6 +95,28 @@ test('a credential that is not valid is written down without a name', async () =
   );
 });
 
+test('a request below Deep Intelligence that nothing answers is written down as well', async () => {
+  await using app = await createTestApp();
+  const asks: readonly (readonly [method: string, path: string, status: number])[] = [
+    ['GET', '/intelligence', 404],
+    ['GET', '/intelligence/people', 404],
+    ['GET', '/intelligence/investors/a%20b/rounds', 404],
+    ['GET', '/intelligence/events.csv', 404],
+    ['POST', '/intelligence/events', 405],
+    ['DELETE', '/intelligence/investors/a%20b', 405],
+  ];
+  for (const [method, path, status] of asks) {
+    assert.equal((await app.send(method, path, { as: 'top team-a' })).status, status, path);
+  }
+  await app.get('/intelligences', { as: 'top team-a' });
+  const rows = await rowsOf(app);
+  assert.deepEqual(
+    rows.map((row) => [row.status, row.path, row.actor]),
+    asks.map(([, path, status]) => [status, path, 'key:abcd']),
+  );
+  assert.equal(rows.at(-1)?.subject_ids, '["a b"]');
+});
+
 test('what the limit turns away is written down too, of a flood as much again as the limit', async () => {
   let ms = 0;
   await using app = await createTestApp({ parts: () => ({ limits: limitsBy(() => ms) }) });

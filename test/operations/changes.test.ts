@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { catchUp } from '../../src/ledger/follow.ts';
 import { aCompany, aGrant, aLead, aTheory, uuid } from '../support/records.ts';
 import { createTestApp, noon, type TestApp } from '../support/test-app.ts';
 
@@ -118,6 +119,26 @@ test('a removal is told with nothing but the id and the reason, to those only wh
   assert.ok(!JSON.stringify(await page(app, '')).includes('jane'));
 });
 
+test('whoever was told that a record was removed is told that it was erased later', async () => {
+  await using app = await createTestApp();
+  await app.add('grants', aGrant({ id: 'a' }));
+  await app.add('leads', aLead({ id: 'lead' }));
+  await app.add('grants', { id: 'a', removed: true });
+  await app.add('leads', { id: 'lead', removed: true });
+  const [open, keyed] = [await page(app, ''), await page(app, '', 'full')];
+  await app.ledger.erase('grants', 'a', 'privacy_request', noon);
+  await app.ledger.erase('leads', 'lead', 'privacy_request', noon);
+  await catchUp(app.ledger, app.shelf);
+  const reasons = (entries: readonly Entry[]) => entries.map(({ op, id, reason }) => `${op} ${id} ${reason}`);
+  assert.deepEqual(reasons((await page(app, `cursor=${open.next_cursor}`)).data), [
+    'delete a privacy_request',
+  ]);
+  assert.deepEqual(reasons((await page(app, `cursor=${keyed.next_cursor}`, 'full')).data), [
+    'delete a privacy_request',
+    'delete lead privacy_request',
+  ]);
+});
+
 test('a merge names the survivor', async () => {
   await using app = await createTestApp();
   await app.add('grants', aGrant({ id: 'a', public_id: 'a' }), aGrant({ id: 'b', public_id: 'b' }));
@@ -126,6 +147,18 @@ test('a merge names the survivor', async () => {
   const [entry] = (await page(app, `cursor=${start}`)).data;
   assert.equal(entry?.op, 'merge');
   assert.deepEqual(entry?.merged_into, { id: 'a', public_id: 'a' });
+});
+
+test('a record that was hidden and then merged is told as merged, to those only who were told of it', async () => {
+  await using app = await createTestApp();
+  const company = (id: string, more: object) => aCompany({ id, public_id: id, ...more });
+  await app.add('companies', company('a', {}), company('b', {}), company('never', { is_public: false }));
+  await app.add('companies', company('b', { is_public: false }));
+  const { next_cursor } = await page(app, '');
+  await app.add('companies', ...['b', 'never'].map((id) => company(id, { merged_into: 'a' })));
+  const { data } = await page(app, `cursor=${next_cursor}`);
+  assert.deepEqual(told(data), ['merge companies b']);
+  assert.deepEqual(data[0]?.merged_into, { id: 'a', public_id: 'a' });
 });
 
 test('a change of what a tier may not read is not told to it', async () => {
@@ -162,6 +195,23 @@ test('a bad cursor, an old one and one of another history each say what to do', 
   assert.equal((await app.get('/changes?families=leads')).status, 403);
   assert.equal((await app.get('/changes?families=pets')).status, 400);
   assert.equal((await app.get('/changes?limit=1001')).status, 400);
+});
+
+test('who begins now reads to the end, however old the changes are', async () => {
+  await using app = await createTestApp();
+  await app.add('grants', ...['a', 'b', 'c'].map((id) => aGrant({ id })));
+  app.clock.now = new Date(noon.getTime() + 500 * 86_400_000);
+  for (const beginning of ['limit=1', 'limit=1&since=2020-01-01T00:00:00Z']) {
+    const read: string[] = [];
+    let next = beginning;
+    for (let more = true; more; ) {
+      const { data, next_cursor, has_more } = await page(app, next);
+      read.push(...told(data));
+      next = `limit=1&cursor=${next_cursor}`;
+      more = has_more;
+    }
+    assert.deepEqual(read, ['upsert grants a', 'upsert grants b', 'upsert grants c']);
+  }
 });
 
 test('the catalogue counts what the caller may see, and counts again after ten minutes', async () => {

@@ -159,7 +159,11 @@ test('a change of an outdated version is 412 and of twenty at once exactly one i
 test('a deleted claim is gone and its lead may be claimed again', async () => {
   await using app = await withLeads();
   const { id } = await claimed(app, { lead_id: 'lead-1' });
-  const answer = await app.send('DELETE', `/crm/claims/${id}`, { as: a });
+  await app.send('PATCH', `/crm/claims/${id}`, { as: a, body: { stage: 'contacted' } });
+  const outdated = { as: a, headers: { 'if-match': '"1"' } };
+  const refused = await app.send('DELETE', `/crm/claims/${id}`, outdated);
+  assert.deepEqual([refused.status, refused.body.version], [412, 2]);
+  const answer = await app.send('DELETE', `/crm/claims/${id}`, { as: a, headers: { 'if-match': '"2"' } });
   assert.equal(answer.status, 200);
   assert.equal(answer.body.id, id);
   assert.equal(answer.body.removed, true);
@@ -184,6 +188,7 @@ test('bad values are refused with the member that is wrong', async () => {
     [{ lead_id: 'lead-1', next_action_at: 'soon' }, 'next_action_at'],
     [{ lead_id: 'lead-1', next_action_at: '2026-04-01T09:00:00+02:00' }, 'next_action_at'],
     [{ lead_id: 'lead-1', amount_target: { amount: '1e9', currency: 'EUR' } }, 'amount_target.amount'],
+    [{ lead_id: 'lead-1', amount_target: { amount: '-5', currency: 'EUR' } }, 'amount_target.amount'],
     [{ lead_id: 'lead-1', amount_target: { amount: '5' } }, 'amount_target.currency'],
     [{ lead_id: 'lead-1', owner_user_id: 'key-team-b' }, 'owner_user_id'],
     [{ lead_id: 'lead-1', team_id: 'team-b' }, 'team_id'],

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aCompany, aGrant, anEvent, anOrganization, uuid } from '../support/records.ts';
+import { aCompany, aGrant, aLabel, aLead, anEvent, anOrganization, uuid } from '../support/records.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read members of any answer
@@ -82,6 +82,20 @@ test('find_funding leaves out grants that name other stages, countries or days, 
   assert.ok(!named(await funding(app, '&closing_before=2026-06-30&limit=50')).includes('late'));
 });
 
+test('find_funding says what to drop where nothing fits, and how many would', async () => {
+  await using app = await createTestApp();
+  const grant = (id: string, given: object) =>
+    aGrant({ id, title: 'Senescence in ageing muscle', description: text, ...given });
+  await app.add('grants', grant('one', { labels: ['student'] }), grant('two', { labels: ['student'] }));
+  const { meta, data } = await funding(app, '&career_stage=postdoctoral&country=DE');
+  assert.deepEqual(data, []);
+  assert.deepEqual(meta.relax, [
+    { drop: 'career_stage', total: 2 },
+    { drop: 'country', total: 0 },
+  ]);
+  assert.equal((await funding(app, '&country=DE')).meta, undefined);
+});
+
 test('find_funding weighs what the tier of the caller is shown', async () => {
   await using app = await createTestApp();
   const grant = (id: string, relevance_score: number) =>
@@ -145,6 +159,34 @@ test('resolve_name finds records by their name, most alike first, whatever their
   );
   assert.deepEqual((await app.get('/resolve?name=%3F%3F')).body.data, []);
   assert.deepEqual((await app.get('/resolve?name=unheard%20of')).body.data, []);
+});
+
+test('whats_new reads the newest 2,000 changes, and tells each next one at once', async () => {
+  await using app = await createTestApp();
+  const labels = Array.from({ length: 2_000 }, (_, n) =>
+    aLabel({ id: `l-${n}`, slug: `l-${n}`, name: `L ${n}` }),
+  );
+  await app.add('labels', ...labels);
+  const asked = async (as?: string) =>
+    (await app.get('/whats-new?since=2026-03-01&limit=1', as ? { as } : {})).body;
+  const all = await asked();
+  assert.deepEqual(
+    [all.counts[0].changed + all.counts[0].added, all.data[0].name, all.more],
+    [2_000, 'L 1999', false],
+  );
+  await app.add('grants', aGrant({ id: uuid(1), title: 'Newest' }));
+  await app.add('leads', aLead({ id: 'l', name: 'Lead' }));
+  const more = await asked();
+  assert.deepEqual([more.counts[0].added, more.data[0].name, more.more], [1, 'Newest', true]);
+  assert.equal((await asked('full')).counts[1].family, 'leads');
+  await app.add('grants', { id: uuid(1), removed: true });
+  assert.deepEqual((await asked()).counts[0], {
+    family: 'grants',
+    added: 0,
+    changed: 0,
+    removed: 1,
+    merged: 0,
+  });
 });
 
 test('whats_new counts each record once, by its newest state, from the beginning of the day', async () => {

@@ -7,7 +7,7 @@ import { forgetPeople } from '../../src/desk/forgetting.ts';
 import { resolveMessage } from '../../src/desk/request-list.ts';
 import { sendDue } from '../../src/jobs/mail.ts';
 import { repeat } from '../../src/jobs/repeating.ts';
-import { uuid } from '../support/records.ts';
+import { anExperiment, uuid } from '../support/records.ts';
 import { createTestApp, site, type TestApp } from '../support/test-app.ts';
 
 const day = 86_400_000;
@@ -48,6 +48,33 @@ async function asked(app: TestApp): Promise<{ data: string; contact: string; sta
   const status = data.body.status_url.slice(site.length);
   return { data: data.body.request_id, contact: contact.body.request_id, status };
 }
+
+test('ninety days after its removal nothing of what a comment said is left', async () => {
+  await using app = await createTestApp();
+  await app.add('experiments', anExperiment({ id: 'x', public_id: 'x' }));
+  const path = '/api/omega/experiments/x/comments';
+  const post = (body: string) => app.send('POST', path, { body: { body, name: 'Jane Canary' } });
+  const gone = (await post('secretword')).body;
+  const stays = (await post('Why?')).body.comment;
+  await app.send('DELETE', `/api/omega/comments/${gone.comment.id}`, {
+    headers: { 'x-comment-token': gone.delete_token },
+  });
+  const said = async () => {
+    const rows = await app.desk.db.selectFrom('comments').selectAll().orderBy('position').execute();
+    return rows.map(({ body, author_name, token_hash }) => [body, author_name, token_hash !== null]);
+  };
+  const removed = ['secretword', 'Jane Canary', true];
+  pass(app, 89);
+  await forgetPeople(app.desk, app.clock.now);
+  assert.deepEqual(await said(), [removed, ['Why?', 'Jane Canary', true]]);
+  pass(app, 1);
+  await forgetPeople(app.desk, app.clock.now);
+  assert.deepEqual(await said(), [
+    ['', null, false],
+    ['Why?', 'Jane Canary', true],
+  ]);
+  assert.deepEqual((await app.get(path)).body.comments, [stays]);
+});
 
 test('ninety days after closing nothing of who asked and what they wrote is left, and its receipt still is', async () => {
   await using app = await createTestApp();

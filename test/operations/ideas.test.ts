@@ -32,7 +32,11 @@ async function forest(): Promise<TestApp> {
       path: ['repair', 'raise'],
       parent_id: root,
       level: 'approach',
-      edges: [edge(child, grandchild, 'supports'), edge(child, gone, 'same_as')],
+      edges: [
+        edge(child, grandchild, 'supports'),
+        edge(child, grandchild, 'parent'),
+        edge(child, gone, 'same_as'),
+      ],
     }),
     anIdea({
       id: grandchild,
@@ -73,6 +77,10 @@ test('no edge names an idea that a filter or a page leaves out', async () => {
   assert.equal((await ask('matched_kind=company&min_score=0.8')).data.length, 1);
   assert.equal((await ask('min_score=0.81')).data.length, 0);
   assert.equal((await ask('root=repair')).data.length, 3);
+  assert.deepEqual(
+    (await ask('matched_kind=bank')).errors.map((error: { field: string }) => error.field),
+    ['matched_kind'],
+  );
   assert.doesNotMatch(JSON.stringify(await ask('')), new RegExp(gone as string));
 });
 

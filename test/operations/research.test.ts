@@ -26,7 +26,10 @@ test('research answers at once with two pending jobs, and later with their resul
   assert.deepEqual(Object.keys(grants_job), ['id', 'status', 'job_type']);
   const waiting = await ask('GET', `/research/${grants_job.id}`);
   assert.deepEqual([waiting.status, waiting.headers.get('retry-after')], [200, '2']);
-  assert.deepEqual(waiting.body.progress, { percent: 0 });
+  assert.deepEqual(waiting.body.progress, { percent: 0, step: null, message: null });
+  for (const member of ['project_id', 'result', 'error', 'webhook', 'started_at', 'completed_at']) {
+    assert.equal(waiting.body[member], null, member);
+  }
   assert.equal(waiting.body.query, query);
   assert.equal(await workAll(app), 2);
   const { body, headers } = await ask('GET', `/research/${grants_job.id}`);
@@ -84,6 +87,8 @@ test('exactly one of query and project_id is taken, and every bad member is name
     [{ query: 'too short' }, ['query']],
     [{ query: `${' '.repeat(20)}short` }, ['query']],
     [{ query: 7 }, ['query']],
+    [{ query: `${query}\u0000` }, ['query']],
+    [{ query: `${query} \ud800` }, ['query']],
     [{ query: 'x'.repeat(2_001) }, ['query']],
     [{ project_id: 'p' }, ['project_id']],
     [{ query, webhook: hook }, ['webhook']],
@@ -121,8 +126,18 @@ test('a project of the team gives the words; one of another team is unknown', as
   const made = await ask('POST', '/research', { body });
   await workAll(app);
   const job = await ask('GET', `/research/${made.body.grants_job.id}`);
-  assert.deepEqual([job.body.project_id, job.body.query], [project.id, undefined]);
+  assert.deepEqual([job.body.project_id, job.body.query], [project.id, null]);
   assert.equal(job.body.result.items[0].public_id, 'g');
+});
+
+test('a query of words that say nothing is told so in its result', async () => {
+  const { app, ask } = await twoTeams();
+  await using _ = app;
+  await app.add('grants', aGrant({ id: 'g', title: 'What is to be funded' }));
+  const made = await ask('POST', '/research', { body: { query: 'what is it for? !!!' } });
+  await workAll(app);
+  const { result } = (await ask('GET', `/research/${made.body.grants_job.id}`)).body;
+  assert.deepEqual([result.items, result.summary], [[], 'The query has no word that could be looked for.']);
 });
 
 test('the same Idempotency-Key gives the same pair for a day, also fifty times at once', async () => {
@@ -164,6 +179,29 @@ test('a team has a stated number of unfinished jobs at most, whatever the hurry'
   assert.equal((await ask('POST', '/research', { body: { query } })).status, 200);
 });
 
+test('an id counts in whatever case it is written', async () => {
+  const { app, ask } = await twoTeams();
+  await using _ = app;
+  const project = {
+    id: 'abcdef00-0000-4000-8000-000000000001',
+    team_id: 'team-a',
+    title: 'Sarcopenia',
+    summary: 'Muscle wasting in old age',
+    created_at: app.clock.now.toISOString(),
+  };
+  await app.desk.db.insertInto('projects').values(project).execute();
+  const asked = { project_id: project.id.toUpperCase(), webhook_url: hook };
+  const made = await ask('POST', '/research', { body: asked });
+  assert.equal(made.status, 200);
+  const { id } = made.body.events_job;
+  const path = `/research/${id.toUpperCase()}`;
+  const found = await ask('GET', path);
+  assert.deepEqual([found.body.id, found.body.project_id], [id, project.id]);
+  assert.equal((await ask('POST', `${path}/redeliver`)).body.id, id);
+  assert.equal((await ask('DELETE', path)).body.id, id);
+  assert.equal((await ask('GET', `/research/${id}`)).body.status, 'cancelled');
+});
+
 test('cancelling ends a job that is not finished, once and for all', async () => {
   const { app, ask } = await twoTeams();
   await using _ = app;
@@ -176,7 +214,7 @@ test('cancelling ends a job that is not finished, once and for all', async () =>
   }
   assert.equal(await workAll(app), 1);
   const job = await ask('GET', `/research/${id}`);
-  assert.deepEqual([job.body.status, job.body.result], ['cancelled', undefined]);
+  assert.deepEqual([job.body.status, job.body.result], ['cancelled', null]);
   const done = await ask('DELETE', `/research/${body.events_job.id}`);
   assert.deepEqual([done.status, done.body.code], [409, 'conflict']);
 });
@@ -211,7 +249,7 @@ test('an unfinished job expires after a day and a result after thirty', async ()
   assert.ok((await ask('GET', finished)).body.result);
   after(1);
   const gone = (await ask('GET', finished)).body;
-  assert.deepEqual([gone.status, gone.result], ['expired', undefined]);
+  assert.deepEqual([gone.status, gone.result], ['expired', null]);
 });
 
 test('a caller without a team has no research, and is told so when asking for some', async () => {

@@ -67,7 +67,7 @@ test('search finds what the lists show by default', async () => {
   assert.deepEqual([ids(body.grants), ids(body.events), ids(body.leads)], [['open'], ['coming'], ['fresh']]);
 });
 
-test('search puts the best match first', async () => {
+test('search puts the best matching grant and the soonest event first', async () => {
   await using app = await createTestApp();
   const soon = { deadline: '2026-03-02T00:00:00Z' };
   await app.add(
@@ -75,7 +75,17 @@ test('search puts the best match first', async () => {
     aGrant({ id: 'aside', description: `${'Many other words stand here. '.repeat(20)}Mitophagy.`, ...soon }),
     aGrant({ id: 'named', title: 'Mitophagy' }),
   );
-  assert.deepEqual(ids((await app.get('/search?q=mitophagy')).body.grants), ['named', 'aside']);
+  const later = { start_date: '2026-09-01T00:00:00Z', end_date: null };
+  await app.add('events', anEvent({ id: 'later', title: 'Mitophagy mitophagy', ...later }));
+  await app.add('events', anEvent({ id: 'sooner', description: 'Mitophagy and other words.' }));
+  const { body } = await app.get('/search?q=mitophagy');
+  assert.deepEqual(
+    [ids(body.grants), ids(body.events)],
+    [
+      ['named', 'aside'],
+      ['sooner', 'later'],
+    ],
+  );
 });
 
 test('search takes at least 2 characters and gives at most limit results of each kind', async () => {

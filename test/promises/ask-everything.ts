@@ -4,7 +4,7 @@ import { families, operations } from '../../src/catalogue.ts';
 import { formsOf } from '../../src/channels/forms/form.ts';
 import type { Operation } from '../../src/kernel/operation.ts';
 
-interface Named {
+export interface Named {
   readonly family: string;
   readonly record: Readonly<Record<string, unknown>>;
 }
@@ -54,7 +54,8 @@ const ownersByPath: Readonly<Record<string, string>> = {
   '/intelligence/investors/': 'investors',
 };
 
-function namesFor(operation: Operation, records: readonly Named[]): readonly string[] {
+/** The names of the records that the path of an operation may name. */
+export function namesFor(operation: Operation, records: readonly Named[]): readonly string[] {
   const family = families.find((one) => one.title === operation.tag)?.name;
   const within = Object.keys(ownersByPath).find((path) => operation.path.startsWith(path));
   const wanted = within ? ownersByPath[within] : family;

@@ -44,7 +44,7 @@ export function canariesIn(text: string): readonly { canary: string; height: num
 const filler = 'plain words of others that fill the excerpt and go on behind it '.repeat(8);
 
 /** Text of others: the beginning may be read by `height`, the end by `beyond`. */
-export function longText(make: Canaries, height: Height, beyond: Height): string {
+function longText(make: Canaries, height: Height, beyond: Height): string {
   return `${make.word(height)} ${filler}${make.word(beyond)}`;
 }
 

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { families } from '../../src/catalogue.ts';
 import { excerpt } from '../../src/kernel/text-policy.ts';
 import { tiers } from '../../src/kernel/tier.ts';
 import { aCompany, builders } from '../support/records.ts';
@@ -68,6 +69,17 @@ test('no answer of any tier holds more than 300 characters of a text that is exc
     starts.filter((from) => !whole.includes(from)),
   );
   assert.deepEqual(app.bugs, []);
+});
+
+test('every record that shows words of others says whether they are whole, and where they stand', () => {
+  for (const { name, fields } of families) {
+    const shown = Object.values(fields).filter(({ place }) => place !== 'record');
+    const place = shown.find(({ textOfOthers }) => textOfOthers !== undefined)?.place;
+    if (place === undefined) continue;
+    for (const member of ['text_policy', 'source_url'] as const) {
+      assert.equal(fields[member]?.place, place, `${member} of ${name}`);
+    }
+  }
 });
 
 test('an excerpt comes with the address where the whole text stands', async () => {

@@ -28,6 +28,14 @@ function argumentOf(operation: Operation, name: string, text: string): unknown {
   return type === 'array' ? text.split(',') : text;
 }
 
+const client = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 't', version: '1' } };
+const described = [
+  ['initialize', client],
+  ['tools/list', {}],
+  ['resources/list', {}],
+  ['prompts/list', {}],
+] as const;
+
 test('no tool, resource, prompt or description of a tier holds what only a higher tier, or nobody, may read', async () => {
   await using app = await createTestApp();
   const world = canaryWorld(canaries(), picksOf(20260302), 2);
@@ -42,9 +50,14 @@ test('no tool, resource, prompt or description of a tier holds what only a highe
         seen.add(canary);
       }
     };
-    for (const method of ['tools/list', 'resources/list', 'prompts/list']) {
-      const { text } = await send(app, method, {}, key);
+    for (const [method, params] of described) {
+      const { text } = await send(app, method, params, key);
       assert.equal(canariesIn(text).length, 0, `${method} describes and shows no record`);
+    }
+    for (const { name, arguments: args } of (await result(app, 'prompts/list', {}, key)).prompts) {
+      const given = Object.fromEntries(args.map((one: { name: string }) => [one.name, 'ageing']));
+      const filled = await result(app, 'prompts/get', { name, arguments: given }, key);
+      look(`the prompt ${name}`, JSON.stringify(filled));
     }
     for (const uri of await urisOf(app, key))
       look(uri, JSON.stringify(await result(app, 'resources/read', { uri }, key)));

@@ -5,6 +5,7 @@ import { grants } from '../../src/families/grants.ts';
 import { parsed } from '../../src/kernel/json.ts';
 import type { ListRequest } from '../../src/kernel/reader.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
+import { often } from '../support/often.ts';
 import { aGrant } from '../support/records.ts';
 import { createTestApp, noon, site } from '../support/test-app.ts';
 
@@ -51,7 +52,7 @@ test('a walk through a list gives the rows of its pages, in every order and from
       const listed = reader.list(grants, { ...request, limit: Math.min(request.limit, 10_000) });
       assert.deepEqual(walked, listed.rows);
     }),
-    { numRuns: 60 },
+    { numRuns: often(60) },
   );
 });
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { conferences } from '../../src/sources/conferences.ts';
@@ -11,17 +10,17 @@ import {
   type Reading,
   SourceError,
 } from '../../src/sources/source.ts';
+import { needsRealData, realFile } from '../support/real-data.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/conferences-${name}`, import.meta.url));
-const dataUrl = new URL('../../../shared/data/conferences/', import.meta.url);
-const missing = existsSync(dataUrl) ? null : `../shared/data is not beside the project: ${dataUrl.pathname}`;
-const real = (name: string) => fileURLToPath(new URL(name, dataUrl));
+const real = (name: string) => realFile(`conferences/${name}`);
 
 function contextAt(now = '2026-02-01T00:00:00Z'): HarvestContext & { refusals: string[] } {
   const refusals: string[] = [];
   return {
     now: new Date(now),
     organizationByName: () => null,
+    organizationSlugByRor: () => null,
     relevanceMin: 25,
     all: false,
     refuse: (where, reason) => refusals.push(`${where}: ${reason}`),
@@ -116,7 +115,7 @@ test('an edition that the lists drop stays an event', () => {
 });
 
 test('the real lists hold 122, 169 and 22 editions, 306 different ones together', async (t) => {
-  if (missing) return t.skip(missing);
+  if (!needsRealData(t)) return;
   const files = [
     'hf-ai-deadlines-122.json',
     'paperswithcode-conferences.yml',
@@ -137,7 +136,7 @@ test('the real lists hold 122, 169 and 22 editions, 306 different ones together'
 });
 
 test('the real published file and the joined list tell the same edition', async (t) => {
-  if (missing) return t.skip(missing);
+  if (!needsRealData(t)) return;
   const one = await read([real('one-conference-as-published-miccai.yml')]);
   const joined = await read([real('hf-ai-deadlines-122.json')]);
   const key = 'conference-miccai-2026';

@@ -6,6 +6,7 @@ import { type HarvestContext, type LiveService, SourceError } from '../../src/so
 const context: HarvestContext = {
   now: new Date('2026-08-22T06:00:00Z'),
   organizationByName: () => null,
+  organizationSlugByRor: () => null,
   relevanceMin: 25,
   all: false,
   refuse: () => undefined,

@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { euFunding } from '../../src/sources/eu-funding.ts';
 import type { HarvestContext, OperatorRecord } from '../../src/sources/source.ts';
+import { needsRealData, realFile } from '../support/real-data.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
-const dataUrl = new URL('../../../shared/data/', import.meta.url);
-const missing = existsSync(dataUrl) ? null : `../shared/data is not beside the project: ${dataUrl.pathname}`;
-const snapshot = (day: string) =>
-  fileURLToPath(new URL(`eu-funding-tenders/portal-snapshot-${day}.ndjson.gz`, dataUrl));
+const snapshot = (day: string) => realFile(`eu-funding-tenders/portal-snapshot-${day}.ndjson.gz`);
 
 function contextAt(now: string): HarvestContext & { refusals: string[] } {
   const refusals: string[] = [];
   return {
     now: new Date(now),
+    organizationSlugByRor: () => null,
     organizationByName: (name) =>
       name === 'European Commission' ? { id: 'a-commission', name, labels: [] } : null,
     relevanceMin: 25,
@@ -169,7 +168,7 @@ test('a call that left the list is closed once and then stays as it is', () => {
 });
 
 test('the two real summer snapshots give 693 and 723 grants, 116 new, 86 gone, 25 changed', async (t) => {
-  if (missing) return t.skip(missing);
+  if (!needsRealData(t)) return;
   const context = contextAt(august);
   const june = await harvest([snapshot('2026-06-23')], context);
   const now = await harvest([snapshot('2026-08-22')], context);
@@ -189,7 +188,7 @@ test('the two real summer snapshots give 693 and 723 grants, 116 new, 86 gone, 2
 });
 
 test('real grants are distinct, absolute in their addresses and free of HTML', async (t) => {
-  if (missing) return t.skip(missing);
+  if (!needsRealData(t)) return;
   for (const [day, rows] of [
     ['2026-03-13', 932],
     ['2026-06-23', 693],
@@ -208,7 +207,7 @@ test('real grants are distinct, absolute in their addresses and free of HTML', a
 });
 
 test('on 22 August 2026 all 718 dated real calls are open, and in March 67 listed ones had passed', async (t) => {
-  if (missing) return t.skip(missing);
+  if (!needsRealData(t)) return;
   const passed = async (day: string) => {
     const { grants } = await harvest([snapshot(day)], contextAt(`${day}T06:00:00Z`));
     const dated = [...grants.values()].filter(({ deadline }) => deadline !== undefined);
@@ -219,14 +218,14 @@ test('on 22 August 2026 all 718 dated real calls are open, and in March 67 liste
 });
 
 test('real calls get the relevance that was worked out for them', async (t) => {
-  if (missing) return t.skip(missing);
+  if (!needsRealData(t)) return;
   const { grants } = await harvest([snapshot('2026-08-22')], contextAt(august));
   const scores = [...grants.values()].map((grant) => Number(grant.relevance_score));
   assert.deepEqual(
     [60, 40, 30, 25].map((least) => scores.filter((score) => score >= least).length),
     [4, 5, 7, 8],
   );
-  const file = new URL('longevity-starter/relevance-fixtures.json', dataUrl);
+  const file = realFile('longevity-starter/relevance-fixtures.json');
   const rows = JSON.parse(readFileSync(file, 'utf8')) as {
     file: string;
     key: string;
@@ -245,9 +244,9 @@ test('real calls get the relevance that was worked out for them', async (t) => {
 });
 
 test('the real raw search result maps to a grant', async (t) => {
-  if (missing) return t.skip(missing);
+  if (!needsRealData(t)) return;
   const context = contextAt('2024-01-01T00:00:00Z');
-  const path = fileURLToPath(new URL('eu-funding-tenders/sedia-one-raw-result.json', dataUrl));
+  const path = realFile('eu-funding-tenders/sedia-one-raw-result.json');
   const { grants, complete } = await harvest([path], context);
   assert.equal(complete, false, 'one result is not the whole list');
   const grant = grants.get('eu-ft-45646358');

@@ -2,28 +2,21 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { grantsGov } from '../../src/sources/grants-gov.ts';
 import type { OperatorRecord } from '../../src/sources/source.ts';
-import {
-  fixture,
-  harvestContext,
-  noSharedData,
-  recordsOf,
-  sharedData,
-} from './fixtures/grants-gov-context.ts';
+import { needsRealData, realFile } from '../support/real-data.ts';
+import { fixture, harvestContext, recordsOf } from './fixtures/grants-gov-context.ts';
 
 const simpler = 'grants-gov-simpler/opportunities-786.ndjson.gz';
 
 async function realGrants(file: string, organizationByName: () => null = () => null) {
-  const path = sharedData(file);
-  if (path === null) return null;
   const { context, refused } = harvestContext({ organizationByName });
-  const reading = await grantsGov.readFiles([path], context);
+  const reading = await grantsGov.readFiles([realFile(file)], context);
   const records = await recordsOf(reading);
   return { records, refused, complete: reading.complete };
 }
 
 test('the 786 real opportunities become 786 grants in plain text with absolute addresses', async (t) => {
+  if (!needsRealData(t)) return;
   const real = await realGrants(simpler);
-  if (real === null) return t.skip(noSharedData);
   const { records, refused, complete } = real;
   assert.equal(complete, true);
   assert.deepEqual(refused, []);
@@ -48,8 +41,8 @@ test('the 786 real opportunities become 786 grants in plain text with absolute a
 });
 
 test('fifty of the real opportunities close within fourteen days, and seven far dates are no deadlines', async (t) => {
+  if (!needsRealData(t)) return;
   const real = await realGrants(simpler);
-  if (real === null) return t.skip(noSharedData);
   const soon = real.records.filter((record) => (fullDeadline(record)?.date ?? '9') <= '2026-03-07');
   assert.equal(soon.length, 50);
   const rolling = real.records.filter((record) => (record.labels as string[]).includes('rolling'));
@@ -60,8 +53,8 @@ test('fifty of the real opportunities close within fourteen days, and seven far 
 });
 
 test('each grade of relevance is reached by as many real opportunities as in the reference', async (t) => {
+  if (!needsRealData(t)) return;
   const real = await realGrants(simpler);
-  if (real === null) return t.skip(noSharedData);
   const reaching = (least: number) =>
     real.records.filter((record) => Number(record.relevance_score) >= least).length;
   assert.deepEqual([60, 40, 30, 25].map(reaching), [15, 17, 25, 66]);
@@ -73,9 +66,9 @@ test('each grade of relevance is reached by as many real opportunities as in the
 });
 
 test('the extract and the new API give the same records of the same opportunities', async (t) => {
+  if (!needsRealData(t)) return;
   const json = await realGrants(simpler);
   const xml = await realGrants('grants-gov-extract-xml/extract-shape.derived-120.xml');
-  if (json === null || xml === null) return t.skip(noSharedData);
   const byId = new Map(json.records.map((record) => [record.id, record]));
   const shared = xml.records.filter((record) => byId.has(record.id));
   assert.equal(xml.records.length, 120);
@@ -84,17 +77,14 @@ test('the extract and the new API give the same records of the same opportunitie
 });
 
 test('kept answers of the old API are read whatever names their members have', async (t) => {
+  if (!needsRealData(t)) return;
   const folder = 'grants-gov-search2/';
   const files = ['search2-response.sample.json', 'fetchOpportunity-response.official-doc-example.json'];
   const paths = [...files, 'search2-response.official-doc-example.json'].map((file) =>
-    sharedData(folder + file),
+    realFile(folder + file),
   );
-  if (paths.includes(null)) return t.skip(noSharedData);
   const { context, refused } = harvestContext();
-  const reading = await grantsGov.readFiles(
-    paths.filter((path) => path !== null),
-    context,
-  );
+  const reading = await grantsGov.readFiles(paths, context);
   const records = await recordsOf(reading);
   assert.equal(reading.complete, false);
   assert.deepEqual(refused, []);

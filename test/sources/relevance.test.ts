@@ -8,7 +8,8 @@ import { mapGrantsGov } from '../../src/sources/grants-gov-mapper.ts';
 import { gradeOf } from '../../src/sources/grants-gov-relevance.ts';
 import { type GradeInput, gradeGrant, isAgeingFunder } from '../../src/sources/relevance.ts';
 import { oneLine, plainText } from '../../src/sources/text.ts';
-import { harvestContext, noSharedData, sharedData } from './fixtures/grants-gov-context.ts';
+import { needsRealData, realFile } from '../support/real-data.ts';
+import { harvestContext } from './fixtures/grants-gov-context.ts';
 
 const now = new Date('2026-02-21T12:00:00Z');
 const plain: GradeInput = {
@@ -112,10 +113,10 @@ function jsonLines(path: string): readonly Record<string, unknown>[] {
 }
 
 test('fifty real calls of two sources get the labels, parts and scores of the reference', (t) => {
-  const path = sharedData('longevity-starter/relevance-fixtures.json');
-  const usPath = sharedData('grants-gov-simpler/opportunities-786.ndjson.gz');
-  const euPath = sharedData('eu-funding-tenders/portal-snapshot-2026-08-22.ndjson.gz');
-  if (path === null || usPath === null || euPath === null) return t.skip(noSharedData);
+  if (!needsRealData(t)) return;
+  const path = realFile('longevity-starter/relevance-fixtures.json');
+  const usPath = realFile('grants-gov-simpler/opportunities-786.ndjson.gz');
+  const euPath = realFile('eu-funding-tenders/portal-snapshot-2026-08-22.ndjson.gz');
   const fixtures = JSON.parse(readFileSync(path, 'utf8')) as readonly Fixture[];
   const us = new Map(jsonLines(usPath).map((row) => [row.legacy_opportunity_id, row]));
   const eu = new Map(jsonLines(euPath).map((row) => [row.identifier, row]));

@@ -12,6 +12,7 @@ const lines = readFileSync(new URL('fixtures/ror-records.ndjson', import.meta.ur
 const context: HarvestContext = {
   now: new Date('2026-08-22T06:00:00Z'),
   organizationByName: () => null,
+  organizationSlugByRor: () => null,
   relevanceMin: 25,
   all: false,
   refuse: (where, reason) => assert.fail(`${where}: ${reason}`),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -7,16 +7,17 @@ import { fileURLToPath } from 'node:url';
 import { sourceId } from '../../src/sources/ids.ts';
 import { ror } from '../../src/sources/ror.ts';
 import type { HarvestContext, OperatorRecord, Reading } from '../../src/sources/source.ts';
+import { needsRealData, realFile } from '../support/real-data.ts';
 
 const fixture = fileURLToPath(new URL('fixtures/ror-records.ndjson', import.meta.url));
-const dataUrl = new URL('../../../shared/data/ror/ror-v2-latest-35990.ndjson.gz', import.meta.url);
-const missing = existsSync(dataUrl) ? null : `../shared/data is not beside the project: ${dataUrl.pathname}`;
+const registry = realFile('ror/ror-v2-latest-35990.ndjson.gz');
 
 function contextOf(all = false): HarvestContext & { refusals: string[] } {
   const refusals: string[] = [];
   return {
     now: new Date('2026-08-22T06:00:00Z'),
     organizationByName: () => null,
+    organizationSlugByRor: () => null,
     relevanceMin: 25,
     all,
     refuse: (where, reason) => refusals.push(`${where}: ${reason}`),
@@ -136,9 +137,9 @@ test('a record that a file lacks stays as it is, because ROR never drops one', a
 });
 
 test('the real registry part gives 7,183 funders, 7,044 of them published, and 25 successors', async (t) => {
-  if (missing) return t.skip(missing);
+  if (!needsRealData(t)) return;
   const context = contextOf();
-  const organizations = await read([fileURLToPath(dataUrl)], context);
+  const organizations = await read([registry], context);
   assert.deepEqual(context.refusals, []);
   const all = [...organizations.values()];
   const funders = all.filter(({ labels }) => (labels as string[]).includes('funder'));
@@ -159,8 +160,8 @@ test('the real registry part gives 7,183 funders, 7,044 of them published, and 2
 });
 
 test('AFAR, NIH and SENS Research Foundation are right in the real registry', async (t) => {
-  if (missing) return t.skip(missing);
-  const organizations = await read([fileURLToPath(dataUrl)]);
+  if (!needsRealData(t)) return;
+  const organizations = await read([registry]);
   const afar = organizations.get('ror-000r61a05');
   assert.equal(afar?.name, 'American Federation for Aging Research');
   assert.equal(afar?.org_type, 'foundation');

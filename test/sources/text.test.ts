@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { absoluteUrl, oneLine, plainText } from '../../src/sources/text.ts';
+import { absoluteUrl, oneLine, plainText, withoutMailAddresses } from '../../src/sources/text.ts';
 
 test('HTML becomes paragraphs divided by blank lines', () => {
   const html =
@@ -116,4 +116,13 @@ test('addresses are absolute http or https, or nothing', () => {
   ]) {
     assert.equal(absoluteUrl(value), null, String(value));
   }
+});
+
+test('mail addresses go out of a text, and a long text without one takes no time', () => {
+  assert.equal(
+    withoutMailAddresses('Ask a.person+x@agency.example.gov, or @agency; 5 @ 3.5 stays.'),
+    'Ask [address on the page of the source], or @agency; 5 @ 3.5 stays.',
+  );
+  const long = 'a.'.repeat(100_000);
+  assert.equal(withoutMailAddresses(long), long);
 });

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 3fbbb502ccc8c220 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint c106110c3af7f112 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -2608,7 +2608,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Grants and events that match, best match first; full and top callers also get leads. */
+        /** Grants that match, best match first, and events, soonest first; full and top callers also get leads. */
         get: operations["search"];
         put?: never;
         post?: never;
@@ -2627,7 +2627,7 @@ export interface paths {
         };
         /**
          * Open grants that fit a project described in plain words, best first, with reasons.
-         * @description Words and topic labels are compared, no model is asked. Up to 100 verified open grants that share a word or a label are weighed. career_stage and country leave out grants that name others only; not_stated says that the grant does not tell.
+         * @description Words and topic labels are compared, no model is asked. Of the verified open grants that share a word or a label, those that share most are weighed: twice as many as are asked for, more (up to 100) where those do not fit. career_stage and country leave out grants that name others only; not_stated says that the grant does not tell.
          */
         get: operations["find_funding"];
         put?: never;
@@ -2667,9 +2667,49 @@ export interface paths {
         };
         /**
          * What changed, in the order in which it was accepted; one entry for each record, its newest state.
-         * @description Begin with a dump and its snapshot_cursor, with since, or with neither for everything; then go on with next_cursor, which is always given. A record that leaves the caller's tier is told as hide, a removed one as delete, with nothing but its id. A change may be told twice. A cursor is good for 400 days.
+         * @description Begin with a dump and its snapshot_cursor, with since, or with neither for everything; then go on with next_cursor, which is always given. A record that leaves the caller's tier is told as hide, a removed one as delete, with nothing but its id. A change may be told twice. A cursor is good for 400 days. Other forms, by a suffix of the path or by Accept: `.json` (application/json), `.atom` (application/atom+xml).
          */
         get: operations["list_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/changes.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changed, in the order in which it was accepted; one entry for each record, its newest state.
+         * @description The changes as they are without a suffix.
+         */
+        get: operations["list_changes_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/changes.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changed, in the order in which it was accepted; one entry for each record, its newest state.
+         * @description The newest changes first, a hundred to a page; what is gone is told by its id alone.
+         */
+        get: operations["list_changes_atom"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2687,7 +2727,7 @@ export interface paths {
         };
         /**
          * What changed since a day: counts for each family, and the records, added ones first.
-         * @description Each record counts once, by its newest state. added is said where a row tells when it was created, else changed. At most 2000 changes are read; more then says that list_changes has the others.
+         * @description Each record counts once, by its newest state. added is said where a row tells when it was created, else changed. The newest 2000 changes are read; more then says that list_changes has those before them.
          */
         get: operations["whats_new"];
         put?: never;
@@ -3265,7 +3305,7 @@ export interface paths {
         };
         /**
          * Events at which tracked investors were seen, with the pairs that met there.
-         * @description attendees_tracked counts distinct investors; events with most of them stand first. A pair is two investors at the event, by public_id, and its count says at how many events both were seen; at most 200 pairs of an event, those with the highest count first. Every call is written to the audit log.
+         * @description attendees_tracked counts distinct investors; events with most of them stand first. A pair is two investors at the event, by public_id, and its count says at how many events both are on record; at most 200 pairs of an event, those with the highest count first. An event that is still to come counts as soon as an attendance is on record. Every call is written to the audit log.
          */
         get: operations["list_intelligence_events"];
         put?: never;
@@ -3926,7 +3966,7 @@ export interface components {
         ContentItem: {
             /** @description Opaque id. */
             id: string;
-            /** @description Short stable slug used in addresses. */
+            /** @description Short stable slug used in addresses; never reused. */
             public_id: string | null;
             /**
              * @description The family of content.
@@ -3964,8 +4004,8 @@ export interface components {
             topics: string[];
             /** @description Whom or what it is about: investor, company, hero, … */
             subjects: {
-                kind?: string;
-                public_id?: string;
+                kind: string;
+                public_id: string;
             }[];
             /**
              * Format: date-time
@@ -4043,7 +4083,7 @@ export interface components {
         Event: {
             /** @description Opaque id. */
             id: string;
-            /** @description Short stable slug used in addresses. */
+            /** @description Short stable slug used in addresses; never reused. */
             public_id: string | null;
             /** @description Name of the event. */
             title: string;
@@ -4111,7 +4151,7 @@ export interface components {
         EventDetail: {
             /** @description Opaque id. */
             id: string;
-            /** @description Short stable slug used in addresses. */
+            /** @description Short stable slug used in addresses; never reused. */
             public_id: string | null;
             /** @description Name of the event. */
             title: string;
@@ -4304,7 +4344,7 @@ export interface components {
         Grant: {
             /** @description Opaque id; a UUID in harvested records. */
             id: string;
-            /** @description Short stable slug used in addresses. */
+            /** @description Short stable slug used in addresses; never reused. */
             public_id: string | null;
             /** @description Name of the call. */
             title: string;
@@ -4356,7 +4396,7 @@ export interface components {
         GrantDetail: {
             /** @description Opaque id; a UUID in harvested records. */
             id: string;
-            /** @description Short stable slug used in addresses. */
+            /** @description Short stable slug used in addresses; never reused. */
             public_id: string | null;
             /** @description Name of the call. */
             title: string;
@@ -4574,6 +4614,13 @@ export interface components {
                     uei?: string | null;
                 };
             } | null;
+            /** @description Whom at the funder to ask; harvests leave it out. */
+            contact: {
+                name?: string | null;
+                email?: string | null;
+                phone?: string | null;
+                public_office?: boolean;
+            } | null;
             /** @description Where each member comes from. */
             field_sources: components["schemas"]["FieldSource"][];
             /** @description Addresses of this record. */
@@ -4597,7 +4644,7 @@ export interface components {
         Hero: {
             /** @description Opaque id. */
             id: string;
-            /** @description Short stable slug used in addresses. */
+            /** @description Short stable slug used in addresses; never reused. */
             public_id: string;
             /** @description Name of the person. */
             name: string;
@@ -4612,7 +4659,7 @@ export interface components {
             photo_checked_at: string | null;
             /** @description Roles: scientist, clinician, founder, investor, philanthropist, … */
             role_tags: string[];
-            /** @description Themes, as label slugs. */
+            /** @description Themes, mostly label slugs. */
             theme_tags: string[];
             /** @description What would be missing without them. */
             impact_statement: string | null;
@@ -4627,7 +4674,7 @@ export interface components {
             updated_at: string | null;
             /** @description The rated dimensions; n_a_reason tells why one does not apply. */
             scores: {
-                dimension?: string;
+                dimension: string;
                 score?: number | null;
                 rationale_summary?: string | null;
                 confidence?: string | null;
@@ -4639,7 +4686,7 @@ export interface components {
         HeroDetail: {
             /** @description Opaque id. */
             id: string;
-            /** @description Short stable slug used in addresses. */
+            /** @description Short stable slug used in addresses; never reused. */
             public_id: string;
             /** @description Name of the person. */
             name: string;
@@ -4654,7 +4701,7 @@ export interface components {
             photo_checked_at: string | null;
             /** @description Roles: scientist, clinician, founder, investor, philanthropist, … */
             role_tags: string[];
-            /** @description Themes, as label slugs. */
+            /** @description Themes, mostly label slugs. */
             theme_tags: string[];
             /** @description What would be missing without them. */
             impact_statement: string | null;
@@ -4669,7 +4716,7 @@ export interface components {
             updated_at: string | null;
             /** @description The rated dimensions; n_a_reason tells why one does not apply. */
             scores: {
-                dimension?: string;
+                dimension: string;
                 score?: number | null;
                 rationale_summary?: string | null;
                 confidence?: string | null;
@@ -4685,6 +4732,13 @@ export interface components {
             x_url: string | null;
             /** @description The own website. */
             website: string | null;
+            /**
+             * @description Whether the text of others may be shown whole or as an excerpt of at most 300 characters.
+             * @enum {string}
+             */
+            text_policy: "full" | "excerpt_only";
+            /** @description The page at the source. */
+            source_url: string | null;
         };
         Idea: {
             /**
@@ -4744,7 +4798,7 @@ export interface components {
         Investor: {
             /** @description Opaque id. */
             id: string;
-            /** @description Short stable slug used in addresses. */
+            /** @description Short stable slug used in addresses; never reused. */
             public_id: string | null;
             /** @description Name of the person or firm. */
             name: string;
@@ -4782,7 +4836,7 @@ export interface components {
         InvestorDetail: {
             /** @description Opaque id. */
             id: string;
-            /** @description Short stable slug used in addresses. */
+            /** @description Short stable slug used in addresses; never reused. */
             public_id: string | null;
             /** @description Name of the person or firm. */
             name: string;
@@ -5109,7 +5163,7 @@ export interface components {
              * @enum {string}
              */
             access_level: "public" | "full" | "top";
-            /** @description Edges of which both ends are listed, by id. */
+            /** @description Edges of which both ends are listed, by id; of kind parent, `to` stands above `from`. */
             edges: {
                 from?: string;
                 to?: string;
@@ -5392,7 +5446,7 @@ export interface components {
         OmegaHypothesis: {
             /** @description Opaque id. */
             id: string;
-            /** @description Short stable slug. */
+            /** @description Short stable slug used in addresses; never reused. */
             public_id: string | null;
             /** @description The hypothesis. */
             statement: string;
@@ -5517,7 +5571,7 @@ export interface components {
         Organization: {
             /** @description Opaque id. */
             id: string;
-            /** @description Short stable slug used in addresses. */
+            /** @description Short stable slug used in addresses; never reused. */
             public_id: string | null;
             /** @description Name of the organization. */
             name: string;
@@ -5558,7 +5612,7 @@ export interface components {
         OrganizationDetail: {
             /** @description Opaque id. */
             id: string;
-            /** @description Short stable slug used in addresses. */
+            /** @description Short stable slug used in addresses; never reused. */
             public_id: string | null;
             /** @description Name of the organization. */
             name: string;
@@ -5732,7 +5786,7 @@ export interface components {
         RatedCompany: {
             /** @description Opaque id. */
             id: string;
-            /** @description Short stable slug used in addresses. */
+            /** @description Short stable slug used in addresses; never reused. */
             public_id: string;
             /** @description Name of the company. */
             name: string;
@@ -5767,7 +5821,7 @@ export interface components {
         RatedCompanyDetail: {
             /** @description Opaque id. */
             id: string;
-            /** @description Short stable slug used in addresses. */
+            /** @description Short stable slug used in addresses; never reused. */
             public_id: string;
             /** @description Name of the company. */
             name: string;
@@ -5794,7 +5848,7 @@ export interface components {
             overall_score_computed_at: string | null;
             /** @description The eight dimensions, each with its reasons in short. */
             scores: {
-                dimension?: string;
+                dimension: string;
                 score?: number | null;
                 confidence?: string | null;
                 theory_count?: number;
@@ -5918,7 +5972,7 @@ export interface components {
             source_url: string | null;
         };
         RatedFund: {
-            /** @description Short stable slug used in addresses. */
+            /** @description Short stable slug used in addresses; never reused. */
             public_id: string | null;
             /** @description Name of the fund. */
             name: string;
@@ -5943,7 +5997,7 @@ export interface components {
         RatedPreservationCompany: {
             /** @description Opaque id. */
             id: string;
-            /** @description Short stable slug used in addresses. */
+            /** @description Short stable slug used in addresses; never reused. */
             public_id: string;
             /** @description Name of the provider. */
             name: string;
@@ -5969,7 +6023,7 @@ export interface components {
         RatedPreservationCompanyDetail: {
             /** @description Opaque id. */
             id: string;
-            /** @description Short stable slug used in addresses. */
+            /** @description Short stable slug used in addresses; never reused. */
             public_id: string;
             /** @description Name of the provider. */
             name: string;
@@ -5993,7 +6047,7 @@ export interface components {
             public_url: string;
             /** @description The scored dimensions that this tier reads. */
             dimensions: {
-                dimension?: string;
+                dimension: string;
                 score?: number | null;
                 confidence?: string | null;
                 rationale?: string | null;
@@ -6028,7 +6082,7 @@ export interface components {
         RatedProject: {
             /** @description Opaque id. */
             id: string;
-            /** @description Short stable slug used in addresses. */
+            /** @description Short stable slug used in addresses; never reused. */
             public_id: string;
             /** @description Name of the project. */
             name: string;
@@ -6060,7 +6114,7 @@ export interface components {
         RatedProjectDetail: {
             /** @description Opaque id. */
             id: string;
-            /** @description Short stable slug used in addresses. */
+            /** @description Short stable slug used in addresses; never reused. */
             public_id: string;
             /** @description Name of the project. */
             name: string;
@@ -6144,13 +6198,13 @@ export interface components {
             job_type: "grants" | "events";
             /** @enum {string} */
             status: "pending" | "running" | "completed" | "partial" | "failed" | "cancelled" | "expired";
-            query?: string;
+            query: string | null;
             /** Format: uuid */
-            project_id?: string;
+            project_id: string | null;
             progress: {
                 percent: number;
-                step?: string;
-                message?: string;
+                step: string | null;
+                message: string | null;
             };
             counts: {
                 found: number;
@@ -6188,29 +6242,29 @@ export interface components {
                     source_url: string | null;
                 }[];
                 summary: string;
-            };
-            error?: {
+            } | null;
+            error: {
                 code: string;
                 message: string;
                 retryable: boolean;
-            };
-            webhook?: {
+            } | null;
+            webhook: {
                 host: string;
                 attempts: {
                     /** Format: date-time */
                     at: string;
                     type: string;
                     webhook_id: string;
-                    status?: number;
-                    error?: string;
+                    status: number | null;
+                    error: string | null;
                 }[];
-            };
+            } | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
-            started_at?: string;
+            started_at: string | null;
             /** Format: date-time */
-            completed_at?: string;
+            completed_at: string | null;
             /** Format: date-time */
             expires_at: string;
             links: {
@@ -6245,7 +6299,7 @@ export interface components {
             organizer: string | null;
             /** @description Kind of event: conference, summit, workshop, … */
             event_type: string | null;
-            /** @description Short stable slug used in addresses. */
+            /** @description Short stable slug used in addresses; never reused. */
             public_id?: string | null;
         };
         SearchGrant: {
@@ -6262,7 +6316,7 @@ export interface components {
             deadline: string | null;
             /** @description Where to apply. */
             url: string;
-            /** @description Short stable slug used in addresses. */
+            /** @description Short stable slug used in addresses; never reused. */
             public_id: string | null;
         };
         Source: {
@@ -6280,7 +6334,7 @@ export interface components {
         Sponsor: {
             /** @description Opaque id. */
             id: string;
-            /** @description Short stable slug used in addresses. */
+            /** @description Short stable slug used in addresses; never reused. */
             public_id: string | null;
             /** @description Name of the sponsor. */
             name: string;
@@ -6327,6 +6381,11 @@ export interface components {
             theory_text: string;
             /** @description Where the statement was found. */
             source_url: string | null;
+            /**
+             * @description Whether the text of others may be shown whole or as an excerpt of at most 300 characters.
+             * @enum {string}
+             */
+            text_policy: "full" | "excerpt_only";
             /**
              * @description What kind of source it was found in.
              * @enum {string|null}
@@ -6411,7 +6470,7 @@ export interface components {
                     rationale?: string;
                     supporting_evidence?: string[];
                     counter_evidence?: string[];
-                    confidence?: string | null;
+                    confidence?: string | number | boolean | Record<string, unknown> | unknown[] | null;
                 }[];
             };
             connections: {
@@ -6837,6 +6896,25 @@ export interface components {
             };
             content: {
                 "text/calendar": string;
+            };
+        };
+        /** @description The newest changes first, a hundred to a page; what is gone is told by its id alone. */
+        AtomChanges: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                Link: components["headers"]["Link"];
+                "X-Attribution": components["headers"]["X-Attribution"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/atom+xml": string;
             };
         };
     };
@@ -7442,6 +7520,34 @@ export interface components {
          * @example 0
          */
         "list_pages.offset": number;
+        /** @description Only what was accepted at this moment or later. */
+        "list_changes.since": string;
+        /** @description The next_cursor of an earlier answer, as it was. */
+        "list_changes.cursor": string;
+        /**
+         * @description Only these families, comma-separated.
+         * @example [
+         *       "grants"
+         *     ]
+         */
+        "list_changes.families": ("grants" | "events" | "organizations" | "investors" | "leads" | "sponsors" | "companies" | "company_records" | "preservation_companies" | "rated_funds" | "rated_projects" | "heroes" | "theory_clusters" | "theories" | "ideas" | "omega_hypotheses" | "experiments" | "contacts" | "labels" | "content" | "pages")[];
+        /**
+         * @description Only these kinds of change, comma-separated.
+         * @example [
+         *       "upsert"
+         *     ]
+         */
+        "list_changes.ops": ("upsert" | "delete" | "merge" | "hide" | "unhide")[];
+        /**
+         * @description What is said of a record: its name alone, its row as lists show it, or the line that a mirror keeps.
+         * @example ref
+         */
+        "list_changes.include": "ref" | "record" | "replica";
+        /**
+         * @description How many entries to answer.
+         * @example 100
+         */
+        "list_changes.limit": number;
         /**
          * @description The id of the theory.
          * @example cd046b51-f682-525a-ad49-d1b05adf5751
@@ -7512,10 +7618,10 @@ export interface components {
          */
         "list_ideas.level": "problem" | "approach" | "mechanism" | "intervention" | "method";
         /**
-         * @description A kind of match: company, person, investor, project, publication.
+         * @description Only ideas with a match of this kind.
          * @example company
          */
-        "list_ideas.matched_kind": string;
+        "list_ideas.matched_kind": "company" | "person" | "investor" | "project" | "publication";
         /** @description Only ideas with a match of at least this score, 0 to 1. */
         "list_ideas.min_score": number;
         /**
@@ -12328,7 +12434,7 @@ export interface operations {
                         hero: components["schemas"]["HeroDetail"];
                         /** @description The rated dimensions; n_a_reason tells why one does not apply. */
                         scores: {
-                            dimension?: string;
+                            dimension: string;
                             score?: number | null;
                             rationale_summary?: string | null;
                             confidence?: string | null;
@@ -13868,7 +13974,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Grants and events that match, best match first; full and top callers also get leads. */
+            /** @description Grants that match, best match first, and events, soonest first; full and top callers also get leads. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13958,12 +14064,19 @@ export interface operations {
                         data: components["schemas"]["FundingMatch"][];
                         /** @description How many of the weighed grants fit. */
                         total: number;
-                        /** @description How many grants share a word or a label. */
+                        /** @description How many grants were weighed. */
                         weighed: number;
                         /** @description What was looked for: words without those that say nothing, and topic labels. */
                         read: {
                             words?: string[];
                             labels?: string[];
+                        };
+                        /** @description On an empty answer: which filter to drop, and how many rows would match. */
+                        meta?: {
+                            relax?: {
+                                drop?: string;
+                                total?: number;
+                            }[];
                         };
                         /**
                          * @description The licence of the data.
@@ -14026,6 +14139,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["NameMatch"][];
+                        /** @description On an empty answer: which filter to drop, and how many rows would match. */
+                        meta?: {
+                            relax?: {
+                                drop?: string;
+                                total?: number;
+                            }[];
+                        };
                         /**
                          * @description The licence of the data.
                          * @example CC BY 4.0
@@ -14049,33 +14169,33 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only what was accepted at this moment or later. */
-                since?: string;
+                since?: components["parameters"]["list_changes.since"];
                 /** @description The next_cursor of an earlier answer, as it was. */
-                cursor?: string;
+                cursor?: components["parameters"]["list_changes.cursor"];
                 /**
                  * @description Only these families, comma-separated.
                  * @example [
                  *       "grants"
                  *     ]
                  */
-                families?: ("grants" | "events" | "organizations" | "investors" | "leads" | "sponsors" | "companies" | "company_records" | "preservation_companies" | "rated_funds" | "rated_projects" | "heroes" | "theory_clusters" | "theories" | "ideas" | "omega_hypotheses" | "experiments" | "contacts" | "labels" | "content" | "pages")[];
+                families?: components["parameters"]["list_changes.families"];
                 /**
                  * @description Only these kinds of change, comma-separated.
                  * @example [
                  *       "upsert"
                  *     ]
                  */
-                ops?: ("upsert" | "delete" | "merge" | "hide" | "unhide")[];
+                ops?: components["parameters"]["list_changes.ops"];
                 /**
                  * @description What is said of a record: its name alone, its row as lists show it, or the line that a mirror keeps.
                  * @example ref
                  */
-                include?: "ref" | "record" | "replica";
+                include?: components["parameters"]["list_changes.include"];
                 /**
                  * @description How many entries to answer.
                  * @example 100
                  */
-                limit?: number;
+                limit?: components["parameters"]["list_changes.limit"];
             };
             header?: never;
             path?: never;
@@ -14117,8 +14237,130 @@ export interface operations {
                         /** @description Whom to name when the data are used. */
                         attribution: string;
                     };
+                    "application/atom+xml": string;
                 };
             };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_changes_json: {
+        parameters: {
+            query?: {
+                /** @description Only what was accepted at this moment or later. */
+                since?: components["parameters"]["list_changes.since"];
+                /** @description The next_cursor of an earlier answer, as it was. */
+                cursor?: components["parameters"]["list_changes.cursor"];
+                /**
+                 * @description Only these families, comma-separated.
+                 * @example [
+                 *       "grants"
+                 *     ]
+                 */
+                families?: components["parameters"]["list_changes.families"];
+                /**
+                 * @description Only these kinds of change, comma-separated.
+                 * @example [
+                 *       "upsert"
+                 *     ]
+                 */
+                ops?: components["parameters"]["list_changes.ops"];
+                /**
+                 * @description What is said of a record: its name alone, its row as lists show it, or the line that a mirror keeps.
+                 * @example ref
+                 */
+                include?: components["parameters"]["list_changes.include"];
+                /**
+                 * @description How many entries to answer.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["list_changes.limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes as they are without a suffix. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangeEntry"][];
+                        /** @description Where to go on; opaque. */
+                        next_cursor: string;
+                        /** @description Whether more follow at this moment. */
+                        has_more: boolean;
+                        /** Format: date-time */
+                        as_of: string;
+                        /** @description The oldest change that is remembered for sure. */
+                        oldest_seq: number;
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_changes_atom: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only these families, comma-separated.
+                 * @example [
+                 *       "grants"
+                 *     ]
+                 */
+                families?: components["parameters"]["list_changes.families"];
+                /**
+                 * @description Only these kinds of change, comma-separated.
+                 * @example [
+                 *       "upsert"
+                 *     ]
+                 */
+                ops?: components["parameters"]["list_changes.ops"];
+                /** @description Where the next link of an earlier page leads, as it was. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AtomChanges"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -14295,7 +14537,7 @@ export interface operations {
                         generated_at: string | null;
                         /** @description The number of the change log that the files stand at. */
                         snapshot_seq: number | null;
-                        /** @description The cursor for /changes that goes on where the files end. */
+                        /** @description The cursor for /changes that goes on where the files end; null when it cannot: read /changes from its beginning. */
                         snapshot_cursor: string | null;
                         /** @description The licence line as a file beside the dumps. */
                         license_url: string | null;
@@ -16280,7 +16522,9 @@ export interface operations {
                     next_action_at?: string | null;
                     /** @description The amount that is hoped for: {amount: decimal text, currency: ISO 4217}. */
                     amount_target?: {
+                        /** @example 25000.00 */
                         amount?: string;
+                        /** @example EUR */
                         currency?: string;
                         amount_usd?: number | null;
                         /** Format: date */
@@ -16327,7 +16571,10 @@ export interface operations {
     delete_claim: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that the caller knows, as ETag or version said it; another one is 412. */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description The id of the claim.
@@ -16373,6 +16620,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -16384,7 +16632,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is made of, as ETag or version said it; another one is 412. */
+                /** @description The version that the caller knows, as ETag or version said it; another one is 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -16424,7 +16672,9 @@ export interface operations {
                     next_action_at?: string | null;
                     /** @description The amount that is hoped for; members that are left out stay as they are. */
                     amount_target?: {
+                        /** @example 25000.00 */
                         amount?: string | null;
+                        /** @example EUR */
                         currency?: string | null;
                         amount_usd?: number | null;
                         /** Format: date */
@@ -16723,7 +16973,7 @@ export interface operations {
                  */
                 level?: components["parameters"]["list_ideas.level"];
                 /**
-                 * @description A kind of match: company, person, investor, project, publication.
+                 * @description Only ideas with a match of this kind.
                  * @example company
                  */
                 matched_kind?: components["parameters"]["list_ideas.matched_kind"];
@@ -16794,7 +17044,7 @@ export interface operations {
                  */
                 level?: components["parameters"]["list_ideas.level"];
                 /**
-                 * @description A kind of match: company, person, investor, project, publication.
+                 * @description Only ideas with a match of this kind.
                  * @example company
                  */
                 matched_kind?: components["parameters"]["list_ideas.matched_kind"];
@@ -16861,7 +17111,7 @@ export interface operations {
                  */
                 level?: components["parameters"]["list_ideas.level"];
                 /**
-                 * @description A kind of match: company, person, investor, project, publication.
+                 * @description Only ideas with a match of this kind.
                  * @example company
                  */
                 matched_kind?: components["parameters"]["list_ideas.matched_kind"];
@@ -16907,7 +17157,7 @@ export interface operations {
                  */
                 level?: components["parameters"]["list_ideas.level"];
                 /**
-                 * @description A kind of match: company, person, investor, project, publication.
+                 * @description Only ideas with a match of this kind.
                  * @example company
                  */
                 matched_kind?: components["parameters"]["list_ideas.matched_kind"];
@@ -16953,7 +17203,7 @@ export interface operations {
                  */
                 level?: components["parameters"]["list_ideas.level"];
                 /**
-                 * @description A kind of match: company, person, investor, project, publication.
+                 * @description Only ideas with a match of this kind.
                  * @example company
                  */
                 matched_kind?: components["parameters"]["list_ideas.matched_kind"];
@@ -17161,6 +17411,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -17751,6 +18002,13 @@ export interface operations {
         /** @description One message of JSON-RPC 2.0; batches are refused. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "jsonrpc": "2.0",
+                 *       "id": 1,
+                 *       "method": "tools/list"
+                 *     }
+                 */
                 "application/json": Record<string, unknown>;
             };
         };

@@ -14,8 +14,12 @@ export interface AtomEntry {
 
 export interface AtomFeed {
   readonly title: string;
-  /** The address of the feed itself, which is also its id. */
+  /** The address of the feed itself. */
   readonly self: string;
+  /** The id of the feed, where its address is only that of a page of it. */
+  readonly id?: string;
+  /** The address of the page with what is older. */
+  readonly next?: string;
   /** What the feed tells of, in another form. */
   readonly alternate: string;
   readonly author: string;
@@ -34,6 +38,11 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The id of an entry about a record. */
 export function entryId(site: string, family: string, id: string): string {
   if (uuid.test(id)) return `urn:uuid:${id.toLowerCase()}`;
+  return recordTag(site, family, id);
+}
+
+/** The id of an entry in a feed of many families. */
+export function recordTag(site: string, family: string, id: string): string {
   return `tag:${new URL(site).hostname},2026:${family}/${encodeURIComponent(id)}`;
 }
 
@@ -46,9 +55,10 @@ function asHtml(text: string): string {
 }
 
 /** The feed as XML. A feed without entries says that it was never changed. */
-export function atomText({ title, self, alternate, author, rights, entries }: AtomFeed): string {
+export function atomText(parts: AtomFeed): string {
+  const { title, self, next, alternate, author, rights, entries } = parts;
   const feed = new Feed({
-    id: self,
+    id: parts.id ?? self,
     title: title.replaceAll(noXml, ''),
     link: alternate,
     feedLinks: { atom: self },
@@ -67,5 +77,12 @@ export function atomText({ title, self, alternate, author, rights, entries }: At
       category: (categories ?? []).filter(isWord).map((term) => ({ name: term, term })),
     });
   }
-  return feed.atom1();
+  const text = feed.atom1();
+  // The writer knows no links to other pages. The first id is that of the feed.
+  return next === undefined
+    ? text
+    : text.replace(
+        '<id>',
+        () => `<link rel="next" href="${asHtml(next).replaceAll('"', '&quot;')}"/>\n    <id>`,
+      );
 }

@@ -1,6 +1,7 @@
 // A list as a table: RFC 4180 in UTF-8, a line for each row under the names of the members. An unknown
 // value is an empty cell. A list of slugs or words is joined by semicolons, which no slug holds; any other
 // list or object is JSON. A text that a spreadsheet would take for a formula gets an apostrophe in front.
+// A line end of any kind stands in quotes: many readers end a row at each.
 
 import { type Options, stringify } from 'csv-stringify/sync';
 import type { Doc, Family } from '../../kernel/family.ts';
@@ -8,7 +9,7 @@ import { parsed } from '../../kernel/json.ts';
 import { recordSchema } from '../../kernel/listing.ts';
 import type { Tier } from '../../kernel/tier.ts';
 
-const form: Options = { record_delimiter: 'windows', escape_formulas: true };
+const form: Options = { record_delimiter: 'windows', quote_record_delimiter: true, escape_formulas: true };
 
 interface CsvColumn {
   readonly member: string;

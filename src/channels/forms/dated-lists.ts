@@ -5,7 +5,7 @@ import type { Answer, Context, Listed, Operation } from '../../kernel/operation.
 import type { Input } from '../../kernel/perform.ts';
 import type { FeedPlace, ListRequest } from '../../kernel/reader.ts';
 import { type CalendarEntry, calendarPieces } from './calendar.ts';
-import { cancelledEntry, dated, type EntriesOf } from './dated-records.ts';
+import { cancelledEntries, dated, type EntriesOf } from './dated-records.ts';
 import type { FormAsk } from './form.ts';
 import { shownRecord } from './list-forms.ts';
 
@@ -63,7 +63,7 @@ function* cancelled(
     const asked = { tier, now, after, families: [family], limit: changesAtOnce, form: 'ref' as const };
     const { entries, end, more } = reader.changes(asked);
     const gone = entries.filter(({ op }) => op === 'delete' || op === 'hide' || op === 'merge');
-    yield gone.slice(0, left).map(({ id, at }) => cancelledEntry(family, id, at));
+    yield gone.slice(0, left).flatMap(({ id, at }) => cancelledEntries(family, id, at));
     if (!more || end === null) return;
     left -= gone.length;
     after = end;

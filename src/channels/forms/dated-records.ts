@@ -13,18 +13,19 @@ export const dated: Readonly<Record<string, { readonly details: boolean; readonl
   events: { details: false, entries: eventEntries },
 };
 
-/** The entry that takes back those of a record that is gone; its dates are gone with it. */
-export function cancelledEntry(family: Family, id: string, at: string): CalendarEntry {
+/** The entries that take back those of a record that is gone; its dates are gone with it. */
+export function cancelledEntries(family: Family, id: string, at: string): readonly CalendarEntry[] {
   const moment = new Date(at);
-  return {
-    uid: uidOf(family, id),
+  const uids = [uidOf(family, id), ...(family.name === 'events' ? [uidOf(family, id, 'submission')] : [])];
+  return uids.map((uid) => ({
+    uid,
     title: `No longer in the catalogue: a ${family.singular.replaceAll('_', ' ')}`,
     start: moment,
     wholeDays: false,
     deadline: true,
     updated: moment,
     cancelled: true,
-  };
+  }));
 }
 
 function uidOf(family: Family, id: string, part?: string): string {
@@ -107,8 +108,12 @@ function eventEntries(family: Family, event: Doc, site: string): CalendarEntry[]
 
 type Dates = Readonly<Record<'start_date' | 'end_date' | 'submission_deadline', string | null>>;
 
-/** An event that begins at midnight and ends with a day, or has no end, is given in days. */
-function span(start: string, end: string | null): Pick<CalendarEntry, 'start' | 'end' | 'wholeDays'> {
+/**
+ * An event that begins at midnight and ends with a day, or has no end, is given in days. An end that is not
+ * after the beginning is none: calendars do not take it.
+ */
+function span(start: string, given: string | null): Pick<CalendarEntry, 'start' | 'end' | 'wholeDays'> {
+  const end = given !== null && Date.parse(given) > Date.parse(start) ? given : null;
   const midnight = /T00:00(?::00(?:\.0+)?)?Z$/;
   const lastMoment = /T23:59(?::\d\d(?:\.\d+)?)?Z$/;
   if (!midnight.test(start) || (end !== null && !midnight.test(end) && !lastMoment.test(end))) {

@@ -7,6 +7,7 @@ import type { Answer, Context, Listed, Operation, Params } from '../../kernel/op
 import { inQuery, maybe } from '../../kernel/operation.ts';
 import type { Input } from '../../kernel/perform.ts';
 import type { ListRequest } from '../../kernel/reader.ts';
+import { changesAtom } from './changes-atom.ts';
 import { csvPieces } from './csv.ts';
 import { listCalendar, recordCalendar } from './dated-lists.ts';
 import { dated } from './dated-records.ts';
@@ -47,7 +48,7 @@ export function formsOf(operation: Operation): readonly Form[] {
     forms =
       operation.audited || operation.method !== 'GET'
         ? []
-        : [...listForms(operation), ...recordForms(operation)];
+        : [...listForms(operation), ...changeForms(operation), ...recordForms(operation)];
     known.set(operation, forms);
   }
   return forms;
@@ -113,6 +114,29 @@ function listForms(operation: Operation): readonly Form[] {
     });
   }
   return forms;
+}
+
+function changeForms(operation: Operation): readonly Form[] {
+  const { tells } = operation;
+  if (!tells) return [];
+  const asked = { ...operation, input: tells.input };
+  return [
+    {
+      name: 'json',
+      suffix: '.json',
+      mediaType: 'application/json',
+      description: 'The changes as they are without a suffix.',
+      asked: operation,
+    },
+    {
+      name: 'atom',
+      suffix: '.atom',
+      mediaType: 'application/atom+xml',
+      description: 'The newest changes first, a hundred to a page; what is gone is told by its id alone.',
+      asked,
+      whole: changesAtom(asked, tells),
+    },
+  ];
 }
 
 function recordForms(operation: Operation): readonly Form[] {

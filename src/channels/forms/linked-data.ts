@@ -9,7 +9,7 @@ import { addressOf, summaryOf, titleOf } from './row-words.ts';
 type Describe = (record: Doc) => Doc;
 type Names = readonly string[] | null | undefined;
 
-export const schemaOrg = 'https://schema.org/';
+const schemaOrg = 'https://schema.org/';
 
 const describe: Readonly<Record<string, Describe>> = {
   grants: grantOf,

@@ -11,10 +11,11 @@ import type { Form, FormAsk } from './form.ts';
 import { linkedData, linkedList } from './linked-data.ts';
 import { addressOf, summaryOf, titleOf } from './row-words.ts';
 
-const mostEntries = 100;
+/** A feed, or a page of one, has so many entries at most. */
+export const mostEntries = 100;
 
 /** Who stands for what is served, as the licence line says it. */
-function attributionOf({ licence }: Context): string {
+export function attributionOf({ licence }: Context): string {
   return (JSON.parse(`{${licence}}`) as { attribution: string }).attribution;
 }
 

@@ -32,13 +32,11 @@ export function summaryOf(record: Doc): string | null {
   return text === null ? null : excerpt(text);
 }
 
-/** The page of a record on this site, else its answer of the API, else where it stands outside; null for none. */
+/** Where a record can be read: its answer of the API, else where it stands outside; null for none. */
 export function addressOf(family: Family, record: Doc, site: string): string | null {
-  const own = firstText(record, ['public_url', 'detail_url']);
-  if (own !== null) return own;
   const path = family.one?.[0]?.path;
   const name = firstText(record, ['public_id', 'id']);
   if (path !== undefined && name !== null)
     return `${site}/api/v1${path.replace(/\{\w+\}/, encodeURIComponent(name))}`;
-  return firstText(record, ['url']);
+  return firstText(record, ['detail_url', 'url']);
 }

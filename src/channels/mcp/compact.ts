@@ -6,7 +6,7 @@ import { everyRecord } from '../../kernel/family.ts';
 export type Body = Readonly<Record<string, unknown>>;
 
 /** Longer texts of compact rows are cut to so many characters (code points), an ellipsis among them. */
-export const longestText = 200;
+const longestText = 200;
 
 const bookkeeping = new Set(Object.keys(everyRecord).filter((name) => !/^(?:id|public_id)$/.test(name)));
 
@@ -36,8 +36,10 @@ function holdsSomething(value: unknown): boolean {
 /** Words in a row are cut; an address or another single word stays whole. */
 export function cutText(text: string, longest: number): string {
   if (text.length <= longest || !/\s/.test(text)) return text;
-  // A character takes at most two of the units that slice counts.
-  const points = [...text.slice(0, 2 * longest)];
+  // A character takes at most two of the units that slice counts; mostly it takes one.
+  const start = text.slice(0, 2 * longest);
+  if (!/[\ud800-\udfff]/.test(start)) return `${start.slice(0, longest - 1).trimEnd()}…`;
+  const points = [...start];
   if (points.length <= longest && text.length <= 2 * longest) return text;
   return `${points
     .slice(0, longest - 1)

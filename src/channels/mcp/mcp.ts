@@ -30,7 +30,7 @@ export function mcpChannel(options: McpOptions): (request: Request, visit: Visit
   const serverFor = toolServers(options);
   return async (request, visit) => {
     if (request.method !== 'POST') {
-      const sentence = `The tool server takes POST, one message of the Model Context Protocol each; see ${options.site}/docs.`;
+      const sentence = `The tool server takes POST, one message of the Model Context Protocol each; see ${options.site}/api/v1/docs.`;
       throw new Refusal('method_not_allowed', sentence, { members: { allow: 'POST' } });
     }
     const message = await readMessage(request);

@@ -25,7 +25,11 @@ const declared: readonly PromptDeclaration[] = [
     description: 'Open grants for a research project, ranked, with reasons and what to check.',
     arguments: [
       { name: 'project', description: 'What the project is about, in plain words.', required: true },
-      { name: 'career_stage', description: 'Who applies, as in postdoc or professor.', required: false },
+      {
+        name: 'career_stage',
+        description: 'Who applies, as in postdoctoral or early-career.',
+        required: false,
+      },
       { name: 'country', description: 'Where they work: two letters, as in DE.', required: false },
     ],
     text: ({ project, career_stage, country }) =>
@@ -33,7 +37,7 @@ const declared: readonly PromptDeclaration[] = [
         `Find funding for this project: ${project}.`,
         ...(career_stage === undefined ? [] : [`The applicant's career stage is ${career_stage}.`]),
         ...(country === undefined ? [] : [`The applicant works in ${country}.`]),
-        'Call find_funding with it. Read the best five with get_grant, and check deadline, eligibility and documents there.',
+        'Call find_funding with it as about, and with career_stage and country where they are given. Read the best five with get_grant, and check deadline, eligibility and documents there.',
         'Answer a table: grant, funder, deadline, amount, why it fits, what is unclear. Link each grant by its url. Say which words of the project nothing was found for.',
       ].join('\n'),
   },
@@ -57,7 +61,7 @@ const declared: readonly PromptDeclaration[] = [
     text: ({ since }) =>
       [
         `What is new in the catalogue since ${since}?`,
-        'Call whats_new with since set to the beginning of that day in UTC. Read what matters with the tools that show one record.',
+        'Call whats_new with that day as since. Read what matters with the tools that show one record.',
         'Answer new grants by deadline, then new events by date, then what else changed, each in one line with its link.',
       ].join('\n'),
   },

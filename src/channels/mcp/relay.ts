@@ -25,7 +25,8 @@ export async function relay(parts: RelayParts): Promise<void> {
   const client = new Client({ name: 'perennial-mcp', version }, { versionNegotiation: { mode: 'auto' } });
   const headers: Record<string, string> = key === null ? {} : { Authorization: `Bearer ${key}` };
   await client.connect(new StreamableHTTPClientTransport(url, { fetch, requestInit: { headers } }));
-  const ended = once(stdin, 'close');
+  // A pipe closes; a file only ends.
+  const ended = Promise.race([once(stdin, 'end'), once(stdin, 'close')]);
   const handle = serveStdio(() => serverBefore(client, version), {
     transport: new StdioServerTransport(stdin, stdout),
     onerror: onError,

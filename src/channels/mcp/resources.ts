@@ -3,6 +3,7 @@
 
 import type { ReadResourceResult, Resource } from '@modelcontextprotocol/server';
 import type { Family } from '../../kernel/family.ts';
+import { publishedSchema } from '../../kernel/field.ts';
 import { isPublished, recordSchema } from '../../kernel/listing.ts';
 import type { Context, Operation } from '../../kernel/operation.ts';
 import { perform } from '../../kernel/perform.ts';
@@ -69,5 +70,5 @@ export async function readResource(
   if (!family) return null;
   const row = recordSchema(family, context.tier, 'row');
   const detail = family.one ? { detail: recordSchema(family, context.tier, 'detail') } : {};
-  return answer('application/schema+json', JSON.stringify({ $defs: { row, ...detail } }));
+  return answer('application/schema+json', JSON.stringify(publishedSchema({ $defs: { row, ...detail } })));
 }

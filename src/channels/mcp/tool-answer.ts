@@ -14,18 +14,29 @@ const mostBody = 40_000;
 const mostLines = 9_000;
 const mostRecord = 8_000;
 
-export const metaPrefix = 'perennial/';
+const metaPrefix = 'perennial/';
 
-/**
- * @param text ready JSON as `perform` answers it
- * @param askAgainIn seconds after which it makes sense to ask again
- */
+/** A filter, and how many rows match without it. */
+export interface Relaxed {
+  readonly drop: string;
+  readonly total: number;
+}
+
+/** What is said of an answer beside its body. */
+interface Said {
+  /** Seconds after which it makes sense to ask again. */
+  readonly askAgainIn?: number | undefined;
+  /** What to drop, where the list is empty and its body does not say it. */
+  readonly relax?: readonly Relaxed[] | undefined;
+}
+
+/** @param text ready JSON as `perform` answers it */
 export function toolAnswer(
   offered: OfferedTool,
   call: CanonicalCall,
   detail: 'compact' | 'full',
   text: string,
-  askAgainIn?: number,
+  { askAgainIn, relax }: Said = {},
 ): CallToolResult {
   const whole = restBody(text);
   const { body, cuts, dropped } = fitted(offered, detail, whole);
@@ -33,7 +44,7 @@ export function toolAnswer(
   const words = offered.othersWords.filter(({ path }) => holds(body, path.split('.')));
   const lines = [
     headOf(offered, detail, body),
-    ...relaxedLines(body),
+    ...relaxedLines(offered, call, body, relax),
     ...cuts,
     ...(askAgainIn === undefined ? [] : [`Ask again in ${askAgainIn} s.`]),
     ...(next === null ? [] : [`Next: ${next.tool} ${JSON.stringify(next.arguments)}`]),
@@ -54,7 +65,7 @@ export function toolAnswer(
 }
 
 /** The body as REST sends it, in an object, with every text as it may be shown. */
-export function restBody(text: string): Body {
+function restBody(text: string): Body {
   const value = shownValue(text);
   return Array.isArray(value) ? { data: value } : (value as Body);
 }
@@ -69,7 +80,7 @@ function fitted({ operation, list, rows }: OfferedTool, detail: 'compact' | 'ful
 }
 
 /** The body with compact rows. */
-export function compactBody(whole: Body, rows: readonly string[], ofFamily: boolean): Body {
+function compactBody(whole: Body, rows: readonly string[], ofFamily: boolean): Body {
   const compact = rows
     .filter((member) => Array.isArray(whole[member]))
     .map((member) => [member, (whole[member] as unknown[]).map((row) => compactRow(row, ofFamily))] as const);
@@ -80,15 +91,37 @@ function headOf({ operation, list, rows }: OfferedTool, detail: string, body: Bo
   if (!list) return operation.summary;
   const counts = rows
     .filter((member) => Array.isArray(body[member]))
-    .map((member) => `${(body[member] as unknown[]).length} ${member === 'data' ? 'rows' : member}`);
+    .map((member) => {
+      const { length } = body[member] as unknown[];
+      return `${length} ${member !== 'data' ? member : length === 1 ? 'row' : 'rows'}`;
+    });
   const { total } = (body.pagination ?? {}) as { total?: number };
   const of = total === undefined ? '' : ` of ${total}`;
   return `${counts.join(', ') || 'No rows'}${of} (${operation.name}, ${detail}).`;
 }
 
-function relaxedLines(body: Body): string[] {
-  const { relax } = (body.meta ?? {}) as { relax?: readonly { drop: string; total: number }[] };
-  return (relax ?? []).map(({ drop, total }) => `Nothing matches. Without ${drop}: ${total} would match.`);
+/** For an empty list: what to drop, or that there is nothing to drop. */
+function relaxedLines(
+  { operation: { input }, list, rows }: OfferedTool,
+  call: CanonicalCall,
+  body: Body,
+  relax = ((body.meta ?? {}) as { relax?: readonly Relaxed[] }).relax ?? [],
+): string[] {
+  const empty =
+    list && rows.every((member) => (body[member] as readonly unknown[] | undefined)?.length === 0);
+  if (!empty) return [];
+  const helping = relax.filter(({ total }) => total > 0);
+  if (helping.length > 0) {
+    return helping.map(({ drop, total }) => `Nothing matches. Without ${drop}: ${total} would match.`);
+  }
+  const { offset = 0 } = call.arguments as { offset?: number };
+  if (offset > 0) return [`No rows from offset ${offset} on.`];
+  const filters = Object.keys(call.arguments).filter(
+    (name) => input[name]?.optional && !/^(?:limit|sort|order|facets|cursor|after)$/.test(name),
+  );
+  if (filters.length === 0) return [];
+  const none = relax.length === filters.length ? ' None helps alone.' : '';
+  return [`Nothing matches. Drop or widen ${filters.join(', ')}.${none}`];
 }
 
 const authors: Readonly<Record<string, string>> = {

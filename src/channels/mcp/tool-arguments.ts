@@ -3,8 +3,8 @@
 
 import { holdsKey } from '../../access/bearer.ts';
 import type { Operation } from '../../kernel/operation.ts';
+import { isPlainText } from '../../kernel/plain-text.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
-import { decoded } from '../rest/query.ts';
 
 export type Arguments = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ export function operationInput(operation: Operation, given: Arguments): Argument
   for (const [name, value] of Object.entries(given)) {
     const param = Object.hasOwn(operation.input, name) ? operation.input[name] : undefined;
     if (typeof value !== 'string' || param === undefined || param.in === 'body') continue;
-    if (!value.isWellFormed() || decoded(encodeURIComponent(value)) === null) {
+    if (!isPlainText(value)) {
       throw invalid(name, `${name} holds characters that are no text.`, 'characters');
     }
     if (param.in === 'path' && (value === '' || value.length > 300)) {

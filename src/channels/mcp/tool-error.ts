@@ -1,7 +1,7 @@
 // A refusal as a tool error: a text that says what to change, and the members of REST's errors.
 
 import { type CallToolResult, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
-import { nearest } from '../../kernel/accepts.ts';
+import { nearest } from '../../kernel/nearest.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { bugMembers, errorMembers } from '../rest/respond.ts';
 

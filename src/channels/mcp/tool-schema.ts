@@ -1,6 +1,7 @@
 // The schemas of a tool, from those of its operation: what a program needs to call it and to read what
 // it answers, without what only validation needs.
 
+import { publishedSchema } from '../../kernel/field.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { inputSchema } from '../../kernel/perform.ts';
 import type { Tier } from '../../kernel/tier.ts';
@@ -127,5 +128,5 @@ export function rowMembers(answer: Schema): readonly string[] {
 }
 
 function plain(schema: unknown): Schema {
-  return JSON.parse(JSON.stringify(schema)) as Schema;
+  return publishedSchema(schema) as Schema;
 }

@@ -8,8 +8,9 @@ import {
   ResourceNotFoundError,
   Server,
 } from '@modelcontextprotocol/server';
+import { relaxed } from '../../kernel/listing.ts';
 import type { Operation } from '../../kernel/operation.ts';
-import { auditCall, perform } from '../../kernel/perform.ts';
+import { auditCall, perform, validInput } from '../../kernel/perform.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Tier, tiers } from '../../kernel/tier.ts';
 import type { Visit } from '../edge.ts';
@@ -18,7 +19,7 @@ import type { McpOptions } from './mcp.ts';
 import { promptOf, prompts } from './prompts.ts';
 import { readResource, resourcesOf } from './resources.ts';
 import { shownText } from './shown-text.ts';
-import { toolAnswer } from './tool-answer.ts';
+import { type Relaxed, toolAnswer } from './tool-answer.ts';
 import { type Arguments, detailOf, operationInput, refuseKeyIn } from './tool-arguments.ts';
 import { bugError, refusedAnswer, unknownName } from './tool-error.ts';
 import { offeredTools } from './tools.ts';
@@ -58,10 +59,12 @@ export function toolServers(options: McpOptions): (visit: Visit, era: 'modern' |
   ): Promise<CallToolResult> {
     const { tier } = visit.caller;
     signal.throwIfAborted();
+    refuseKeyIn(name);
     const context = { ...contextFor(visit.caller, now()), signal };
     const found = toolsOf(tier).get(name);
     if (!found) {
       await auditHidden(operations, name, given, context);
+      refuseKeyIn(given);
       throw unknownName('tool', name, [...toolsOf(tier).keys()]);
     }
     let asked = { detail: 'full' as 'compact' | 'full', rest: given };
@@ -72,7 +75,8 @@ export function toolServers(options: McpOptions): (visit: Visit, era: 'modern' |
     try {
       const { text, askAgainIn } = await perform(found.operation, read, context);
       const answer = canonicalCall(found.operation, asked.rest, site);
-      return toolAnswer(found, answer, asked.detail, text, askAgainIn);
+      const said = { askAgainIn, relax: relaxOf(found.operation, asked.rest, text, context) };
+      return toolAnswer(found, answer, asked.detail, text, said);
     } catch (error) {
       if (error instanceof Refusal) return refusedAnswer(error, visit.id);
       throw error;
@@ -130,7 +134,7 @@ export function toolServers(options: McpOptions): (visit: Visit, era: 'modern' |
     server.setRequestHandler('prompts/list', () => ({ prompts: [...prompts] }));
     server.setRequestHandler('prompts/get', ({ params }) =>
       guarded(visit, () => {
-        refuseKeyIn(params.arguments);
+        refuseKeyIn([params.name, params.arguments]);
         const found = promptOf(params.name, params.arguments ?? {});
         if (found === null)
           throw unknownName(
@@ -144,6 +148,21 @@ export function toolServers(options: McpOptions): (visit: Visit, era: 'modern' |
     );
     return server;
   };
+}
+
+/** Which filter to drop, for a list that came back empty; a bare array holds no member that says so. */
+function relaxOf(
+  operation: Operation,
+  given: Arguments,
+  text: string,
+  context: ReturnType<McpOptions['contextFor']>,
+): readonly Relaxed[] | undefined {
+  const { lists } = operation;
+  if (text !== '[]' || lists === undefined) return undefined;
+  const request = lists.request(validInput(operation, given), context);
+  if (request.offset > 0) return undefined;
+  const ready = relaxed(lists.family, request, context);
+  return ready === undefined ? undefined : (JSON.parse(ready) as { relax: readonly Relaxed[] }).relax;
 }
 
 /**

@@ -40,7 +40,7 @@ export function sharedParts(): SharedParts {
         operation.input[name] === param ? referTo(operation, name, param) : parameterOf(name, param),
       ),
     responseOf: (operation, form) => {
-      const key = `${pascal(form.name)}${operation.lists ? 'List' : 'Record'}`;
+      const key = `${pascal(form.name)}${operation.lists ? 'List' : operation.tells ? 'Changes' : 'Record'}`;
       responses[key] = {
         description: form.description,
         headers: headersWith('ETag'),

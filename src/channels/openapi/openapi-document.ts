@@ -1,5 +1,6 @@
 // The OpenAPI document: every route, made from the declarations that answer it.
 
+import { publishedSchema } from '../../kernel/field.ts';
 import { pascal } from '../../kernel/listing.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import type { Described } from '../docs/described.ts';
@@ -22,7 +23,7 @@ export interface Service extends Described {
   readonly introduction: string;
 }
 
-export const descriptionVersion = '1.0.0';
+const descriptionVersion = '1.0.0';
 
 type Paths = Record<string, Record<string, Schema>>;
 
@@ -48,7 +49,7 @@ export function openapiDocument(service: Service): Schema {
   for (const route of routes) add(route, plainItem(route));
   const responses = { ...usedIn(paths, refusalResponses(), 'responses'), ...shared.responses() };
   const tags = [...new Set([...operations, ...routes].map(({ tag }) => tag))];
-  return {
+  return publishedSchema({
     openapi: '3.1.1',
     info: {
       title: serviceName,
@@ -75,7 +76,7 @@ export function openapiDocument(service: Service): Schema {
         },
       },
     },
-  };
+  });
 }
 
 /** Those of the components that something refers to. */
@@ -142,7 +143,7 @@ function plainItem(route: PlainRoute): Schema {
   const answers = [...byStatus].map(([status, forms]) => [status, plainAnswer(forms, route)]);
   return {
     ...itemOf(route, parametersOf(route)),
-    ...(route.takes === undefined ? {} : { requestBody: plainBody(route.takes) }),
+    ...(route.takes === undefined ? {} : { requestBody: plainBody(route.takes, route.example?.body) }),
     responses: { ...(route.aside ? {} : plainRefused(route)), ...Object.fromEntries(answers) },
   };
 }
@@ -163,6 +164,11 @@ function plainRefused(route: PlainRoute): Record<string, Schema> {
   return { ...(route.method === 'GET' ? unchanged : {}), ...refused(route) };
 }
 
-function plainBody(description: string): Schema {
-  return { required: true, description, content: { 'application/json': { schema: { type: 'object' } } } };
+function plainBody(description: string, example: unknown): Schema {
+  const body = {
+    required: true,
+    description,
+    content: { 'application/json': { schema: { type: 'object' } } },
+  };
+  return withExample(body, example);
 }

@@ -19,8 +19,8 @@ export interface PlainRoute
     'name' | 'method' | 'path' | 'root' | 'tier' | 'tag' | 'summary' | 'description' | 'input' | 'refuses'
   > {
   readonly root: 'site';
-  /** Headers and body of its example. */
-  readonly example?: Pick<Example, 'headers' | 'body'>;
+  /** Headers, body and options of its example. */
+  readonly example?: Pick<Example, 'headers' | 'body' | 'options'>;
   readonly answers: readonly PlainAnswer[];
   /** The JSON object that is sent, as a sentence. */
   readonly takes?: string;
@@ -110,6 +110,7 @@ export const plainRoutes: readonly PlainRoute[] = [
       ),
     },
     refuses: ['tier_required'],
+    example: { headers: {}, options: '-LO' },
     answers: [
       { status: 200, type: 'application/gzip', description: 'Lines of JSON, compressed by gzip.' },
       { status: 206, type: 'application/gzip', description: 'The range that was asked for.' },

@@ -33,7 +33,7 @@ export const meaningOf: Readonly<Record<Code, string>> = {
   internal: 'our fault: it is logged under the request_id',
 };
 
-export function statusOfCode(code: Code): number {
+function statusOfCode(code: Code): number {
   return code === 'internal' ? 500 : statusOf[code];
 }
 

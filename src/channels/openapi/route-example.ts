@@ -13,6 +13,8 @@ export interface Example {
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** Options of curl beside those that follow from the rest. */
+  readonly options?: string;
 }
 
 /** The path below the site, with `{name}` for parameters. */
@@ -32,7 +34,9 @@ export function exampleValue({ schema }: Pick<Param, 'schema'>): unknown {
 }
 
 /** The required parameters, those of the body that have examples, and the first filter that has one. */
-export function exampleOf(route: Route & { readonly example?: Pick<Example, 'headers' | 'body'> }): Example {
+export function exampleOf(
+  route: Route & { readonly example?: Pick<Example, 'headers' | 'body' | 'options'> },
+): Example {
   const params = Object.entries(route.input);
   const given = (place: Param['in']) => params.filter(([, param]) => param.in === place);
   const withExample = ([, param]: readonly [string, Param]) => param.schema.examples !== undefined;
@@ -68,8 +72,8 @@ function inQueryText(value: unknown): string {
 }
 
 /** The example as a command for a shell. */
-export function curlOf({ method, target, headers, body }: Example, site: string): string {
-  const parts = ['curl'];
+export function curlOf({ method, target, headers, body, options }: Example, site: string): string {
+  const parts = ['curl', ...(options ? [options] : [])];
   if (method !== 'GET') parts.push(`-X ${method}`);
   for (const [name, value] of Object.entries(headers)) parts.push(`-H "${name}: ${value}"`);
   if (body) parts.push("-H 'Content-Type: application/json'", `-d '${JSON.stringify(body)}'`);

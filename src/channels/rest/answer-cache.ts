@@ -1,10 +1,15 @@
 // Answers that were given before, as bytes. An entry belongs to the tier, the address and the last
 // sequence number that this tier could see; it ends earlier when the clock makes it untrue. Nothing
 // is ever invalidated by hand. The least recently used entries go when the bytes are too many.
+//
+// What is asked for once is not kept: most of it never comes again, and bytes that are kept for a while
+// and then dropped cost collections of the whole heap, during which everybody waits.
 
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { hash32 } from '../../kernel/hash32.ts';
+import type { Pieces, Written } from '../../kernel/json.ts';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
@@ -13,7 +18,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface CachedAnswer {
   readonly etag: string;
   readonly version: number;
-  /** ms since 1970; the entry is true up to and including this moment. */
+  /** ms since 1970; the entry is true from the first up to and including the second. */
+  readonly from: number;
   readonly until: number;
   /** What this answer carries beside the headers of all. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -24,22 +30,37 @@ export interface CachedAnswer {
 
 export interface AnswerCache {
   readonly get: (key: string, version: number, now: number) => CachedAnswer | null;
+  /** Keeps it where the key was put before, not long ago. */
   readonly put: (key: string, entry: CachedAnswer) => void;
 }
+
+/** Keys that are remembered as put: about the last so many, some times what the cache can hold. */
+const places = 2 ** 12;
 
 export function answerCache(mostBytes: number): AnswerCache {
   const entries = new Map<string, CachedAnswer>();
   let bytes = 0;
-  const sizeOf = (entry: CachedAnswer) => entry.bytes.identity.length * 1.5 + 500;
+  const seen = new Uint32Array(places);
+  function wasSeen(key: string): boolean {
+    const mark = hash32(key);
+    const place = mark % places;
+    const before = seen[place] === mark;
+    seen[place] = mark;
+    return before;
+  }
+  // An address may be longer than its answer; the half more is for the compressed forms.
+  const sizeOf = (key: string, entry: CachedAnswer) =>
+    entry.bytes.identity.length * 1.5 + 2 * key.length + 500;
   function drop(key: string, entry: CachedAnswer): void {
     entries.delete(key);
-    bytes -= sizeOf(entry);
+    bytes -= sizeOf(key, entry);
   }
   return {
     get: (key, version, now) => {
       const entry = entries.get(key);
       if (!entry) return null;
-      if (entry.version !== version || now > entry.until) {
+      // A clock that was set back is before the entry was made.
+      if (entry.version !== version || now > entry.until || now < entry.from) {
         drop(key, entry);
         return null;
       }
@@ -50,8 +71,9 @@ export function answerCache(mostBytes: number): AnswerCache {
     put: (key, entry) => {
       const old = entries.get(key);
       if (old) drop(key, old);
+      if (!wasSeen(key)) return;
       entries.set(key, entry);
-      bytes += sizeOf(entry);
+      bytes += sizeOf(key, entry);
       for (const [oldest, one] of entries) {
         if (bytes <= mostBytes) break;
         drop(oldest, one);
@@ -62,8 +84,18 @@ export function answerCache(mostBytes: number): AnswerCache {
 
 const draft = Buffer.allocUnsafeSlow(1024 * 1024);
 
+/** Ready JSON as it is sent. */
+export function bytesOf(written: Written): Bytes {
+  return typeof written === 'string' ? bytesOfText(written) : bytesOfPieces(written);
+}
+
+function bytesOfPieces({ all }: Pieces): Bytes {
+  const parts = all.map((piece) => (typeof piece === 'string' ? bytesOfText(piece) : piece));
+  return Buffer.concat(parts) as Bytes;
+}
+
 /** A text as UTF-8. Written into a draft first, its length need not be counted beforehand. */
-export function bytesOf(text: string): Bytes {
+function bytesOfText(text: string): Bytes {
   if (text.length * 3 > draft.length) return Buffer.from(text) as Bytes;
   return Buffer.copyBytesFrom(draft, 0, draft.write(text)) as Bytes;
 }

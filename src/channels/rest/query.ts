@@ -1,20 +1,20 @@
 // Reading a query string strictly: every parameter is known, given once, decoded without loss, and of
 // the type its schema says. What cannot be read is refused with a sentence that names the parameter.
 
-import { accepts, nearest } from '../../kernel/accepts.ts';
+import { accepts } from '../../kernel/accepts.ts';
+import { nearest } from '../../kernel/nearest.ts';
 import type { Operation, Param } from '../../kernel/operation.ts';
+import { isPlainText } from '../../kernel/plain-text.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 
 const wholeNumber = /^(?:0|-?[1-9]\d{0,14})$/;
 const decimalNumber = /^-?\d{1,15}(?:\.\d{1,15})?$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is there to find them
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** The text behind percent signs; null when it is not valid UTF-8 or holds control characters. */
-export function decoded(text: string): string | null {
+function decoded(text: string): string | null {
   try {
     const plain = decodeURIComponent(text);
-    return control.test(plain) ? null : plain;
+    return isPlainText(plain) ? plain : null;
   } catch (error) {
     if (error instanceof URIError) return null;
     throw error;

@@ -31,7 +31,8 @@ export function refusalResponse(
     'Cache-Control': 'no-store',
   };
   if (refusal.reason === 'invalid_token') headers['WWW-Authenticate'] = 'Bearer error="invalid_token"';
-  if (refusal.details.location) headers.Location = `${request.site}/api/v1${refusal.details.location}`;
+  const { location } = refusal.details;
+  if (location) headers.Location = location.startsWith('/') ? `${request.site}/api/v1${location}` : location;
   if (refusal.details.retryAfter) headers['Retry-After'] = String(refusal.details.retryAfter);
   const { allow } = refusal.details.members ?? {};
   if (typeof allow === 'string') headers.Allow = allow;

@@ -5,13 +5,15 @@
 
 import { Hono } from 'hono';
 import type { Caller } from '../../access/caller.ts';
+import type { Written } from '../../kernel/json.ts';
 import type { Answer, Context, Operation } from '../../kernel/operation.ts';
-import { perform } from '../../kernel/perform.ts';
+import { performWritten } from '../../kernel/perform.ts';
+import { isPlainText } from '../../kernel/plain-text.ts';
 import type { Reader } from '../../kernel/reader.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { pathOf, queryOf, targetOf } from '../address-parts.ts';
-import type { Visit } from '../edge.ts';
+import type { TurnedAway, Visit } from '../edge.ts';
 import { type Form, formsOf } from '../forms/form.ts';
 import { chosenForm, mayChoose } from '../forms/negotiate.ts';
 import { type PlainRoute, plainRoutes } from '../openapi/plain-routes.ts';
@@ -29,7 +31,7 @@ import { readBody } from './body.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { exporter, type OnBug } from './exports.ts';
 import { endsInName, formAddresses, formInName, inThisForm } from './form-address.ts';
-import { decoded, readHeaders, readQuery } from './query.ts';
+import { readHeaders, readQuery } from './query.ts';
 import type { Headers } from './respond.ts';
 import { statusOfSuccess } from './status.ts';
 
@@ -41,6 +43,8 @@ export interface RestOptions {
   readonly cacheBytes: number;
   /** Told of what fails after an answer has begun. */
   readonly onBug: OnBug;
+  /** Told of a request to an address where nothing answers it; the refusal waits for it. */
+  readonly onTurnedAway: TurnedAway;
 }
 
 const apiRoot = '/api/v1';
@@ -82,8 +86,11 @@ export function restChannel(
   const site: Pages = new Hono<{ Bindings: Bindings }>();
   pages(site);
   app.notFound(async (c) => withVisit(await site.fetch(c.req.raw, c.env), c.env.visit));
-  site.notFound((c) => {
-    throw absentRoute([...options.operations, ...routesOfTheApp], c.req.raw.method, pathOf(c.req.raw.url));
+  site.notFound(async (c) => {
+    const { method, url } = c.req.raw;
+    const refusal = absentRoute([...options.operations, ...routesOfTheApp], method, pathOf(url));
+    await options.onTurnedAway(method, pathOf(url), c.env.visit.caller, refusal);
+    throw refusal;
   });
   for (const router of [app, site]) {
     router.onError((error) => {
@@ -150,7 +157,7 @@ export function restChannel(
       ? form.whole(operation, readInput, ask).catch((error) => {
           throw inThisForm(error, form, ask);
         })
-      : perform(operation, readInput, context));
+      : performWritten(operation, readInput, context));
     const notice = deprecationHeaders(operation, used, visit.headers);
     if (operation.method !== 'GET') return deliverOnce(operation, answered, visit, notice);
     const { text, until } = answered;
@@ -161,10 +168,11 @@ export function restChannel(
       ? `"${answered.version}"`
       : kept
         ? etagOf(key, version, end)
-        : etagOfText(key, text);
+        : etagOfText(key, String(text));
     const entry: CachedAnswer = {
       etag,
       version,
+      from: moment.getTime(),
       until: end,
       bytes: { identity },
       ...(notice || form?.whole ? { headers: { ...notice, ...(form ? typeOf(form) : {}) } } : {}),
@@ -176,7 +184,7 @@ export function restChannel(
   /** The answer to what was done: never kept, never asked for again by its validator. */
   function deliverOnce(
     operation: Operation,
-    answered: Answer,
+    answered: Answer<Written>,
     visit: Visit,
     notice: Headers | null,
   ): Response {
@@ -189,7 +197,7 @@ export function restChannel(
       ...(version === undefined ? {} : { ETag: `"${version}"` }),
       ...(askAgainIn === undefined ? {} : { 'Retry-After': String(askAgainIn) }),
     };
-    return new Response(text, { status: statusOfSuccess(operation.success), headers });
+    return new Response(String(text), { status: statusOfSuccess(operation.success), headers });
   }
 
   async function deliver(
@@ -261,7 +269,7 @@ function cacheKey(tier: Tier, url: string, form?: Form): string {
 /** Path parameters arrive decoded where they could be; what could not be decoded names no record. */
 function pathInput(params: Record<string, string>): Record<string, string> {
   for (const value of Object.values(params)) {
-    if (value === '' || value.length > 300 || decoded(encodeURIComponent(value)) === null) {
+    if (value === '' || value.length > 300 || !isPlainText(value)) {
       throw new Refusal('not_found', 'There is nothing at this address.');
     }
   }

@@ -1,27 +1,11 @@
-// Harvests of real records that were kept beside the project; they are no part of it.
+// Harvests of real records that were kept beside the project.
 
-import { existsSync } from 'node:fs';
-import type { TestContext } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { families } from '../../src/catalogue.ts';
 import { type HarvestOptions, harvest } from '../../src/jobs/harvest.ts';
 import type { HarvestRun } from '../../src/ledger/ledger.ts';
 import type { Source } from '../../src/sources/source.ts';
 import { sources } from '../../src/sources/sources.ts';
 import type { TestApp } from '../support/test-app.ts';
-
-const folder = new URL('../../../shared/data/', import.meta.url);
-
-/** Skips the test, loudly, where the data is not beside the project. */
-export function needsRealData(t: TestContext): boolean {
-  if (existsSync(folder)) return true;
-  t.skip('../shared/data is not beside the project: THE HARVEST OF REAL DATA WAS NOT TESTED');
-  return false;
-}
-
-export function realFile(path: string): string {
-  return fileURLToPath(new URL(path, folder));
-}
 
 export const kept = {
   grants: 'grants-gov-simpler/opportunities-786.ndjson.gz',
@@ -31,7 +15,7 @@ export const kept = {
   conferences: 'conferences/biomed-compbio-conferences-22.json',
 } as const;
 
-export function sourceNamed(name: string): Source {
+function sourceNamed(name: string): Source {
   const source = sources.find((one) => one.name === name);
   if (!source) throw new Error(`no source ${name}`);
   return source;

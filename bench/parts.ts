@@ -1,0 +1,32 @@
+// THE list of parts, in the order in which they run.
+
+import type { Part } from './bench.ts';
+import { comments } from './parts/comments.ts';
+import { dump, imports } from './parts/copies.ts';
+import { ledger } from './parts/ledger.ts';
+import { mixed } from './parts/mixed.ts';
+import { peers } from './parts/peers.ts';
+import { reads } from './parts/reads.ts';
+import { memory, newNode, projection, startUp } from './parts/start.ts';
+import { tools } from './parts/tools.ts';
+import { webhooks } from './parts/webhooks.ts';
+import { workers } from './parts/workers.ts';
+import { worst } from './parts/worst.ts';
+
+export const parts: readonly Part[] = [
+  imports,
+  startUp,
+  projection,
+  newNode,
+  dump,
+  ...reads,
+  peers,
+  workers,
+  mixed,
+  worst,
+  tools,
+  memory,
+  ledger,
+  comments,
+  webhooks,
+];

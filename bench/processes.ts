@@ -1,0 +1,121 @@
+// Programs beside this one: started, measured from outside, and ended by their id.
+
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+
+/** The server, as scripts/perennial.js and the image start it. */
+export const serve = ['--max-semi-space-size=4', cli, 'serve'];
+
+export interface Running extends AsyncDisposable {
+  readonly port: number;
+  readonly pid: number;
+  /** ms from the start of the process to its first answer. */
+  readonly startMs: number;
+}
+
+const children = new Set<ChildProcess>();
+/** Ends whatever was started here and still runs, at once. */
+export function endAll(): void {
+  for (const child of children) child.kill('SIGKILL');
+}
+process.on('exit', endAll);
+
+/** How long a program may take to end when it is told to, in ms. */
+const patience = 15_000;
+
+/** Starts a Node program that prints its port, or an address with it, in its first line that has one. */
+export async function start(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  now: () => number = () => performance.now(),
+): Promise<Running> {
+  const began = now();
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  const port = await portOf(child);
+  await (await fetch(`http://127.0.0.1:${port}/`)).arrayBuffer();
+  return {
+    port,
+    pid: child.pid as number,
+    startMs: now() - began,
+    [Symbol.asyncDispose]: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), patience);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+}
+
+async function portOf(child: ChildProcess): Promise<number> {
+  const output = child.stdout as NodeJS.ReadableStream;
+  for await (const line of createInterface({ input: output })) {
+    const port = /(?:^|:)(\d+)(?:\s|$)/.exec(line)?.[1];
+    if (!port) continue;
+    output.resume();
+    return Number(port);
+  }
+  throw new Error('the program ended without saying its port');
+}
+
+/** Runs a command of the program to its end; answers with what it printed. */
+export async function perennial(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const running = promisify(execFile)(process.execPath, [cli, ...args], {
+    env: { ...process.env, ...env },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  children.add(running.child);
+  running.child.once('exit', () => children.delete(running.child));
+  return (await running).stdout;
+}
+
+export interface Memory {
+  /** MB that are not pages of mapped files. */
+  readonly anonymous: number;
+  /** MB with them. */
+  readonly resident: number;
+}
+
+/** What a process and those that it started hold; null where the system does not say. */
+export function memoryOf(pid: number): Memory | null {
+  const pids = family(pid);
+  if (pids.length === 0) return null;
+  const statuses = pids.map((one) => readFileSync(`/proc/${one}/status`, 'utf8'));
+  const sum = (name: RegExp) =>
+    Math.round(statuses.reduce((total, status) => total + Number(name.exec(status)?.[1] ?? 0), 0) / 1024);
+  return { anonymous: sum(/RssAnon:\s+(\d+)/), resident: sum(/VmRSS:\s+(\d+)/) };
+}
+
+function family(pid: number): number[] {
+  const tasks = `/proc/${pid}/task`;
+  if (!existsSync(tasks)) return [];
+  const started = readdirSync(tasks).flatMap((task) => {
+    const file = `${tasks}/${task}/children`;
+    return existsSync(file) ? readFileSync(file, 'utf8').trim().split(/\s+/).filter(Boolean) : [];
+  });
+  return [pid, ...started.flatMap((child) => family(Number(child)))];
+}
+
+/** Ms that the processors worked for a process and those that it started; null where the system does not say. */
+export function processorMs(pid: number): number | null {
+  const pids = family(pid);
+  if (pids.length === 0) return null;
+  return pids.reduce((total, one) => {
+    const fields = readFileSync(`/proc/${one}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    return total + (Number(fields[11]) + Number(fields[12])) * 10;
+  }, 0);
+}

@@ -1,0 +1,95 @@
+// A worker's side of the talk with its parent (workers.ts), which is short: where it has its place, that it
+// is ready, that it leads from now on, that it leaves, and what its figures are.
+
+import cluster from 'node:cluster';
+import type { Figures } from '../channels/metrics.ts';
+
+/** What the parent says. */
+export type Order =
+  | { readonly order: 'begin'; readonly seat: Seat }
+  | { readonly order: 'lead' | 'leave' }
+  | { readonly order: 'tell'; readonly ask: number }
+  | { readonly order: 'told'; readonly ask: number; readonly figures: readonly Figures[] };
+
+/** What a worker says. `freed`: it leads no more. */
+export type Word =
+  | { readonly word: 'here' }
+  | { readonly word: 'freed' }
+  | { readonly word: 'ready'; readonly site: string }
+  | { readonly word: 'ask'; readonly ask: number }
+  | { readonly word: 'figures'; readonly ask: number; readonly figures: Figures };
+
+export interface Seat {
+  /** From 1 on; who takes the place of another has its number. */
+  readonly number: number;
+  /** Of this process alone, as long as its parent lives, in 16 bits. */
+  readonly mark: number;
+  /** Where others serve already; null: nobody does, and it listens while it builds the shelf, to say so. */
+  readonly site: string | null;
+  /** Where workers count requests together. */
+  readonly limits: string;
+}
+
+export interface Place {
+  readonly seat: Seat;
+  readonly ready: (site: string) => void;
+  /** Resolve when the parent says so. */
+  readonly lead: Promise<void>;
+  readonly leave: Promise<void>;
+  readonly freed: () => void;
+  /** How own figures are found when the parent asks. */
+  readonly tells: (figures: () => Promise<Figures>) => void;
+  /** The figures of all workers. */
+  readonly figuresOfAll: () => Promise<readonly Figures[]>;
+  /** Ends the talk, which lets the process end. */
+  readonly end: () => void;
+}
+
+/** Takes the place that the parent gives; null for a process that is no worker. */
+export async function takePlace(): Promise<Place | null> {
+  if (!cluster.isWorker) return null;
+  // A hang-up of a terminal reaches the parent and its workers; what follows from it the parent says.
+  process.on('SIGHUP', () => {});
+  const say = (word: Word) => {
+    if (process.connected) process.send?.(word);
+  };
+  const begun = Promise.withResolvers<Seat>();
+  const lead = Promise.withResolvers<void>();
+  const leave = Promise.withResolvers<void>();
+  const asked = new Map<number, (figures: readonly Figures[]) => void>();
+  let own: (() => Promise<Figures>) | null = null;
+  process.on('message', (order: Order) => {
+    if (order.order === 'begin') begun.resolve(order.seat);
+    else if (order.order === 'lead') lead.resolve();
+    else if (order.order === 'leave') leave.resolve();
+    else if (order.order === 'tell')
+      own?.().then(
+        (figures) => say({ word: 'figures', ask: order.ask, figures }),
+        // Who cannot tell its figures is left out: the parent waits for nobody for long.
+        () => {},
+      );
+    else if (order.order === 'told') {
+      asked.get(order.ask)?.(order.figures);
+      asked.delete(order.ask);
+    }
+  });
+  say({ word: 'here' });
+  const seat = await begun.promise;
+  let asks = 0;
+  return {
+    seat,
+    ready: (site) => say({ word: 'ready', site }),
+    lead: lead.promise,
+    leave: leave.promise,
+    freed: () => say({ word: 'freed' }),
+    tells: (figures) => {
+      own = figures;
+    },
+    figuresOfAll: () =>
+      new Promise((resolve) => {
+        asked.set(++asks, resolve);
+        say({ word: 'ask', ask: asks });
+      }),
+    end: () => cluster.worker?.disconnect(),
+  };
+}

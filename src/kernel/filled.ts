@@ -1,0 +1,41 @@
+// A nested member that may be null, and a nested list, may be left out of a record; readers find them all
+// the same, as null and as an empty list. What fills them in follows from the schema, once per member.
+
+type Schema = Readonly<Record<string, unknown>>;
+type Fill = (value: unknown) => unknown;
+
+/** Fills in what values of the schema may leave out; null where nothing in it may be left out. */
+export function filling(schema: Schema): Fill | null {
+  const types = ([] as unknown[]).concat(schema.type ?? []);
+  if (types.includes('array')) {
+    const each = filling((schema.items ?? {}) as Schema);
+    return each && ((value) => (Array.isArray(value) ? value.map(each) : value));
+  }
+  const { properties } = schema as { readonly properties?: Readonly<Record<string, Schema>> };
+  const closed = types.includes('object') && schema.additionalProperties === false;
+  return closed && properties ? fillingMembers(properties) : null;
+}
+
+function fillingMembers(properties: Readonly<Record<string, Schema>>): Fill | null {
+  const members = Object.entries(properties).map(([member, inner]) => {
+    return { member, left: leftOut(inner), fill: filling(inner) };
+  });
+  if (members.every(({ left, fill }) => left === undefined && fill === null)) return null;
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const whole: Record<string, unknown> = {};
+    for (const { member, left, fill } of members) {
+      const given = (value as Schema)[member];
+      if (given !== undefined) whole[member] = fill ? fill(given) : given;
+      else if (left !== undefined) whole[member] = left;
+    }
+    return whole;
+  };
+}
+
+/** What stands in the place of a member that was left out; undefined where nothing does. */
+function leftOut(schema: Schema): unknown {
+  const types = ([] as unknown[]).concat(schema.type ?? []);
+  if (types.includes('null')) return null;
+  return types.includes('array') ? [] : undefined;
+}

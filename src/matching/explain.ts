@@ -1,0 +1,67 @@
+// Why a record fits a query: every reason quotes what was seen in it.
+
+import type { Doc } from '../kernel/family.ts';
+import { quoteAround } from './matches-in.ts';
+import type { Ranked, Weighed } from './weigh.ts';
+
+export interface Item extends Ranked {
+  readonly source: 'catalogue' | 'live';
+  /** The live source that lists it; null for the catalogue. */
+  readonly source_name: string | null;
+  readonly reasons: readonly { readonly text: string; readonly evidence_ids: readonly string[] }[];
+  /** Who may apply, as far as the source says so in its codes. */
+  readonly eligibility_state: 'unrestricted' | 'restricted' | 'unknown';
+}
+
+export interface Evidence {
+  readonly id: string;
+  /** The member of the record that is quoted. */
+  readonly path: string;
+  readonly quote: string;
+  readonly source_url: string | null;
+}
+
+export interface Explained {
+  readonly item: Item;
+  readonly evidence: readonly Evidence[];
+}
+
+export function explained({ item, record, found, carried, time, live }: Weighed): Explained {
+  const seen = found.map(({ member, text, matches }) => {
+    const quote = quoteAround(text, matches);
+    return { path: member, text: `${member}: “${quote}”`, quote };
+  });
+  if (carried.length > 0) {
+    const path = item.kind === 'grant' ? 'labels' : 'topics';
+    seen.push({ path, text: `${path}: ${carried.join(', ')}`, quote: carried.join(', ') });
+  }
+  if (time.reason !== null) {
+    seen.push({ path: time.member, text: time.reason, quote: String(record[time.member] ?? 'none') });
+  }
+  const name = (record.public_id ?? record.id) as string;
+  const source_url = (record.source_url ?? record.url ?? null) as string | null;
+  const reasons = seen.map(({ path, text }) => ({ text, evidence_ids: [`${name}#${path}`] }));
+  const elsewhere = { text: `found at ${live} by this job, not in the catalogue`, evidence_ids: [] };
+  const { kind, public_id, title, url, score } = item;
+  return {
+    item: {
+      kind,
+      public_id,
+      title,
+      url,
+      source: live === null ? 'catalogue' : 'live',
+      source_name: live,
+      score,
+      reasons: live === null ? reasons : [...reasons, elsewhere],
+      eligibility_state: eligibilityOf(record),
+    },
+    evidence: seen.map(({ path, quote }) => ({ id: `${name}#${path}`, path, quote, source_url })),
+  };
+}
+
+function eligibilityOf(record: Doc): Item['eligibility_state'] {
+  const eligibility = record.eligibility as { applicant_types?: readonly { value: string }[] } | undefined;
+  const types = eligibility?.applicant_types ?? [];
+  if (types.length === 0) return 'unknown';
+  return types.some(({ value }) => value === 'unrestricted') ? 'unrestricted' : 'restricted';
+}

@@ -1,0 +1,21 @@
+// Only one process writes a shelf at a time: others wait for it, some of them less patiently.
+
+import type { DatabaseSync } from 'node:sqlite';
+
+const busy = 5;
+
+/** Whether SQLite says that somebody else has been writing the file for long. */
+export function isBusy(error: unknown): boolean {
+  return (error as { errcode?: number }).errcode === busy;
+}
+
+/** Runs something that waits for other writers for so many ms; then it throws what `isBusy` knows. */
+export function waitingFor<Result>(db: DatabaseSync, ms: number, run: () => Result): Result {
+  const { timeout } = db.prepare('pragma busy_timeout').get() as { timeout: number };
+  db.exec(`pragma busy_timeout = ${ms}`);
+  try {
+    return run();
+  } finally {
+    db.exec(`pragma busy_timeout = ${timeout}`);
+  }
+}

@@ -1,0 +1,102 @@
+// No container engine is asked: the files that the Dockerfile takes are laid into a folder, and its own
+// commands run there.
+
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { settings } from '../../src/config.ts';
+import { takesLong } from '../support/often.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dockerfile = await readFile(join(root, 'Dockerfile'), 'utf8');
+const image = dockerfile.slice(dockerfile.lastIndexOf('\nFROM ')).replaceAll('\\\n', '');
+
+const commandOf = (word: string): string[] => {
+  const found = new RegExp(`^\\s*(?:HEALTHCHECK .*)?${word} (\\[.*\\])$`, 'm').exec(image)?.[1];
+  assert.ok(found, `the Dockerfile has no ${word}`);
+  return JSON.parse(found) as string[];
+};
+
+/** The paths of the checkout that the image holds. */
+const taken = [...image.matchAll(/^COPY ((?:[\w./-]+ )+)[\w./-]+$/gm)].flatMap(([, paths]) =>
+  (paths ?? '').trim().split(' '),
+);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+test('the files of the image serve the demo, and its health check tells a ready node from a dead one', async (t) => {
+  if (!takesLong(t)) return;
+  const folder = await mkdtemp(join(tmpdir(), 'perennial-image-'));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(join(folder, 'app'));
+  for (const path of taken) await cp(join(root, path), join(folder, 'app', path), { recursive: true });
+  await symlink(join(root, 'node_modules'), join(folder, 'app', 'node_modules'));
+  const env = {
+    PATH: process.env.PATH,
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    PERENNIAL_DATA: join(folder, 'data'),
+    LOG_LEVEL: 'error',
+  };
+  const run = ([, ...args]: readonly string[]): ChildProcess =>
+    spawn(process.execPath, args, { cwd: join(folder, 'app'), env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const healthy = async () => (await once(run(check), 'close'))[0] === 0;
+  // The first CMD belongs to the health check.
+  const [check, start] = [commandOf('CMD'), commandOf('ENTRYPOINT')];
+  assert.equal(await healthy(), false);
+  const server = run([...start, 'serve', '--demo']);
+  t.after(() => server.kill('SIGKILL'));
+  let errors = '';
+  server.stderr?.on('data', (chunk) => (errors += chunk));
+  for (let tries = 0; !(await healthy()); tries++) {
+    assert.equal(server.exitCode, null, errors);
+    assert.ok(tries < 200, 'not ready');
+    await sleep(100);
+  }
+  const docs = await fetch(`http://127.0.0.1:${env.PORT}/api/v1/docs?format=json`);
+  assert.equal(docs.status, 200);
+  await docs.arrayBuffer();
+  server.kill('SIGTERM');
+  assert.deepEqual(await once(server, 'close'), [0, null], errors);
+});
+
+test('the image runs as a user without rights, on the Node of the lock file, and holds what a package holds', async () => {
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  assert.match(image, /^USER node$/m);
+  assert.ok(image.indexOf('\nUSER node') > image.lastIndexOf('\nRUN '));
+  for (const [, version] of dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)) {
+    assert.equal(version, manifest.devDependencies.node);
+  }
+  const ignored = await readFile(join(root, '.dockerignore'), 'utf8');
+  for (const path of taken) assert.match(ignored, new RegExp(`^!${path.replace('.', '\\.')}$`, 'm'));
+  const packed = (manifest.files as string[]).filter((path) => path !== 'scripts');
+  for (const path of packed) assert.ok(taken.includes(path), `${path} is not in the image`);
+});
+
+test('compose.yaml sets what the program knows, and lets the proxy alone say for whom it asks', async () => {
+  const compose = parse(await readFile(join(root, 'compose.yaml'), 'utf8'), { merge: true });
+  const known = settings.map(({ name }) => name as string);
+  const nodes = Object.entries(compose.services).filter(([name]) => name.startsWith('node-'));
+  assert.equal(nodes.length, 2);
+  const shelves = new Set<string>();
+  for (const [, node] of nodes as [string, { environment: Record<string, string>; volumes: string[] }][]) {
+    for (const name of Object.keys(node.environment)) assert.ok(known.includes(name), name);
+    assert.equal(node.environment.TRUST_PROXY, compose.services.proxy.networks.inside.ipv4_address);
+    for (const volume of node.volumes) if (volume.endsWith(':/data')) shelves.add(volume);
+  }
+  assert.equal(shelves.size, 2, 'each node has a shelf of its own');
+});

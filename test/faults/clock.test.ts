@@ -1,0 +1,169 @@
+// A clock that is set forward or back by hours: nothing is lost, nothing is told wrong, and what has to
+// wait waits no longer than the clock was wrong.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createKey, listKeys, revokeKey } from '../../src/access/keys.ts';
+import { putInOutbox, takeDue } from '../../src/desk/outbox.ts';
+import { claimNight } from '../../src/desk/upkeep.ts';
+import { workOnce } from '../../src/jobs/research.ts';
+import { aGrant, anExperiment } from '../support/records.ts';
+import { addTeam, clientOf, countingRandom, workAll, workerParts } from '../support/research.ts';
+import { createTestApp, noon, type TestApp } from '../support/test-app.ts';
+
+const hour = 3_600_000;
+
+/** Sets the clock to so many hours after noon. */
+function set(app: Pick<TestApp, 'clock'>, hours: number): void {
+  app.clock.now = new Date(noon.getTime() + hours * hour);
+}
+
+test('an answer that was kept tells of the moment it is asked at, also when the clock went back', async () => {
+  await using app = await createTestApp();
+  await app.add('grants', aGrant({ id: 'soon', deadline: '2026-03-01T13:00:00Z' }), aGrant({ id: 'later' }));
+  const listed = async () => (await app.get('/grants')).body.data.map(({ id }: { id: string }) => id);
+  const seen: string[][] = [];
+  for (const hours of [0, 2, 2, 0, 0, 2, -1]) {
+    set(app, hours);
+    seen.push(await listed());
+  }
+  const [both, one] = [['soon', 'later'], ['later']];
+  assert.deepEqual(seen, [both, one, one, both, both, one, both]);
+});
+
+test('numbers go on in the order of commits while the clock jumps, and the feed leaves nothing out', async () => {
+  await using app = await createTestApp();
+  for (const [n, hours] of [0, 3, 2, -5, 1, 48, 0].entries()) {
+    set(app, hours);
+    assert.deepEqual(await app.add('grants', aGrant({ id: `g${n}` })), ['added']);
+  }
+  const entries = await app.ledger.after(0, 100);
+  assert.deepEqual(
+    entries.map(({ seq, id }) => [seq, id]),
+    Array.from({ length: 7 }, (_, n) => [n + 1, `g${n}`]),
+  );
+  assert.equal(app.shelf.at(), 7);
+  for (const since of ['2026-03-01T07:00:00Z', '2026-03-01T14:00:00Z', '2026-03-03T12:00:00Z']) {
+    const { body } = await app.get(`/changes?since=${since}`);
+    const told = new Set(body.data.map(({ id }: { id: string }) => id));
+    const due = entries.filter(({ at }) => Date.parse(at) >= Date.parse(since));
+    for (const { id } of due) assert.ok(told.has(id), `${id} since ${since}`);
+  }
+});
+
+test('a record that changes while the clock is back is the newer one', async () => {
+  await using app = await createTestApp();
+  await app.add('grants', aGrant({ id: 'g', title: 'First' }));
+  set(app, -6);
+  assert.deepEqual(await app.add('grants', aGrant({ id: 'g', title: 'Second' })), ['changed']);
+  assert.match((await app.get('/grants/g')).text, /"title":"Second"/);
+});
+
+test('an author waits no longer than the window of the limit when the clock goes back', async () => {
+  await using app = await createTestApp();
+  await app.add('experiments', anExperiment({ id: 'e' }));
+  let posted = 0;
+  const post = async () => {
+    const body = { body: `Comment ${++posted}` };
+    return app.send('POST', '/api/omega/experiments/e/comments', { body });
+  };
+  for (let n = 0; n < 12; n++) assert.equal((await post()).status, 201);
+  assert.equal((await post()).status, 429);
+  set(app, -1);
+  for (let n = 0; n < 12; n++) assert.equal((await post()).status, 201);
+  const refused = await post();
+  assert.equal(refused.status, 429);
+  assert.ok(Number(refused.headers.get('retry-after')) <= 600);
+  // Set back by less than the window, posts that lie ahead still count.
+  app.clock.now = new Date(app.clock.now.getTime() - 60_000);
+  const counted = await post();
+  assert.equal(counted.status, 429);
+  assert.ok(Number(counted.headers.get('retry-after')) <= 1_200);
+});
+
+test('the same Idempotency-Key gives the same jobs when the clock goes back, and new ones a day later', async () => {
+  await using app = await createTestApp();
+  await addTeam(app, 'team-a');
+  const ask = clientOf(app);
+  const jobs = async () => {
+    const asked = { body: { query: 'senescence in muscle' }, headers: { 'idempotency-key': 'k' } };
+    const { status, body, text } = await ask('POST', '/research', asked);
+    assert.equal(status, 200, text);
+    return body.grants_job.id as string;
+  };
+  const first = await jobs();
+  for (const hours of [-1, -30, 23]) {
+    set(app, hours);
+    assert.equal(await jobs(), first, `${hours} hours`);
+  }
+  set(app, 25);
+  const second = await jobs();
+  assert.notEqual(second, first);
+  set(app, 24);
+  assert.equal(await jobs(), second);
+});
+
+test('a job whose worker is gone is taken over once the clock has been there again', async () => {
+  await using app = await createTestApp();
+  await addTeam(app, 'team-a');
+  await app.add('grants', aGrant({ id: 'g', title: 'Senescence in muscle' }));
+  const ask = clientOf(app);
+  const made = await ask('POST', '/research', { body: { query: 'senescence in muscle' } });
+  const gone = new AbortController();
+  const stalled = workerParts(app, {
+    worker: 'gone',
+    pause: async () => {
+      gone.abort();
+      throw new Error('gone');
+    },
+  });
+  await workOnce(stalled).catch(() => undefined);
+  set(app, -1);
+  await workAll(app, { worker: 'next' });
+  set(app, 0.01);
+  await workAll(app, { worker: 'next' });
+  for (const type of ['grants', 'events']) {
+    const { body } = await ask('GET', `/research/${made.body[`${type}_job`].id}`);
+    assert.equal(body.status, 'completed', type);
+  }
+});
+
+test('mail that waits is sent once the clock has been there again, and only once', async () => {
+  await using app = await createTestApp();
+  const { desk } = app;
+  await desk.db
+    .transaction()
+    .execute((transaction) =>
+      putInOutbox(transaction, { id: 'm', kind: 'message', subject_id: 's' }, app.clock.now),
+    );
+  const due = async () => (await takeDue(desk, 60_000, app.clock.now))?.id ?? null;
+  set(app, -1);
+  assert.equal(await due(), null);
+  set(app, 0);
+  assert.equal(await due(), 'm');
+  assert.equal(await due(), null);
+});
+
+test('a key that was revoked stays revoked when the clock goes back', async () => {
+  await using app = await createTestApp();
+  const { desk, clock } = app;
+  const wanted = { tier: 'full', team: 'Lab', operator: false, days: 30 } as const;
+  const { id } = await createKey(desk, wanted, { now: clock.now, random: countingRandom() });
+  await revokeKey(desk, id, clock.now);
+  set(app, -1);
+  assert.deepEqual(
+    (await listKeys(desk, clock.now)).map(({ state }) => state),
+    ['revoked'],
+  );
+});
+
+test('each night is done once, whichever way the clock jumps, and the next one again', async () => {
+  await using app = await createTestApp();
+  const nights: boolean[] = [];
+  // Noon is on the first of March: the day before, the same day, and the days after.
+  for (const hours of [0, -13, 0, 11, 13, 11, 13, 37]) {
+    set(app, hours);
+    nights.push(await claimNight(app.desk, 'dumps', 'node', app.clock.now));
+  }
+  assert.deepEqual(nights, [true, true, false, false, true, false, false, true]);
+});

@@ -1,0 +1,122 @@
+// Writes by requests, several kinds at once, until the server is gone. What was acknowledged is kept.
+
+import assert from 'node:assert/strict';
+import { perennial, type Serving } from '../commands/process.ts';
+import type { folderForTest } from '../ledger/folder.ts';
+import { aGrant, anExperiment, anInvestor } from '../support/records.ts';
+
+export interface Acknowledged {
+  readonly comments: string[];
+  readonly messages: string[];
+  readonly data_requests: string[];
+  readonly claims: Map<string, number>;
+  /** By the Idempotency-Key: the pair of jobs as it was answered. */
+  readonly research: Map<string, string>;
+  audited: number;
+  /** Answers of all kinds. */
+  answers: number;
+  /** Requests that were refused in a way that no test of faults expects. */
+  readonly odd: string[];
+}
+
+export function nothingYet(): Acknowledged {
+  const lists = { comments: [], messages: [], data_requests: [], odd: [] };
+  return { ...lists, claims: new Map(), research: new Map(), audited: 0, answers: 0 };
+}
+
+/** Settings of a server that many requests of many addresses are sent to. */
+export function settingsIn(data: string) {
+  return { PERENNIAL_DATA: data, RATE_LIMIT: 'off', TRUST_PROXY: '127.0.0.1/32', DUMP_AT: 'off' };
+}
+
+/** Imports the grants and what else the requests speak of; the key that they are sent with. */
+export async function worldToWriteIn(
+  folder: Pick<ReturnType<typeof folderForTest>, 'write'>,
+  settings: Readonly<Record<string, string>>,
+  grants: readonly object[] = Array.from({ length: grantsToClaim }, (_, n) => aGrant({ id: `g${n}` })),
+): Promise<string> {
+  const files = [
+    folder.write('grants.ndjson', grants),
+    folder.write('experiments.ndjson', [anExperiment({ id: 'e' })]),
+    folder.write('investors.ndjson', [anInvestor({ id: 'i' })]),
+  ];
+  assert.equal((await perennial(['import', ...files], settings)).code, 0);
+  return (await perennial(['keys', 'create', '--tier', 'top', '--team', 'Lab'], settings)).stdout.trim();
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: members of any answer
+type Body = any;
+
+let sent = 0;
+let claimed = 0;
+/** How many grants (`g0`, `g1`, …) there are to be claimed. */
+const grantsToClaim = 300;
+
+/** Several loops of requests; resolves when the server does not answer any of them any more. */
+export async function writeUntilGone(
+  server: Pick<Serving, 'url'>,
+  key: string,
+  kept: Acknowledged,
+): Promise<void> {
+  const ask = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
+    const number = ++sent;
+    const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    const response = await fetch(server.url + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+        ...(path.startsWith('/api/v1') ? { authorization: `Bearer ${key}` } : {}),
+        ...headers,
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(30_000),
+    });
+    const text = await response.text();
+    // A team has ten unfinished jobs at most.
+    if (response.status >= 300 && response.status !== 429) kept.odd.push(`${method} ${path}: ${text}`);
+    kept.answers += 1;
+    return response.ok ? (JSON.parse(text) as Body) : null;
+  };
+  const forEver = async (write: (n: number) => Promise<void>) => {
+    try {
+      for (;;) await write(++sent);
+    } catch {
+      // The server is gone.
+    }
+  };
+  const sender = { requester_email: 'ada@example.org', requester_name: 'Ada Example' };
+  await Promise.all([
+    forEver(async (n) => {
+      const posted = await ask('POST', '/api/omega/experiments/e/comments', { body: `Comment ${n}` });
+      if (posted) kept.comments.push(posted.comment.id);
+    }),
+    forEver(async (n) => {
+      const message = { purpose: 'press', name: 'Ada', email: 'ada@example.org', message: `Message ${n}` };
+      const posted = await ask('POST', '/api/contact', message);
+      if (posted) kept.messages.push(posted.request_id);
+    }),
+    forEver(async (n) => {
+      const request = { request_kind: 'copy_of_data', ...sender, message: `Request ${n}` };
+      const posted = await ask('POST', '/api/public/data-requests', request);
+      if (posted) kept.data_requests.push(posted.request_id);
+    }),
+    forEver(async () => {
+      const entity = { kind: 'grant', public_id: `g${claimed++ % grantsToClaim}` };
+      const made = await ask('POST', '/api/v1/crm/claims', { entity });
+      if (!made) return;
+      kept.claims.set(made.id, made.version);
+      const changed = await ask('PATCH', `/api/v1/crm/claims/${made.id}`, { notes: 'changed' });
+      if (changed) kept.claims.set(made.id, changed.version);
+    }),
+    forEver(async (n) => {
+      const named = { 'idempotency-key': `key ${n}` };
+      const asked = { query: 'senescence in skeletal muscle ageing' };
+      const pair = await ask('POST', '/api/v1/research', asked, named);
+      if (pair) kept.research.set(`key ${n}`, `${pair.grants_job.id} ${pair.events_job.id}`);
+    }),
+    forEver(async () => {
+      if (await ask('GET', '/api/v1/intelligence/investors')) kept.audited += 1;
+    }),
+  ]);
+}

@@ -1,0 +1,52 @@
+// A disk of a few megabytes, where the test may mount one.
+
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface SmallDisk extends Disposable {
+  readonly path: string;
+  /** Leaves so many bytes of it. */
+  readonly fill: (leaving: number) => void;
+  /** Gives back what was filled. */
+  readonly free: () => void;
+}
+
+/** Mounts a disk of so many bytes; a sentence where this process may not. */
+export function smallDisk(bytes: number): SmallDisk | string {
+  const path = mkdtempSync(join(tmpdir(), 'perennial-disk-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', path]);
+  if (mounted.status !== 0) {
+    rmdirSync(path);
+    return `NO SMALL DISK COULD BE MOUNTED: ${mounted.error?.message ?? mounted.stderr.toString().trim()}`;
+  }
+  const reserve = join(path, 'reserve');
+  const filler = join(path, 'filler');
+  const write = (file: string, most: number) => {
+    const opened = openSync(file, 'w');
+    let left = most;
+    for (let size = 64 * 1024; size >= 1 && left > 0; ) {
+      try {
+        left -= writeSync(opened, Buffer.alloc(Math.min(size, left)));
+      } catch {
+        size >>= 1;
+      }
+    }
+    closeSync(opened);
+  };
+  const free = () => rmSync(filler, { force: true });
+  return {
+    path,
+    free,
+    fill: (leaving) => {
+      write(reserve, Math.floor(leaving));
+      write(filler, Number.POSITIVE_INFINITY);
+      rmSync(reserve);
+    },
+    [Symbol.dispose]: () => {
+      spawnSync('umount', ['-l', path]);
+      rmdirSync(path);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+// Two servers on one folder: both read and write, and when both are killed nothing is damaged.
+
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { perennial, type Serving, serving } from '../commands/process.ts';
+import { folderForTest } from '../ledger/folder.ts';
+import { deskIn, ledgerIn, onPostgres } from '../support/truth.ts';
+import { nothingYet, settingsIn, worldToWriteIn, writeUntilGone } from './request-writer.ts';
+import { assertShelfFits, assertSoundDesk, assertSoundFiles, assertSoundLedger } from './whole.ts';
+
+async function asked(server: Serving, path: string): Promise<string> {
+  const response = await fetch(server.url + path);
+  assert.equal(response.status, 200, path);
+  return response.text();
+}
+
+test('two servers on one folder read and write side by side, and nothing is damaged when both are killed', async () => {
+  using folder = folderForTest();
+  const settings = settingsIn(join(folder.path, 'data'));
+  const key = await worldToWriteIn(folder, settings);
+  await using one = await serving(settings);
+  await using two = await serving(settings);
+  const kept = [nothingYet(), nothingYet()] as const;
+  const writing = [writeUntilGone(one, key, kept[0]), writeUntilGone(two, key, kept[1])];
+  const more = folder.write('labels.ndjson', [{ id: 'l', slug: 'l', name: 'Late' }]);
+  assert.equal((await perennial(['import', more], settings)).code, 0);
+  for (let waited = 0; Math.min(kept[0].answers, kept[1].answers) < 60 && waited < 20_000; waited += 10) {
+    await setTimeout(10);
+  }
+  const thread = '/api/omega/experiments/e/comments';
+  for (const server of [one, two]) {
+    const from = performance.now();
+    while (!(await asked(server, '/readyz')).includes('"behind":0')) {
+      assert.ok(performance.now() - from < 10_000, 'both follow the ledger');
+      await setTimeout(20);
+    }
+    const ids = (await asked(server, thread)).matchAll(/"id":"([^"]+)"/g);
+    const seen = new Set([...ids].map(([, id]) => id));
+    const [first] = kept[server === one ? 1 : 0].comments;
+    assert.ok(first !== undefined && seen.has(first), 'each shows what the other one took');
+  }
+  await Promise.all([one.kill(), two.kill()]);
+  await Promise.all(writing);
+  for (const { odd } of kept) assert.deepEqual(odd, []);
+  for (const server of [one, two]) assert.doesNotMatch(server.said().stderr, /"level":(50|60)/);
+  if (!onPostgres) assertSoundFiles(settings.PERENNIAL_DATA);
+  {
+    await using desk = await deskIn(settings.PERENNIAL_DATA);
+    await assertSoundDesk(desk);
+    const rows = await desk.db.selectFrom('comments').select('id').execute();
+    const there = new Set(rows.map(({ id }) => id));
+    for (const { comments } of kept) for (const id of comments) assert.ok(there.has(id), id);
+  }
+  {
+    await using again = await serving(settings);
+    await asked(again, '/api/v1/grants');
+  }
+  await using ledger = await ledgerIn(settings.PERENNIAL_DATA);
+  await assertSoundLedger(ledger);
+  await assertShelfFits(settings.PERENNIAL_DATA, ledger);
+});

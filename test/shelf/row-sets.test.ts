@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { grants } from '../../src/families/grants.ts';
+import { parsed } from '../../src/kernel/json.ts';
+import type { ListRequest, Reader } from '../../src/kernel/reader.ts';
+import { often } from '../support/often.ts';
+import { aGrant } from '../support/records.ts';
+import { createTestApp, noon, site } from '../support/test-app.ts';
+
+const open: ListRequest = {
+  tier: 'public',
+  now: noon,
+  filters: { scope: 'verified_open', include_expired: false },
+  limit: 1,
+  offset: 0,
+};
+
+const asked = {
+  ageing: { anyOf: ['ageing'] },
+  'ageing in the title': { anyOf: ['ageing'], anyIn: 'title' },
+  muscle: { anyOf: ['muscle'] },
+  odd: { filters: { ...open.filters, labels_any: ['odd'] } },
+  'closing early': { filters: { ...open.filters, deadline_before: '2026-04-01' } },
+  unverified: { filters: { scope: 'all', include_expired: true } },
+} as const;
+const names = Object.keys(asked) as (keyof typeof asked)[];
+
+/** The ids of every row that the list gives, one by one. */
+function listed(reader: Reader, request: ListRequest): readonly string[] {
+  const { rows } = reader.list(grants, { ...request, limit: 10_000 });
+  return rows.map((row) => parsed(row, site).id as string);
+}
+
+test('a set of rows holds the rows of the list, and those in the sets that weigh most come first, at any moment', async () => {
+  await using app = await createTestApp();
+  const made = Array.from({ length: 300 }, (_, at) =>
+    aGrant({
+      id: `g-${at}`,
+      title: at % 3 === 0 ? 'Ageing' : 'Grant',
+      description: at % 4 === 0 ? 'of muscle and ageing' : 'of nothing',
+      deadline: at % 5 === 0 ? null : new Date(noon.getTime() + (at - 100) * 1_500_000).toISOString(),
+      labels: at % 2 === 0 ? ['even'] : ['odd'],
+      verified: at % 7 !== 0,
+    }),
+  );
+  await app.add('grants', ...made);
+  const { reader } = app.shelf;
+  const picked = fc.uniqueArray(
+    fc.record({ name: fc.constantFrom(...names), weight: fc.integer({ min: 1, max: 5 }) }),
+    { minLength: 1, selector: ({ name }) => name },
+  );
+  const property = fc.property(
+    picked,
+    fc.integer({ min: 1, max: 400 }),
+    fc.nat(200_000_000),
+    (sets, most, later) => {
+      const now = new Date(noon.getTime() + later);
+      const of = (name: keyof typeof asked) => ({ ...open, now, ...asked[name] });
+      const held = sets.map(({ name, weight }) => ({ rows: reader.rowSet(grants, of(name)), weight }));
+      const worth = new Map<string, number>();
+      for (const [index, { name, weight }] of sets.entries()) {
+        const ids = listed(reader, { ...of(name), limit: 10_000 });
+        assert.equal(held[index]?.rows.size, ids.length, name);
+        for (const id of ids) worth.set(id, (worth.get(id) ?? 0) + weight);
+      }
+      const order = listed(reader, { ...open, now, filters: asked.unverified.filters });
+      const expected = order
+        .filter((id) => worth.has(id))
+        .toSorted((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
+      assert.deepEqual(reader.heaviest(grants, held, most), expected.slice(0, most));
+    },
+  );
+  fc.assert(property, { numRuns: often(100) });
+});
+
+test('a set of rows is that of this moment, also after a change', async () => {
+  await using app = await createTestApp();
+  const sizeOf = () => app.shelf.reader.rowSet(grants, { ...open, anyOf: ['ageing'] }).size;
+  await app.add('grants', aGrant({ id: 'one', title: 'Ageing' }));
+  assert.equal(sizeOf(), 1);
+  await app.add('grants', aGrant({ id: 'two', title: 'Ageing' }));
+  assert.equal(sizeOf(), 2);
+  await app.add('grants', aGrant({ id: 'one', title: 'Else' }), aGrant({ id: 'two', verified: false }));
+  assert.equal(sizeOf(), 0);
+});
