@@ -40,6 +40,9 @@ const half = ['channels', 'contract', 'promises'];
 const more = /\b(?:often|shareOf|takesLong|needsRealData)\(/;
 const children = [];
 
+/** Ms after which a run is ended: a test that leaves something open would otherwise hold it up without end. */
+const patience = (long ? 25 : 10) * 60_000;
+
 /** One run of Node's test runner; resolves with its exit code. What it prints is kept when `quiet`. */
 function run(given, engine, quiet) {
   const fixed = [
@@ -53,13 +56,20 @@ function run(given, engine, quiet) {
   const child = spawn(node, [...fixed, ...given], { cwd: root, env: { ...env, TEST_ENGINE: engine }, stdio });
   children.push(child);
   const printed = [];
+  const alarm = setTimeout(() => {
+    process.stderr.write(`\nThe tests did not end within ${patience / 60_000} minutes and are stopped.\n`);
+    child.kill();
+  }, patience);
   child.stdout?.on('data', (chunk) => printed.push(chunk));
   return new Promise((resolve) => {
     child.once('error', (error) => {
       process.stderr.write(`${node} could not be started: ${error.message}.\n`);
       resolve({ code: 1, printed });
     });
-    child.once('close', (code) => resolve({ code: code ?? 1, printed }));
+    child.once('close', (code) => {
+      clearTimeout(alarm);
+      resolve({ code: code ?? 1, printed });
+    });
   });
 }
 

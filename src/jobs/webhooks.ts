@@ -1,7 +1,8 @@
 // Webhooks are delivered from the desk's outbox: whatever is written there is tried until the receiver
 // answers 2xx, says that it is gone (410), or has had ten tries over four days. Every attempt is
-// written down. A process that ends in the middle of one leaves it to the next: the receiver then may
-// hear the same message twice, under the same webhook-id.
+// written down, and a process tells of one job one message at a time, so that they arrive in their order
+// where the receiver takes them. A process that ends in the middle of one leaves it to the next: the
+// receiver then may hear the same message twice, under the same webhook-id.
 
 import type { Outcome, Post } from '../access/outside-address.ts';
 import type { Desk, DeskTransaction } from '../desk/desk.ts';
@@ -55,14 +56,14 @@ export interface Deliverer {
 }
 
 export function webhookDeliverer(parts: DeliveryParts, onBug: (error: unknown) => void): Deliverer {
-  const active = new Map<Promise<void>, string>();
+  const active = new Map<Promise<void>, Delivery>();
   const begin = async () => {
     const due = await claimDue(parts, [...active.values()]);
     for (const delivery of due) {
       const work: Promise<void> = deliver(parts, delivery)
         .catch(onBug)
         .finally(() => active.delete(work));
-      active.set(work, delivery.team_id);
+      active.set(work, delivery);
     }
     return due.length;
   };
@@ -73,30 +74,37 @@ export function webhookDeliverer(parts: DeliveryParts, onBug: (error: unknown) =
   return { begin, busy: () => active.size > 0, oneSettled, settled };
 }
 
-/** Takes what is due, leaving room: `busy` names the team of each try under way. */
-async function claimDue({ desk, now }: DeliveryParts, busy: readonly string[]): Promise<readonly Delivery[]> {
+/** Takes what is due, leaving room: `busy` are the tries under way. */
+async function claimDue(
+  { desk, now }: DeliveryParts,
+  busy: readonly Delivery[],
+): Promise<readonly Delivery[]> {
   if (busy.length >= most) return [];
   const at = now();
   const moment = at.toISOString();
-  // SQL has no empty list; no team is called ''.
-  const full = new Set(busy.filter((team) => isFull(team, busy)));
+  // SQL has no empty list; no team and no job is called ''.
+  const full = new Set(busy.map((one) => one.team_id).filter((team) => isFull(team, busy)));
+  const jobs = new Set(busy.map((one) => one.job_id));
   const waiting = desk.db
     .selectFrom('webhook_deliveries')
     .selectAll()
     .where('state', '=', 'pending')
     .where('team_id', 'not in', ['', ...full])
+    .where('job_id', 'not in', ['', ...jobs])
     .where('due_at', '<=', moment)
     .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', moment)]))
     .orderBy('due_at')
     .orderBy('created_at')
+    // Of one moment: that a job has started before how it ended.
+    .orderBy('type', 'desc')
     .limit(200);
   if ((await waiting.executeTakeFirst()) === undefined) return [];
   return desk.exclusively('webhooks', async (transaction) => {
-    const teams = [...busy];
     const taken: Delivery[] = [];
     for (const delivery of await transaction.executeQuery(waiting).then(({ rows }) => rows)) {
-      if (teams.length >= most) break;
-      if (isFull(delivery.team_id, teams)) continue;
+      const all = [...busy, ...taken];
+      if (all.length >= most) break;
+      if (isFull(delivery.team_id, all) || all.some((one) => one.job_id === delivery.job_id)) continue;
       const { numUpdatedRows } = await transaction
         .updateTable('webhook_deliveries')
         .set({ leased_until: new Date(at.getTime() + lease).toISOString() })
@@ -105,7 +113,6 @@ async function claimDue({ desk, now }: DeliveryParts, busy: readonly string[]): 
         .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', moment)]))
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) continue;
-      teams.push(delivery.team_id);
       taken.push(delivery);
     }
     return taken;
@@ -113,8 +120,8 @@ async function claimDue({ desk, now }: DeliveryParts, busy: readonly string[]): 
 }
 
 /** Whether a team has as many tries under way as it may; what else it has waits, and is not looked at. */
-function isFull(team: string, busy: readonly string[]): boolean {
-  return busy.filter((one) => one === team).length >= mostOfTeam;
+function isFull(team: string, busy: readonly Delivery[]): boolean {
+  return busy.filter((one) => one.team_id === team).length >= mostOfTeam;
 }
 
 async function deliver(parts: DeliveryParts, delivery: Delivery): Promise<void> {

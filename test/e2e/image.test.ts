@@ -13,6 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { settings } from '../../src/config.ts';
+import { listening } from '../support/listening.ts';
 import { takesLong } from '../support/often.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,11 +32,8 @@ const taken = [...image.matchAll(/^COPY ((?:[\w./-]+ )+)[\w./-]+$/gm)].flatMap((
 );
 
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
+  await using server = await listening(createServer());
+  return server.port;
 }
 
 test('the files of the image serve the demo, and its health check tells a ready node from a dead one', async (t) => {

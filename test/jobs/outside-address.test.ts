@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, createServer as createTcp } from 'node:net';
+import { createServer } from 'node:http';
+import { createServer as createTcp } from 'node:net';
 import { test } from 'node:test';
 import {
   isPublic,
@@ -10,6 +9,7 @@ import {
   outsidePost,
   vetAddress,
 } from '../../src/access/outside-address.ts';
+import { type Listening, listening } from '../support/listening.ts';
 
 const message = { headers: { 'content-type': 'application/json' }, body: '{}', timeoutMs: 2_000 };
 
@@ -123,30 +123,18 @@ function corpus(port: number): readonly string[] {
   ];
 }
 
-async function listening(): Promise<{ server: Server; port: number; heard: string[] } & AsyncDisposable> {
+async function listener(): Promise<Listening & { readonly heard: readonly string[] }> {
   const heard: string[] = [];
   const server = createServer((request, response) => {
     heard.push(request.url ?? '');
     response.writeHead(204).end();
   });
   server.on('connection', () => heard.push('connection'));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    server,
-    port,
-    heard,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return { heard, ...(await listening(server)) };
 }
 
 test('no form of a forbidden address reaches a listener on this machine', async () => {
-  await using local = await listening();
+  await using local = await listener();
   const forms = corpus(local.port);
   assert.ok(forms.length >= 80, `${forms.length} forms`);
   const post = outsidePost(rules());
@@ -160,7 +148,7 @@ test('no form of a forbidden address reaches a listener on this machine', async 
 });
 
 test('the listener is reached when the operator permits its address, so silence above means something', async () => {
-  await using local = await listening();
+  await using local = await listener();
   for (const permitted of ['127.0.0.1', '127.0.0.0/8']) {
     const outcome = await outsidePost(rules([permitted]))({
       ...message,
@@ -193,7 +181,7 @@ test('https on port 443 of a public address is accepted, with every address its 
 });
 
 test('a name that changes its mind between check and connection is looked up once and gains nothing', async () => {
-  await using local = await listening();
+  await using local = await listener();
   let asked = 0;
   const answers = [['93.184.216.34'], ['127.0.0.1']];
   const flipping: OutsideRules = { permitted: [], resolve: async () => answers[Math.min(asked++, 1)] ?? [] };
@@ -204,29 +192,29 @@ test('a name that changes its mind between check and connection is looked up onc
 });
 
 test('the connection goes to the address that was checked, not to what the name means elsewhere', async () => {
-  await using local = await listening();
+  await using local = await listener();
   const pinned: OutsideRules = { permitted: ['127.0.0.1'], resolve: async () => ['127.0.0.1'] };
   const outcome = await outsidePost(pinned)({ ...message, url: `http://any.invalid:${local.port}/` });
   assert.deepEqual(outcome, { status: 204, retryAfter: null });
 });
 
 test('a redirect is an answer and is not followed', async () => {
-  await using local = await listening();
-  await using redirecting = await listening();
-  redirecting.server.removeAllListeners('request');
-  redirecting.server.on('request', (_request, response) => {
-    response.writeHead(307, { location: `http://127.0.0.1:${local.port}/` }).end();
-  });
+  await using local = await listener();
+  await using redirecting = await listening(
+    createServer((_request, response) => {
+      response.writeHead(307, { location: `${local.url}/` }).end();
+    }),
+  );
   const outcome = await outsidePost(rules(['127.0.0.1']))({
     ...message,
-    url: `http://127.0.0.1:${redirecting.port}/`,
+    url: `${redirecting.url}/`,
   });
   assert.deepEqual(outcome, { status: 307, retryAfter: null });
   assert.deepEqual(local.heard, []);
 });
 
 test('proxies named in the environment are not used', async () => {
-  await using proxy = await listening();
+  await using proxy = await listener();
   const before = process.env.http_proxy;
   process.env.http_proxy = `http://127.0.0.1:${proxy.port}`;
   try {
@@ -240,25 +228,20 @@ test('proxies named in the environment are not used', async () => {
 });
 
 test('a receiver that never answers is given up in time, and one that never ends is read to 64 kB', async () => {
-  const silent = createTcp(() => undefined).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
+  await using silent = await listening(createTcp(() => undefined));
   let sent = 0;
-  const endless = createServer((_request, response) => {
-    response.writeHead(200);
-    const more = () => {
-      while (!response.destroyed && response.write(Buffer.alloc(16_384))) sent += 16_384;
-      response.once('drain', more);
-    };
-    more();
-  }).listen(0, '127.0.0.1');
-  await once(endless, 'listening');
+  await using endless = await listening(
+    createServer((_request, response) => {
+      response.writeHead(200);
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(16_384))) sent += 16_384;
+        response.once('drain', more);
+      };
+      more();
+    }),
+  );
   const post = outsidePost(rules(['127.0.0.1']));
-  const to = (server: { address: () => unknown }) =>
-    `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  assert.deepEqual(await post({ ...message, url: to(silent), timeoutMs: 200 }), { error: 'timeout' });
-  assert.deepEqual(await post({ ...message, url: to(endless) }), { status: 200, retryAfter: null });
+  assert.deepEqual(await post({ ...message, url: `${silent.url}/`, timeoutMs: 200 }), { error: 'timeout' });
+  assert.deepEqual(await post({ ...message, url: `${endless.url}/` }), { status: 200, retryAfter: null });
   assert.ok(sent < 8_000_000, `${sent} bytes were taken`);
-  endless.closeAllConnections();
-  endless.close();
-  silent.close();
 });

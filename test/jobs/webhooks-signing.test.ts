@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
 import { outsidePost } from '../../src/access/outside-address.ts';
 import { ensureKey, rotateKey, setSecret } from '../../src/jobs/webhooks-sign.ts';
+import { listening } from '../support/listening.ts';
 import { deliverAll, type Heard, pass, receiver, withJob, workAll } from '../support/research.ts';
 import { createTestApp } from '../support/test-app.ts';
 
@@ -29,18 +28,18 @@ function holds(key: string, headers: Readonly<Record<string, string>>, body: str
 test('a real receiver verifies the signatures with the published key and with its own secret', async () => {
   await using app = await createTestApp();
   const messages: { headers: IncomingHttpHeaders; body: string }[] = [];
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    messages.push({ headers: request.headers, body });
-    response.writeHead(200).end('thanks');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  await using receiver = await listening(
+    createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      messages.push({ headers: request.headers, body });
+      response.writeHead(200).end('thanks');
+    }),
+  );
   const { ask, id } = await withJob(app);
   await app.desk.db
     .updateTable('research_jobs')
-    .set({ webhook_url: `http://receiver.invalid:${port}/hook` })
+    .set({ webhook_url: `http://receiver.invalid:${receiver.port}/hook` })
     .execute();
   const now = new Date();
   app.clock.now = now;
@@ -49,8 +48,6 @@ test('a real receiver verifies the signatures with the published key and with it
   await workAll(app);
   const post = outsidePost({ permitted: ['127.0.0.1'], resolve: async () => ['127.0.0.1'] });
   await deliverAll(app, post);
-  server.close();
-  server.closeAllConnections();
   assert.equal(messages.length, 2);
   const { keys } = (await ask('GET', '/.well-known/webhook-keys.json', { as: null })).body;
   assert.equal(keys.length, 1);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Post } from '../../src/access/outside-address.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { Outcome, Post } from '../../src/access/outside-address.ts';
 import { pauseAfter, pauses, webhookDeliverer } from '../../src/jobs/webhooks.ts';
 import { aGrant } from '../support/records.ts';
 import {
@@ -47,6 +48,30 @@ test('a webhook is told that a job has started and completed, in a thin body', a
     ],
   );
   assert.doesNotMatch(JSON.stringify(await job()), /token=secret/);
+});
+
+test('the end of a job is not told while its beginning is on its way, and what fails holds nothing up', async () => {
+  await using app = await createTestApp();
+  await withJob(app);
+  await workAll(app);
+  const answers: ((outcome: Outcome) => void)[] = [];
+  const types: string[] = [];
+  const post: Post = ({ body }) => {
+    types.push(JSON.parse(body).type);
+    return new Promise((answer) => answers.push(answer));
+  };
+  const parts = { desk: app.desk, post, now: () => app.clock.now, random: countingRandom() };
+  const deliverer = webhookDeliverer(parts, (error) => app.bugs.push(error));
+  assert.equal(await deliverer.begin(), 1);
+  assert.equal(await deliverer.begin(), 0);
+  while (answers.length === 0) await setImmediate();
+  answers[0]?.({ status: 500, retryAfter: null });
+  await deliverer.settled();
+  assert.equal(await deliverer.begin(), 1);
+  while (answers.length === 1) await setImmediate();
+  answers[1]?.({ status: 204, retryAfter: null });
+  await deliverer.settled();
+  assert.deepEqual(types, ['research.job.started', 'research.job.completed']);
 });
 
 test('a receiver that answers 500 twice gets the third try, five seconds and five minutes later', async () => {
@@ -152,7 +177,7 @@ test('tries survive the end of the process, and one that was under way is made a
   };
   const parts = { desk: app.desk, post: never, now: () => app.clock.now, random: countingRandom() };
   assert.equal(await webhookDeliverer(parts, () => undefined).begin(), 1);
-  while (lost === undefined) await new Promise((resolve) => setImmediate(resolve));
+  while (lost === undefined) await setImmediate();
   const { heard, post } = receiver();
   await deliverAll(app, post);
   assert.equal(heard.length, 0, 'the try under way has half a minute');
@@ -200,9 +225,20 @@ test('redelivering needs a webhook and waits for the deliveries that are still b
 test('one receiver that hangs leaves room for the others, however much is waiting for it', async () => {
   await using app = await createTestApp();
   const { ask, id } = await withJob(app);
-  for (let time = 0; time < 5; time++) await ask('POST', `/research/${id}/redeliver`);
+  const jobs = [id];
+  for (let time = 0; time < 2; time++) {
+    const { body } = await ask('POST', '/research', {
+      body: { query: `${query} ${time}`, webhook_url: hook },
+    });
+    jobs.push(body.grants_job.id, body.events_job.id);
+  }
+  await ask('POST', `/research/${id}/redeliver`);
   const waiting = await app.desk.db.selectFrom('webhook_deliveries').selectAll().executeTakeFirstOrThrow();
-  const more = Array.from({ length: 300 }, (_, n) => ({ ...waiting, id: `msg_${n}` }));
+  const more = Array.from({ length: 300 }, (_, n) => ({
+    ...waiting,
+    id: `msg_${n}`,
+    job_id: jobs[n % jobs.length] as string,
+  }));
   await app.desk.db.insertInto('webhook_deliveries').values(more).execute();
   await addTeam(app, 'team-b');
   const theirs = 'https://other.test/';

@@ -1,12 +1,12 @@
 // What is done once is done once, however many workers there are and while they are replaced.
 
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { serving } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
+import { listening } from '../support/listening.ts';
 
 /** A mail server that takes everything and keeps the Message-IDs. */
 async function mailbox() {
@@ -34,17 +34,7 @@ async function mailbox() {
       }
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    ids,
-    url: `smtp://127.0.0.1:${port}`,
-    [Symbol.asyncDispose]: async () => {
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return { ids, ...(await listening(server)) };
 }
 
 test('two workers send each mail once, while they are replaced too', { timeout: 120_000 }, async () => {
@@ -54,7 +44,7 @@ test('two workers send each mail once, while they are replaced too', { timeout: 
     PERENNIAL_DATA: folder.path,
     LOG_LEVEL: 'info',
     TRUST_PROXY: '127.0.0.1',
-    SMTP_URL: mail.url,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_FROM: 'service@perennial.example',
     MAIL_TO: 'operator@perennial.example',
   };

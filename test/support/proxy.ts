@@ -1,7 +1,7 @@
 // A small TCP proxy before the database: tests cut it, as a network or a server that is gone would.
 
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listening } from './listening.ts';
 
 export interface DatabaseProxy extends AsyncDisposable {
   /** The database's address through the proxy. */
@@ -38,12 +38,10 @@ export async function proxyTo(url: string): Promise<DatabaseProxy> {
       });
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const near = await listening(server);
   const through = new URL(url);
   through.hostname = '127.0.0.1';
-  through.port = String(port);
+  through.port = String(near.port);
   const drop = () => {
     for (const socket of open) socket.destroy();
   };
@@ -63,8 +61,7 @@ export async function proxyTo(url: string): Promise<DatabaseProxy> {
     },
     [Symbol.asyncDispose]: async () => {
       drop();
-      server.close();
-      await once(server, 'close');
+      await near[Symbol.asyncDispose]();
     },
   };
 }
