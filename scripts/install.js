@@ -17,6 +17,8 @@ const windows = process.platform === 'win32';
 
 /** The Node that the package `node` brings; npm scripts find it first in their PATH. */
 export const ownNode = windows ? join(modules, 'node', 'bin', 'node.exe') : join(modules, '.bin', 'node');
+/** Where the program's compiled code is kept from start to start. */
+export const compiled = join(modules, '.cache', 'compiled');
 
 const oldestNode = 24;
 

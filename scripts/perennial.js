@@ -3,10 +3,11 @@
 // checkout brings, with the same arguments, signals and exit code.
 
 import { spawn } from 'node:child_process';
+import nodeModule from 'node:module';
 import { join } from 'node:path';
 import { isatty } from 'node:tty';
 import { pathToFileURL } from 'node:url';
-import { ensureInstalled, isNewEnough, orExplain, ownNode, root } from './install.js';
+import { compiled, ensureInstalled, isNewEnough, orExplain, ownNode, root } from './install.js';
 
 const cli = join(root, 'src', 'cli.ts');
 const here = isNewEnough(process.versions.node);
@@ -41,7 +42,11 @@ if (process.env.npm_lifecycle_event !== undefined) {
   watch.unref();
 }
 
+// What one start compiled is kept for the next, for workers and threads too; nothing is where nothing can be written.
+process.env.NODE_COMPILE_CACHE ??= compiled;
+
 if (here) {
+  nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   process.argv[1] = cli;
   await import(pathToFileURL(cli).href);
 } else {

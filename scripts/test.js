@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isNewEnough, ownNode, root } from './install.js';
+import { compiled, isNewEnough, ownNode, root } from './install.js';
 
 const given = process.argv.slice(2);
 const long = given.includes('--long');
@@ -23,7 +23,7 @@ if (!existsSync(node)) {
 const { NODE_TEST_CONTEXT: _, ...own } = process.env;
 // Every process compiles the same files: what one compiled is kept for the others.
 const env = {
-  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+  NODE_COMPILE_CACHE: compiled,
   ...(long ? { TEST_LONG: 'on' } : {}),
   ...own,
 };

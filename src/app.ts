@@ -9,9 +9,9 @@ import { families as everyFamily, operations as everyOperation, topics } from '.
 import { pathOf } from './channels/address-parts.ts';
 import { datasetFiles } from './channels/datasets.ts';
 import { describe } from './channels/docs/descriptions.ts';
-import { type Answered, edge, type Fetch, type TurnedAway } from './channels/edge.ts';
+import { type Answered, edge, type Fetch, type TurnedAway, type Visit } from './channels/edge.ts';
 import { licenceOf } from './channels/licence.ts';
-import { mcpChannel, mcpPath } from './channels/mcp/mcp.ts';
+import { mcpPath } from './channels/mcp/mcp-path.ts';
 import { plainRoutes } from './channels/openapi/plain-routes.ts';
 import { restChannel, routeOf } from './channels/rest/rest.ts';
 import { statusOfOutcome } from './channels/rest/status.ts';
@@ -131,17 +131,26 @@ export function createApp(parts: AppParts): App {
       app.get('/', () => frontPage({ ...config, operations, licence }));
     },
   );
-  const mcp = mcpChannel({
-    serviceName: config.serviceName,
-    site: config.siteUrl,
-    version: packageJson.version,
-    licence,
-    families: parts.families ?? everyFamily,
-    operations,
-    contextFor,
-    now,
-    onBug,
-  });
+  // The library of the tool server is large: it is loaded when the first agent asks.
+  const loadTools = async () => {
+    const { mcpChannel } = await import('./channels/mcp/mcp.ts');
+    return mcpChannel({
+      serviceName: config.serviceName,
+      site: config.siteUrl,
+      version: packageJson.version,
+      licence,
+      families: parts.families ?? everyFamily,
+      operations,
+      contextFor,
+      now,
+      onBug,
+    });
+  };
+  let tools: ReturnType<typeof loadTools> | undefined;
+  const mcp = async (request: Request, visit: Visit) => {
+    tools ??= loadTools();
+    return (await tools)(request, visit);
+  };
   const fetch = edge(
     {
       site: config.siteUrl,

@@ -13,8 +13,8 @@ import { researchCommands } from './cli/research.ts';
 import { serveCommands } from './cli/serve.ts';
 import { CommandError, outputTo } from './commands/output.ts';
 import { type Environment, readConfig } from './config.ts';
+import { DatabaseAwayError } from './ledger/database-away.ts';
 import { FileFault, faultIn } from './ledger/file-fault.ts';
-import { DatabaseAwayError } from './ledger/postgres-pool.ts';
 import { ConfigError } from './setting-values.ts';
 import { SourceError } from './sources/source.ts';
 

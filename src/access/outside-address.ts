@@ -5,11 +5,10 @@
 //   - besides, addresses that the operator permits (an address or CIDR range), with http and any port;
 //   - the name is resolved once for each request and the connection goes to what was found and to
 //     nothing else, so a name that changes its mind in between gains nothing;
-//   - no redirects, no proxy, no user name or password in the address, at most 64 kB read.
+//   - no user name or password in the address.
 
 import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
-import { Agent, errors, request } from 'undici';
 
 /** All addresses a name resolves to; rejects when there are none. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
@@ -124,96 +123,10 @@ function isPermitted(address: string, permitted: readonly string[]): boolean {
   });
 }
 
-export interface OutsideMessage {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-  /** For everything together: looking up, connecting, sending, reading. */
-  readonly timeoutMs: number;
-}
-
-export type Outcome =
-  | { readonly status: number; readonly retryAfter: string | null }
-  | { readonly error: 'not_allowed' | 'unresolved' | 'timeout' | 'connection_failed' };
-
-export type Post = (message: OutsideMessage) => Promise<Outcome>;
-
-const mostRead = 64 * 1024;
-
-/** Posts to vetted addresses only; never throws for what the other side does. */
-export function outsidePost(rules: OutsideRules): Post {
-  return async (message) => {
-    const signal = AbortSignal.timeout(message.timeoutMs);
-    try {
-      const vetted = await withinTime(vetAddress(message.url, rules), signal);
-      return await posted(message, vetted, signal);
-    } catch (error) {
-      if (error instanceof OutsideAddressError) return { error: error.reason };
-      if (signal.aborted || isTimeout(error)) return { error: 'timeout' };
-      return { error: 'connection_failed' };
-    }
-  };
-}
-
-function isTimeout(error: unknown): boolean {
-  return (
-    error instanceof errors.HeadersTimeoutError ||
-    error instanceof errors.BodyTimeoutError ||
-    error instanceof errors.ConnectTimeoutError
-  );
-}
-
-function withinTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/** What the work resolves with; rejects as soon as the signal is aborted. */
+export function withinTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     work.then(resolve, reject);
   });
-}
-
-async function posted(
-  { headers, body, timeoutMs }: OutsideMessage,
-  { url, addresses }: VettedAddress,
-  signal: AbortSignal,
-): Promise<Outcome> {
-  const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-  const agent = new Agent({
-    allowH2: false,
-    pipelining: 0,
-    connect: {
-      timeout: timeoutMs,
-      lookup: (_hostname, { all }, done) => {
-        if (all) done(null, found);
-        else done(null, found[0]?.address ?? '', found[0]?.family);
-      },
-    },
-  });
-  try {
-    const answer = await request(url, {
-      dispatcher: agent,
-      method: 'POST',
-      headers,
-      body,
-      signal,
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
-    });
-    const retryAfter = answer.headers['retry-after'];
-    await readSome(answer.body);
-    return { status: answer.statusCode, retryAfter: typeof retryAfter === 'string' ? retryAfter : null };
-  } finally {
-    await agent.destroy();
-  }
-}
-
-/** What the receiver says is read, up to a limit, and forgotten; the status alone counts. */
-async function readSome(body: AsyncIterable<Uint8Array>): Promise<void> {
-  let length = 0;
-  try {
-    for await (const chunk of body) {
-      length += chunk.length;
-      if (length >= mostRead) return;
-    }
-  } catch {
-    // The status has arrived: a body that breaks off changes nothing.
-  }
 }

@@ -1,7 +1,7 @@
 // Commands that bring records in and take them out.
 
+import { createRequire } from 'node:module';
 import type { Command } from 'commander';
-import { sources } from '../sources/sources.ts';
 import type { Cli } from './cli.ts';
 import { wholeNumber } from './cli.ts';
 
@@ -21,17 +21,14 @@ export function recordCommands(program: Command, cli: Cli): void {
   program
     .command('harvest')
     .description('Harvest an outside source into the catalogue.')
-    .argument('<source>', sources.map((source) => source.name).join(', '))
+    .argument('<source>', 'one of the sources below')
     .option(
       '--from <path>',
       'read a kept file, or a folder of them (of daily copies the newest), instead of the live service',
     )
     .option('--all', 'take also what the source leaves out by default', false)
     .option('--json', 'print the outcome as JSON', false)
-    .addHelpText(
-      'after',
-      `\nSources:\n${sources.map(({ name, summary, files }) => `  ${name.padEnd(12)} ${summary}\n  ${''.padEnd(12)} --from reads ${files}`).join('\n')}`,
-    )
+    .addHelpText('after', sourcesHelp)
     .action(async (source: string, options: { from?: string; all: boolean; json: boolean }) => {
       const { config } = cli.settled({});
       const { harvestCommand } = await import('../commands/harvest.ts');
@@ -75,4 +72,15 @@ export function recordCommands(program: Command, cli: Cli): void {
         cli.end(await removeCommand(asked, config, cli.output, cli.now));
       },
     );
+}
+
+/** What can be harvested. It is read when somebody asks for it: sources bring the readers of their formats. */
+function sourcesHelp(): string {
+  const { sources }: typeof import('../sources/sources.ts') = createRequire(import.meta.url)(
+    '../sources/sources.ts',
+  );
+  const lines = sources.map(
+    ({ name, summary, files }) => `  ${name.padEnd(12)} ${summary}\n  ${''.padEnd(12)} --from reads ${files}`,
+  );
+  return `\nSources:\n${lines.join('\n')}`;
 }

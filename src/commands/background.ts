@@ -3,7 +3,8 @@
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { type OutsideRules, outsidePost } from '../access/outside-address.ts';
+import type { OutsideRules } from '../access/outside-address.ts';
+import { outsidePost } from '../access/outside-post.ts';
 import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';
 import { forgetPeople } from '../desk/forgetting.ts';

@@ -1,17 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Live, LiveSource } from '../jobs/research-live.ts';
 import { nearest } from '../kernel/nearest.ts';
-import { sources } from '../sources/sources.ts';
+import type { Source } from '../sources/source.ts';
 import { CommandError } from './output.ts';
 
 /** How long one source may take for all questions of a job, in ms. */
 const timeMs = 30_000;
 
 /** The live sources of RESEARCH_LIVE, and the way out to them; undefined when there are none. */
-export function liveSources(names: readonly string[]): Live | undefined {
+export async function liveSources(names: readonly string[]): Promise<Live | undefined> {
   if (names.length === 0) return undefined;
+  const { sources } = await import('../sources/sources.ts');
   return {
-    sources: names.map(named),
+    sources: names.map((name) => named(name, sources)),
     fetch: (url, init) => fetch(url, init),
     sleep: (ms, signal) => setTimeout(ms, undefined, { signal }),
     timeMs,
@@ -19,7 +20,7 @@ export function liveSources(names: readonly string[]): Live | undefined {
   };
 }
 
-function named(name: string): LiveSource {
+function named(name: string, sources: readonly Source[]): LiveSource {
   const asked = sources.flatMap(({ ask, ...source }) => (ask ? [{ ...source, ask }] : []));
   const found = asked.find((source) => source.name === name);
   if (found) return found;

@@ -4,7 +4,7 @@ import { keyOf } from '../access/bearer.ts';
 import { keyRing } from '../access/key-ring.ts';
 import { resolveByMachine } from '../access/outside-address.ts';
 import { createApp } from '../app.ts';
-import { mcpPath } from '../channels/mcp/mcp.ts';
+import { mcpPath } from '../channels/mcp/mcp-path.ts';
 import { type RelayParts, relay } from '../channels/mcp/relay.ts';
 import type { Config } from '../config.ts';
 import { openDataFolder, truthOf } from '../data-folder.ts';

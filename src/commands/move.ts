@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 import { ledgerFile, type Place, truthOf } from '../data-folder.ts';
 import { carry } from '../desk/carry.ts';
 import { openDesk } from '../desk/desk.ts';
+import { placeOf } from '../ledger/database-away.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
-import { placeOf } from '../ledger/postgres-pool.ts';
 import { ConfigError, databaseAddress } from '../setting-values.ts';
 import { CommandError, type Output } from './output.ts';
 

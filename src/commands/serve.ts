@@ -21,9 +21,9 @@ import { bringUpToDate } from '../jobs/build-shelf.ts';
 import { watchDatabase } from '../jobs/database-watch.ts';
 import { sealBy } from '../jobs/seal.ts';
 import { sealAll } from '../jobs/webhooks-sign.ts';
+import { DatabaseAwayError } from '../ledger/database-away.ts';
 import { keepingRuns } from '../ledger/kept-runs.ts';
 import type { Change } from '../ledger/ledger.ts';
-import { DatabaseAwayError } from '../ledger/postgres-pool.ts';
 import { readRecord } from '../ledger/record.ts';
 import { mostRuns } from '../operations/pipeline.ts';
 import { type Background, startBackground } from './background.ts';
@@ -71,7 +71,7 @@ async function serve(
 ): Promise<number> {
   const lines = serverLog(config.logLevel, (line) => process.stderr.write(line));
   const log = place ? lines.child({ worker: place.seat.number }) : lines;
-  const live = liveSources(config.researchLive);
+  const live = await liveSources(config.researchLive);
   await using opened = await openDataFolder(config, clock);
   if (opened.rebuilt !== null) log.warn({ why: opened.rebuilt }, 'the shelf is made anew from the ledger');
   const data = { ...opened, ledger: keepingRuns(opened.ledger) };

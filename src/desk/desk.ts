@@ -3,12 +3,9 @@
 //
 // Moments are ISO 8601 text in UTC, booleans 0 and 1, nested values JSON text: the same on every engine.
 
-import { Kysely, sql, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import { isPostgres } from '../ledger/open-ledger.ts';
-import { lockOf } from '../ledger/postgres.ts';
-import { postgresPool } from '../ledger/postgres-pool.ts';
 import { migrate } from './migrate.ts';
-import { postgresDialect } from './postgres-dialect.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -26,14 +23,11 @@ export interface Desk extends AsyncDisposable {
   readonly snapshot: <T>(run: (transaction: DeskTransaction) => Promise<T>) => Promise<T>;
 }
 
-/** Connections of one desk: more requests than these wait for one another. */
-const most = 8;
-/** For how long a migration may wait for those of other processes, in ms. */
-const migrationPatience = 60_000;
-
 /** Opens the desk in the file or at the address, and brings its tables up to date. */
 export async function openDesk(truth: string): Promise<Desk> {
-  return isPostgres(truth) ? openPostgresDesk(truth) : openSqliteDesk(truth);
+  if (!isPostgres(truth)) return openSqliteDesk(truth);
+  const { openPostgresDesk } = await import('./postgres-desk.ts');
+  return openPostgresDesk(truth);
 }
 
 async function openSqliteDesk(file: string): Promise<Desk> {
@@ -55,38 +49,3 @@ async function openSqliteDesk(file: string): Promise<Desk> {
     [Symbol.asyncDispose]: () => db.destroy(),
   };
 }
-
-async function openPostgresDesk(url: string): Promise<Desk> {
-  const patient = new Kysely<Tables>({ dialect: postgresDialect(postgresPool(url, 1, migrationPatience)) });
-  try {
-    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(patient);
-    await migrate(patient, rows[0]?.schema as string);
-  } finally {
-    await patient.destroy();
-  }
-  const db = new Kysely<Tables>({ dialect: postgresDialect(postgresPool(url, most)) });
-  const once = <T>(section: string, run: (transaction: DeskTransaction) => Promise<T>) =>
-    db.transaction().execute(async (transaction) => {
-      await sql.raw(lockOf(section)).execute(transaction);
-      return run(transaction);
-    });
-  return {
-    db,
-    exclusively: async (section, run) => {
-      // PostgreSQL may pick one of two transactions that wait for each other and undo it; done again,
-      // it finds the other one's work finished.
-      for (let again = 0; ; again++) {
-        try {
-          return await once(section, run);
-        } catch (error) {
-          if (again === 2 || (error as { code?: unknown }).code !== deadlock) throw error;
-        }
-      }
-    },
-    snapshot: (run) =>
-      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(run),
-    [Symbol.asyncDispose]: () => db.destroy(),
-  };
-}
-
-const deadlock = '40P01';

@@ -2,7 +2,7 @@
 // What is under way is brought to a good end; what is not is found by the next process.
 
 import { setTimeout } from 'node:timers/promises';
-import type { Post } from '../access/outside-address.ts';
+import type { Post } from '../access/outside-post.ts';
 import { type ResearchParts, workOnce } from './research.ts';
 import { sweepResearch } from './research-sweep.ts';
 import type { Seal } from './seal.ts';

@@ -4,7 +4,7 @@
 // where the receiver takes them. A process that ends in the middle of one leaves it to the next: the
 // receiver then may hear the same message twice, under the same webhook-id.
 
-import type { Outcome, Post } from '../access/outside-address.ts';
+import type { Outcome, Post } from '../access/outside-post.ts';
 import type { Desk, DeskTransaction } from '../desk/desk.ts';
 import type { WebhookDeliveriesTable } from '../desk/webhooks.ts';
 import type { Seal } from './seal.ts';

@@ -2,7 +2,6 @@
 // PostgreSQL database, or else a file.
 
 import type { Ledger } from './ledger.ts';
-import { openPostgresLedger } from './postgres.ts';
 import { openSqliteLedger } from './sqlite.ts';
 
 export function isPostgres(truth: string): boolean {
@@ -11,5 +10,7 @@ export function isPostgres(truth: string): boolean {
 
 /** Opens the ledger at an address or in a file; ':memory:' keeps it in memory. */
 export async function openLedger(truth: string): Promise<Ledger> {
-  return isPostgres(truth) ? openPostgresLedger(truth) : openSqliteLedger(truth);
+  if (!isPostgres(truth)) return openSqliteLedger(truth);
+  const { openPostgresLedger } = await import('./postgres.ts');
+  return openPostgresLedger(truth);
 }

@@ -7,22 +7,8 @@
 // that requests which arrive meanwhile are refused at once instead of each waiting for itself.
 
 import pg from 'pg';
-import { Refusal } from '../kernel/refusal.ts';
+import { DatabaseAwayError, placeOf } from './database-away.ts';
 import type { Row, Value } from './statements.ts';
-
-/** The database cannot be asked at the moment. */
-export class DatabaseAwayError extends Refusal {
-  /** For the operator: where it was looked for and what happened. Holds no password. */
-  readonly why: string;
-
-  constructor(why: string, cause?: unknown) {
-    super('unavailable', 'The database does not answer at the moment; ask again in a few seconds.', {
-      retryAfter: 2,
-    });
-    this.why = why;
-    if (cause !== undefined) this.cause = cause;
-  }
-}
 
 /** One connection, to one user at a time. */
 export interface PostgresClient {
@@ -57,12 +43,6 @@ const types = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
     id === int8 ? Number : pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
 };
-
-/** Where the address leads, without user and password. */
-export function placeOf(url: string): string {
-  const { host, pathname } = new URL(url);
-  return `${host || 'localhost'}${pathname}`;
-}
 
 const network =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|EADDRNOTAVAIL)$/;

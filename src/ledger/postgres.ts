@@ -7,18 +7,12 @@
 // be lost with its connection.
 
 import { appendOne } from './append.ts';
+import { DatabaseAwayError, placeOf } from './database-away.ts';
 import { erasing } from './erase.ts';
 import type { Change, Ledger, Outcome } from './ledger.ts';
 import { openBook } from './postgres-book.ts';
 import { listenTo } from './postgres-listen.ts';
-import {
-  DatabaseAwayError,
-  numbered,
-  type PostgresClient,
-  type PostgresPool,
-  placeOf,
-  postgresPool,
-} from './postgres-pool.ts';
+import { numbered, type PostgresClient, type PostgresPool, postgresPool } from './postgres-pool.ts';
 import { keepRun, type Row, readingBy, type Steps } from './statements.ts';
 import { schemaFor } from './tables.ts';
 

@@ -5,7 +5,7 @@
 // The personal layer (health, family, observations on photos, aircraft or money) has no field
 // anywhere. Where a declaration leaves an object open, member names of that layer are refused too.
 
-import { Compile, type Validator } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/schema';
 import { accepts, fieldErrors } from '../kernel/accepts.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import type { Field, JsonSchema } from '../kernel/field.ts';
@@ -102,7 +102,7 @@ export function readRecord(family: Family, value: unknown): Change | readonly Fi
   if (removed !== undefined && typeof removed !== 'boolean') return [wrong('removed', 'true or false')];
   if (removed === true) return removal(family, record, removal_reason);
   if (!validator.Check(record)) {
-    const errors = fieldErrors(schema, validator.Errors(record)).map((error) =>
+    const errors = fieldErrors(schema, validator.Errors(record)[1]).map((error) =>
       personally(placed(family, error)),
     );
     return errors.length > 0 ? errors : [wrong('', accepts(schema))];

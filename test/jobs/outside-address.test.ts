@@ -6,9 +6,9 @@ import {
   isPublic,
   OutsideAddressError,
   type OutsideRules,
-  outsidePost,
   vetAddress,
 } from '../../src/access/outside-address.ts';
+import { outsidePost } from '../../src/access/outside-post.ts';
 import { type Listening, listening } from '../support/listening.ts';
 
 const message = { headers: { 'content-type': 'application/json' }, body: '{}', timeoutMs: 2_000 };

@@ -138,7 +138,7 @@ test('the published key verifies what the sealed one signed', async () => {
   );
 });
 
-test('a key that is too short, and a source that cannot be asked, stop the start with one clear line', () => {
+test('a key that is too short, and a source that cannot be asked, stop the start with one clear line', async () => {
   assert.throws(
     () => readConfig({ SECRET_KEY: 'short' }),
     (error: Error) => {
@@ -152,17 +152,17 @@ test('a key that is too short, and a source that cannot be asked, stop the start
     'eu-funding',
   ]);
   assert.throws(() => readConfig({ RESEARCH_LIVE: 'a b' }), /RESEARCH_LIVE=a b cannot be used/);
-  assert.throws(
+  await assert.rejects(
     () => liveSources(['grants-gv']),
     /grants-gv is no source that can be asked; did you mean grants-gov\?/,
   );
-  assert.throws(
+  await assert.rejects(
     () => liveSources(['ror']),
     /RESEARCH_LIVE cannot be used: ror is no source that can be asked; it takes grants-gov, eu-funding/,
   );
-  assert.equal(liveSources([]), undefined);
+  assert.equal(await liveSources([]), undefined);
   assert.deepEqual(
-    liveSources(['eu-funding'])?.sources.map(({ name }) => name),
+    (await liveSources(['eu-funding']))?.sources.map(({ name }) => name),
     ['eu-funding'],
   );
 });

@@ -3,7 +3,7 @@ import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
-import { outsidePost } from '../../src/access/outside-address.ts';
+import { outsidePost } from '../../src/access/outside-post.ts';
 import { ensureKey, rotateKey, setSecret } from '../../src/jobs/webhooks-sign.ts';
 import { listening } from '../support/listening.ts';
 import { deliverAll, type Heard, pass, receiver, withJob, workAll } from '../support/research.ts';

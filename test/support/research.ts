@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import type { Outcome, OutsideRules, Post } from '../../src/access/outside-address.ts';
+import type { OutsideRules } from '../../src/access/outside-address.ts';
+import type { Outcome, Post } from '../../src/access/outside-post.ts';
 import { createApp } from '../../src/app.ts';
 import { type ResearchParts, workOnce } from '../../src/jobs/research.ts';
 import { webhookDeliverer } from '../../src/jobs/webhooks.ts';

@@ -9,6 +9,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Visit } from '../edge.ts';
 import type { Licence } from '../licence.ts';
 import { defaultBodyLimit, readJson } from '../rest/body.ts';
+import { mcpPath } from './mcp-path.ts';
 import { toolServers } from './tool-server.ts';
 
 export interface McpOptions {
@@ -22,9 +23,6 @@ export interface McpOptions {
   readonly now: () => Date;
   readonly onBug: (error: unknown, request: { id: string; method: string; path: string }) => void;
 }
-
-/** Where the tool server is found, below the site. */
-export const mcpPath = '/mcp';
 
 export function mcpChannel(options: McpOptions): (request: Request, visit: Visit) => Promise<Response> {
   const serverFor = toolServers(options);

@@ -1,0 +1,49 @@
+// The desk in PostgreSQL, shared by any number of nodes.
+
+import { Kysely, sql } from 'kysely';
+import { lockOf } from '../ledger/postgres.ts';
+import { postgresPool } from '../ledger/postgres-pool.ts';
+import type { Desk, DeskTransaction } from './desk.ts';
+import { migrate } from './migrate.ts';
+import { postgresDialect } from './postgres-dialect.ts';
+import type { Tables } from './tables.ts';
+
+/** Connections of one desk: more requests than these wait for one another. */
+const most = 8;
+/** For how long a migration may wait for those of other processes, in ms. */
+const migrationPatience = 60_000;
+
+export async function openPostgresDesk(url: string): Promise<Desk> {
+  const patient = new Kysely<Tables>({ dialect: postgresDialect(postgresPool(url, 1, migrationPatience)) });
+  try {
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(patient);
+    await migrate(patient, rows[0]?.schema as string);
+  } finally {
+    await patient.destroy();
+  }
+  const db = new Kysely<Tables>({ dialect: postgresDialect(postgresPool(url, most)) });
+  const once = <T>(section: string, run: (transaction: DeskTransaction) => Promise<T>) =>
+    db.transaction().execute(async (transaction) => {
+      await sql.raw(lockOf(section)).execute(transaction);
+      return run(transaction);
+    });
+  return {
+    db,
+    exclusively: async (section, run) => {
+      // PostgreSQL may pick one of two transactions that wait for each other and undo it; done again,
+      // it finds the other one's work finished.
+      for (let again = 0; ; again++) {
+        try {
+          return await once(section, run);
+        } catch (error) {
+          if (again === 2 || (error as { code?: unknown }).code !== deadlock) throw error;
+        }
+      }
+    },
+    snapshot: (run) =>
+      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(run),
+    [Symbol.asyncDispose]: () => db.destroy(),
+  };
+}
+
+const deadlock = '40P01';
