@@ -31,7 +31,7 @@ const onPostgres = (env.TEST_DATABASE_URL ?? '') !== '';
 /** Rooms whose tests touch neither ledger nor desk. */
 const storeNothing = ['demo', 'matching', 'sources'];
 /** Rooms whose tests start processes of their own and wait for them. */
-const waiting = ['commands', 'e2e', 'jobs'];
+const waiting = ['commands', 'e2e'];
 /** Rooms that run by themselves, because they take minutes: `npm run test:long`. */
 const apart = ['faults', 'load'];
 /** Rooms that are about half the work of those that share a process. */

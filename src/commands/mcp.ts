@@ -1,18 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import packageJson from '../../package.json' with { type: 'json' };
 import { keyOf } from '../access/bearer.ts';
-import { keyRing } from '../access/key-ring.ts';
-import { resolveByMachine } from '../access/outside-address.ts';
-import { createApp } from '../app.ts';
 import { mcpPath } from '../channels/mcp/mcp-path.ts';
 import { type RelayParts, relay } from '../channels/mcp/relay.ts';
 import type { Config } from '../config.ts';
-import { openDataFolder, truthOf } from '../data-folder.ts';
-import { dumpsIn } from '../datasets/dump-index.ts';
-import { openDesk } from '../desk/desk.ts';
-import { lineageOf } from '../desk/upkeep.ts';
-import { bringUpToDate } from '../jobs/build-shelf.ts';
-import { startProjection } from '../jobs/projection.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { CommandError } from './output.ts';
 import { serverLog } from './server-log.ts';
@@ -40,36 +30,9 @@ export async function mcpCommand(
     onError: (error: Error) => log.warn({ err: error }, 'the client sent what is no message'),
   };
   if (url !== undefined) return relayed({ ...parts, url: remote(url), fetch: (to, init) => fetch(to, init) });
-  await using data = await openDataFolder(config, clock);
-  await using desk = await openDesk(truthOf(config));
-  await bringUpToDate(data.ledger, data.shelf);
-  const keys = keyRing({ desk, now, clock });
-  const app = createApp({
-    config,
-    reader: data.shelf.reader,
-    desk,
-    ledger: data.ledger,
-    random: randomBytes,
-    lineage: await lineageOf(desk, randomBytes),
-    dumps: dumpsIn(config.dumps),
-    dumpsFolder: config.dumps,
-    sendsMail: config.smtpUrl !== null,
-    outside: { permitted: config.webhookAllow, resolve: resolveByMachine },
-    now,
-    requestId: () => randomUUID(),
-    onBug: (error, request) => log.error({ err: error, request }, 'a request failed'),
-    identify: keys.identify,
-    clock,
-  });
-  const here = { address: '127.0.0.1' };
-  const ask = (to: string | URL, init?: RequestInit) => app.fetch(new Request(to, init), here);
-  const projection = startProjection(config, (error) => log.error({ err: error }, 'the projection stopped'));
-  try {
-    return await relayed({ ...parts, url: new URL(config.siteUrl + mcpPath), fetch: ask });
-  } finally {
-    await projection.stop();
-    await keys.noteUse().catch((error) => log.error({ err: error }, 'the use of keys was not noted'));
-  }
+  const { openTools } = await import('./tools-here.ts');
+  await using tools = await openTools(config, now, clock, log);
+  return await relayed({ ...parts, url: new URL(config.siteUrl + mcpPath), fetch: tools.ask });
 }
 
 async function relayed(parts: RelayParts): Promise<number> {

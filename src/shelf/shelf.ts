@@ -65,8 +65,12 @@ export function dropOtherShelves(folder: string, fingerprint: string): void {
  * @param clock ms, never going back; with it a reader looks for a new version every few ms at most
  */
 export function openShelf(file: string, families: readonly Family[], clock: Clock | null = null): Shelf {
+  return shelfIn(new DatabaseSync(file), families, clock);
+}
+
+/** The same in a database that is open; it is closed with the shelf. */
+export function shelfIn(db: DatabaseSync, families: readonly Family[], clock: Clock | null = null): Shelf {
   const plans = families.map(planOf);
-  const db = new DatabaseSync(file);
   db.exec('pragma busy_timeout = 20000; pragma journal_mode = wal; pragma synchronous = normal;');
   db.exec(
     'pragma mmap_size = 8000000000; pragma cache_size = -32000; pragma temp_store = memory; pragma wal_autocheckpoint = 16000; pragma journal_size_limit = 64000000;',

@@ -15,7 +15,7 @@ export interface Ended {
 }
 
 /** Settings of the test alone: none of the machine's. */
-function environment(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+export function environment(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...settings };
 }

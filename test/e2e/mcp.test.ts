@@ -15,7 +15,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { makeSecret } from '../../src/access/key-format.ts';
-import { perennial, type Serving, serving } from '../commands/process.ts';
+import { environment, perennial, type Serving, serving } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { takesLong } from '../support/often.ts';
 import { deskIn, withTruth } from '../support/truth.ts';
@@ -246,7 +246,7 @@ test('perennial mcp serves the same on stdin and stdout, from the folder and fro
     const transport = new StdioClientTransport({
       command: process.execPath,
       args: ['--disable-warning=ExperimentalWarning', cli, ...args],
-      env: { PATH: process.env.PATH ?? '', ...(await withTruth(settings)) },
+      env: environment(await withTruth(settings)) as Record<string, string>,
       stderr: 'inherit',
     });
     const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } });
@@ -283,7 +283,7 @@ test('perennial mcp ends with its input, though the use of the key cannot be not
   const place = { PERENNIAL_DATA: own.path };
   const made = await perennial(['keys', 'create', '--tier', 'full', '--team', 'one'], place);
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', cli, 'mcp'], {
-    env: { PATH: process.env.PATH, ...(await withTruth(place)), PERENNIAL_KEY: made.stdout.trim() },
+    env: environment({ ...(await withTruth(place)), PERENNIAL_KEY: made.stdout.trim() }),
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const ended = once(child, 'close');

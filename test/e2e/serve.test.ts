@@ -104,7 +104,10 @@ test('serve that cannot build its shelf says why and ends, so that it can be sta
   ledger.exec("update entries set doc = '{'");
   ledger.close();
   for (const file of globSync(join(folder.path, 'shelf*'))) rmSync(file);
-  const child = await Promise.race([perennial(['serve', '--port', '0'], data), setTimeout(15_000)]);
+  const child = await Promise.race([
+    perennial(['serve', '--port', '0'], data),
+    setTimeout(15_000, undefined, { ref: false }),
+  ]);
   assert.ok(child, 'it ends');
   assert.deepEqual([child.code, child.stdout], [1, '']);
   assert.match(child.stderr, /JSON/);

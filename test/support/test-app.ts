@@ -1,6 +1,7 @@
 // A catalogue in memory behind the real `fetch`: what tests ask, as a client would.
 
 import { randomBytes } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
 import { type Identify, publicCaller } from '../../src/access/caller.ts';
 import { type App, type AppParts, createApp } from '../../src/app.ts';
 import { families, operations } from '../../src/catalogue.ts';
@@ -12,7 +13,7 @@ import type { Tier } from '../../src/kernel/tier.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Change, Ledger, Outcome } from '../../src/ledger/ledger.ts';
 import { readRecord } from '../../src/ledger/record.ts';
-import { openShelf, type Shelf } from '../../src/shelf/shelf.ts';
+import { type Shelf, shelfIn } from '../../src/shelf/shelf.ts';
 import { contractOf, namedTier } from './contract.ts';
 import { freshTruth } from './truth.ts';
 
@@ -104,6 +105,19 @@ function underContract(app: App, operations: readonly Operation[]): App {
   };
 }
 
+/** Empty shelves as bytes: to make the tables costs more than most tests do. */
+const emptyShelves = new WeakMap<readonly Family[], Uint8Array>();
+
+/** An empty shelf that is in no file. */
+export function shelfInMemory(declared: readonly Family[]): Shelf {
+  const db = new DatabaseSync(':memory:');
+  const empty = emptyShelves.get(declared);
+  if (empty) db.deserialize(empty);
+  const shelf = shelfIn(db, declared);
+  if (!empty) emptyShelves.set(declared, db.serialize());
+  return shelf;
+}
+
 export async function createTestApp(
   options: {
     families?: readonly Family[];
@@ -116,7 +130,7 @@ export async function createTestApp(
   const declared = options.families ?? families;
   const truth = await freshTruth();
   const { ledger, desk } = truth;
-  const shelf = openShelf(':memory:', declared);
+  const shelf = shelfInMemory(declared);
   const clock: Clock = { now: options.now ?? noon };
   const bugs: unknown[] = [];
   let request = 0;

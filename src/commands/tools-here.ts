@@ -1,0 +1,59 @@
+// The tool server of this machine's data folder, asked without a network.
+
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { keyRing } from '../access/key-ring.ts';
+import { resolveByMachine } from '../access/outside-address.ts';
+import { createApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { openDataFolder, truthOf } from '../data-folder.ts';
+import { dumpsIn } from '../datasets/dump-index.ts';
+import { openDesk } from '../desk/desk.ts';
+import { lineageOf } from '../desk/upkeep.ts';
+import { bringUpToDate } from '../jobs/build-shelf.ts';
+import { startProjection } from '../jobs/projection.ts';
+
+export interface ToolsHere extends AsyncDisposable {
+  readonly ask: (to: string | URL, init?: RequestInit) => Promise<Response>;
+}
+
+export async function openTools(
+  config: Config,
+  now: () => Date,
+  clock: () => number,
+  log: Logger,
+): Promise<ToolsHere> {
+  await using opened = new AsyncDisposableStack();
+  const data = opened.use(await openDataFolder(config, clock));
+  const desk = opened.use(await openDesk(truthOf(config)));
+  await bringUpToDate(data.ledger, data.shelf);
+  const keys = keyRing({ desk, now, clock });
+  opened.defer(() =>
+    keys.noteUse().catch((error) => log.error({ err: error }, 'the use of keys was not noted')),
+  );
+  const app = createApp({
+    config,
+    reader: data.shelf.reader,
+    desk,
+    ledger: data.ledger,
+    random: randomBytes,
+    lineage: await lineageOf(desk, randomBytes),
+    dumps: dumpsIn(config.dumps),
+    dumpsFolder: config.dumps,
+    sendsMail: config.smtpUrl !== null,
+    outside: { permitted: config.webhookAllow, resolve: resolveByMachine },
+    now,
+    requestId: () => randomUUID(),
+    onBug: (error, request) => log.error({ err: error, request }, 'a request failed'),
+    identify: keys.identify,
+    clock,
+  });
+  const projection = startProjection(config, (error) => log.error({ err: error }, 'the projection stopped'));
+  opened.defer(() => projection.stop());
+  const here = { address: '127.0.0.1' };
+  const all = opened.move();
+  return {
+    ask: (to, init) => app.fetch(new Request(to, init), here),
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
+}
