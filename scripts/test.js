@@ -30,12 +30,10 @@ const env = {
 const onPostgres = (env.TEST_DATABASE_URL ?? '') !== '';
 /** Rooms whose tests touch neither ledger nor desk. */
 const storeNothing = ['demo', 'matching', 'sources'];
-/** Rooms whose tests start processes of their own and wait for them. */
-const waiting = ['commands', 'e2e'];
 /** Rooms that run by themselves, because they take minutes: `npm run test:long`. */
 const apart = ['faults', 'load'];
-/** Rooms that are about half the work of those that share a process. */
-const half = ['channels', 'contract', 'promises'];
+/** Rooms that run beside all others, because they are much work, or because they wait for processes that they start. */
+const groups = [['channels', 'jobs'], ['contract', 'promises', 'commands'], ['e2e']];
 /** What a test calls that leaves something to the long run. */
 const more = /\b(?:often|shareOf|takesLong|needsRealData)\(/;
 const children = [];
@@ -81,22 +79,19 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** All tests: most share one of two processes, the others run beside them, each file in its own. */
+/** All tests: the rooms of a group share a process, and the groups run at once. */
 async function runAll(engine) {
-  const rooms = readdirSync(join(root, 'test'), { withFileTypes: true });
-  const folders = rooms.filter((one) => one.isDirectory()).map((one) => one.name);
-  const inside = folders.filter(
-    (room) => ![...waiting, ...apart].includes(room) && (engine === 'sqlite' || !storeNothing.includes(room)),
-  );
+  const rooms = readdirSync(join(root, 'test'), { withFileTypes: true })
+    .filter((one) => one.isDirectory() && !apart.includes(one.name))
+    .map((one) => one.name)
+    .filter((room) => engine === 'sqlite' || !storeNothing.includes(room));
+  const grouped = groups.flat();
+  const others = rooms.filter((room) => !grouped.includes(room));
   const top = engine === 'sqlite' ? ['test/*.test.ts'] : [];
   const filesOf = (rooms) => rooms.map((room) => `test/${room}/*.test.ts`);
-  const others = inside.filter((room) => !half.includes(room));
   const shared = [...options, '--test-isolation=none'];
   const loud = run([...shared, ...top, ...filesOf(others)], engine, false);
-  const quiet = [
-    run([...shared, ...filesOf(half)], engine, true),
-    run([...options, '--test-concurrency=2', ...filesOf(waiting)], engine, true),
-  ];
+  const quiet = groups.map((rooms) => run([...shared, ...filesOf(rooms)], engine, true));
   const ends = [await loud, ...(await Promise.all(quiet))];
   for (const { printed } of ends) process.stdout.write(Buffer.concat(printed));
   return ends.find((end) => end.code !== 0)?.code ?? 0;

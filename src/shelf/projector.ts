@@ -43,7 +43,14 @@ const fewAtOnce = 250;
 
 export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
   const writers = new Map<Plan, RowWriter>();
-  for (const plan of plans) writers.set(plan, rowWriter(db, plan));
+  const writerOf = (plan: Plan): RowWriter => {
+    let writer = writers.get(plan);
+    if (!writer) {
+      writer = rowWriter(db, plan);
+      writers.set(plan, writer);
+    }
+    return writer;
+  };
   const tell = feedWriter(db);
   const noteUntold = untoldWriter(db);
   const toldOf = tiersToldOf(db);
@@ -75,7 +82,7 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
     own: ReadonlyMap<string, number>,
     touch: Touch,
   ): void {
-    const writer = writers.get(plan) as RowWriter;
+    const writer = writerOf(plan);
     const again = ([id, cause]: readonly [string, Cause]) => {
       const doc = records.doc(plan.source, id);
       if (!doc) return [];
@@ -142,7 +149,7 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
       record: entry.doc === null ? null : (JSON.parse(entry.doc) as Doc),
     }));
     const written = changes.map(records.keep);
-    for (const [plan, writer] of writers) {
+    for (const plan of plans) {
       const own = changes.filter((change) => fills(plan, change));
       for (let from = 0; from < own.length; from += mostAtOnce) {
         const rows = own.slice(from, from + mostAtOnce).map((change) => {
@@ -155,7 +162,7 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
           };
           return { id: change.id, row, onSeen };
         });
-        writer.write(rows);
+        writerOf(plan).write(rows);
       }
       if (own.length > 0) statement.unmerged.run(plan.family.name, own.length);
     }
@@ -180,7 +187,7 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
           const onSeen = (seen: Seen) => touch(plan, entry.id, entry, seen);
           return { id: entry.id, row: rowOf(entry.seq, doc, kept(plan, doc, related)), onSeen };
         });
-        (writers.get(plan) as RowWriter).write(rows, 'new');
+        writerOf(plan).write(rows, 'new');
       }
       statement.unmerged.run(plan.family.name, entries.length);
       settle(Math.max(...entries.map(({ seq }) => seq)));
