@@ -152,11 +152,12 @@ function searching(work: Work, read: ReadQuery, asked: Asked): Progress {
   const { reader, now } = asked;
   const among = { tier: 'full', now, filters, limit: mostCandidates } as const;
   const { ids, weights } = candidatesOf(family, read, reader, among);
+  const candidates = [...ids];
   return {
-    work: { ...work, weights, candidates: ids, weighed: 0, fits: 0, best: [] },
+    work: { ...work, weights, candidates, weighed: 0, fits: 0, best: [] },
     step: 'searching the catalogue',
     percent: 30,
-    message: `${ids.length} candidates`,
+    message: `${candidates.length} candidates`,
   };
 }
 

@@ -135,12 +135,12 @@ export interface Reader {
   readonly count: (family: Family, request: ListRequest) => number;
   /** All rows that match, whatever the limit; kept until something changes. */
   readonly rowSet: (family: Family, request: ListRequest) => RowSet;
-  /** The ids of the rows that are in sets which weigh most together, the heaviest first. */
+  /** The ids of the rows that are in sets which weigh most together, the heaviest first; read as they are asked for. */
   readonly heaviest: (
     family: Family,
     sets: readonly { readonly rows: RowSet; readonly weight: number }[],
     most: number,
-  ) => readonly string[];
+  ) => Iterable<string>;
   readonly facets: (family: Family, request: ListRequest, names: readonly string[]) => Facets;
   /** The first and last moment, in the order's column, of the rows that match. */
   readonly extent: (family: Family, request: ListRequest) => Extent;

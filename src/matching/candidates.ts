@@ -7,8 +7,8 @@ import { ofUnseen, type ReadQuery } from './read-query.ts';
 import { sumOfCounted, worth } from './worth.ts';
 
 export interface Candidates {
-  /** Best match first. */
-  readonly ids: readonly string[];
+  /** Best match first; read as they are asked for. */
+  readonly ids: Iterable<string>;
   /** The weight of each term, by its number. */
   readonly weights: readonly number[];
 }

@@ -15,22 +15,20 @@ export interface Match {
 const mostRead = 20_000;
 const longestQuote = 120;
 
-const inWord = '[\\p{L}\\p{N}]';
-const betweenWords = `[^\\p{L}\\p{N}]+`;
+/** What letters and numbers are, in any script, and in ASCII alone: reading that takes a third of the time. */
+const anyScript = { inWord: '[\\p{L}\\p{N}]', between: '[^\\p{L}\\p{N}]+', flags: 'gu' };
+const ascii = { inWord: '[a-z0-9]', between: '[^a-z0-9]+', flags: 'g' };
 const foreign = /(?=\P{ASCII})[\p{L}\p{N}\p{M}]/u;
 
 /** What finds every place of a text where one of the terms begins a word, in the order of the text. */
 export function finderOf(terms: readonly Term[]): (text: string) => readonly Match[] {
   if (terms.length === 0) return () => [];
-  const forms = terms.map(({ stem }) => {
-    // Whole words, the last as a beginning.
-    const spelt = variants(stem).map((form) => form.split(/[\s-]+/).join(betweenWords));
-    return `(${spelt.join('|')})`;
-  });
-  const expression = new RegExp(`(?<!${inWord})(?:${forms.join('|')})${inWord}*`, 'gu');
+  const inAscii = expressionOf(terms, ascii);
+  let inAny: RegExp | undefined;
   return (whole) => {
-    const { folded, from } = foldedInPlace(whole.slice(0, mostRead));
-    return Array.from(folded.matchAll(expression), (match) => ({
+    const { folded, from, isForeign } = foldedInPlace(whole.slice(0, mostRead));
+    if (isForeign) inAny ??= expressionOf(terms, anyScript);
+    return Array.from(folded.matchAll(inAny && isForeign ? inAny : inAscii), (match) => ({
       term: match.findIndex((group, index) => index > 0 && group !== undefined) - 1,
       start: from(match.index),
       end: from(match.index + match[0].length),
@@ -38,10 +36,19 @@ export function finderOf(terms: readonly Term[]): (text: string) => readonly Mat
   };
 }
 
+function expressionOf(terms: readonly Term[], { inWord, between, flags }: typeof ascii): RegExp {
+  const forms = terms.map(({ stem }) => {
+    // Whole words, the last as a beginning.
+    const spelt = variants(stem).map((form) => form.split(/[\s-]+/).join(between));
+    return `(${spelt.join('|')})`;
+  });
+  return new RegExp(`(?<!${inWord})(?:${forms.join('|')})${inWord}*`, flags);
+}
+
 /** A text as words are compared, and where in the text each character of that comes from. */
-function foldedInPlace(text: string): { folded: string; from: (at: number) => number } {
+function foldedInPlace(text: string): { folded: string; from: (at: number) => number; isForeign: boolean } {
   // Where every word is ASCII, lower case is all there is to folding.
-  if (!foreign.test(text)) return { folded: text.toLowerCase(), from: (at) => at };
+  if (!foreign.test(text)) return { folded: text.toLowerCase(), from: (at) => at, isForeign: false };
   let folded = '';
   const offsets: number[] = [];
   let offset = 0;
@@ -53,7 +60,7 @@ function foldedInPlace(text: string): { folded: string; from: (at: number) => nu
     offset += piece.length;
   }
   offsets.push(offset);
-  return { folded, from: (at) => offsets[at] as number };
+  return { folded, from: (at) => offsets[at] as number, isForeign: true };
 }
 
 /** Whether two terms that stand side by side in the query do so in the text. */
@@ -77,24 +84,23 @@ export function quoteAround(text: string, matches: readonly Match[]): string {
     const different = new Set(near.map((one) => one.term)).size;
     if (different > most) [best, most] = [match, different];
   }
-  const points = [...text.slice(Math.max(0, best.start - 40), best.start + 4 * longestQuote)];
-  const before = [...text.slice(Math.max(0, best.start - 40), best.start)].length;
-  return cut(points, best.start > 40, before, text.length > best.start + 4 * longestQuote);
+  const from = Math.max(0, best.start - 40);
+  const until = best.start + 4 * longestQuote;
+  const [left, right] = [text.slice(from, best.start), text.slice(best.start, until)];
+  return cut(left, right, from > 0, text.length > until);
 }
 
-function cut(points: readonly string[], earlier: boolean, before: number, later: boolean): string {
-  const whole = points.join('').replace(/\s+/gu, ' ').trim();
-  if (!earlier && !later && [...whole].length <= longestQuote) return whole;
+function cut(left: string, right: string, earlier: boolean, later: boolean): string {
   // Begins at a word: whatever was cut in two at the left goes.
-  const left = points.slice(0, before).join('');
   const space = earlier ? left.search(/\s/u) : -1;
   const lead = earlier ? (space < 0 ? '' : left.slice(space + 1)) : left;
-  const joined = (lead + points.slice(before).join('')).replace(/\s+/gu, ' ').trim();
+  const joined = (lead + right).replace(/\s+/gu, ' ').trim();
   const start = earlier ? '…' : '';
-  const room = [...joined];
   const limit = longestQuote - start.length;
-  if (room.length <= limit && !later) return start + joined;
-  const piece = room.slice(0, limit - 1).join('');
+  // No more than these can be shown, also where each point takes two units.
+  const points = [...joined.slice(0, 2 * limit + 2)];
+  if (points.length <= limit && !later) return start + joined;
+  const piece = points.slice(0, limit - 1).join('');
   const end = piece.lastIndexOf(' ');
   return `${start}${end > limit / 2 ? piece.slice(0, end) : piece}…`;
 }

@@ -131,17 +131,15 @@ async function fittingGrants(
   const fitting: Fitting[] = [];
   let looked = 0;
   for (const id of ids) {
-    if (fitting.length >= limit && looked >= margin * limit) break;
     if (++looked % batch === 0) {
       await setImmediate();
       context.signal?.throwIfAborted();
     }
     const found = weighedGrant(id, context);
-    if (!found) continue;
-    const allowed = { ...stageFit(found, career_stage), ...countryFit(found, country) };
-    if (Object.values(allowed).includes('others')) continue;
-    const weighed = weigh(found);
+    const allowed = found && { ...stageFit(found, career_stage), ...countryFit(found, country) };
+    const weighed = allowed && !Object.values(allowed).includes('others') && weigh(found);
     if (weighed) fitting.push({ ...weighed, allowed });
+    if (fitting.length >= limit && looked >= margin * limit) break;
   }
   return { fitting, weighed: looked };
 }

@@ -72,13 +72,16 @@ function firstAtLeast(list: Keys, least: number): number {
   return low;
 }
 
+/** Few enough that hardly more are read than are asked for. */
+const idsAtOnce = 20;
+
 /** The ids of the rows that weigh most, the heaviest first; of equal ones the first in the order of the keys. */
-export function heaviestRows(
+export function* heaviestRows(
   prepare: Prepare,
   plan: Plan,
   sets: Parameters<Reader['heaviest']>[1],
   most: number,
-): readonly string[] {
+): Generator<string> {
   const best: { readonly key: number; readonly weight: number }[] = [];
   let least = 0;
   eachRow(sets, (key, weight) => {
@@ -89,11 +92,10 @@ export function heaviestRows(
     if (best.length > most) best.pop();
     if (best.length === most) least = best.at(-1)?.weight ?? 0;
   });
-  return idsAt(
-    prepare,
-    plan,
-    Float64Array.from(best, ({ key }) => key),
-  );
+  const keys = Float64Array.from(best, ({ key }) => key);
+  for (let from = 0; from < keys.length; from += idsAtOnce) {
+    yield* idsAt(prepare, plan, keys.slice(from, from + idsAtOnce));
+  }
 }
 
 /** Each row of the sets once, in the order of the keys, with what the sets that it is in weigh together. */
