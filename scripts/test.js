@@ -45,6 +45,7 @@ const patience = (long ? 25 : 10) * 60_000;
 function run(given, engine, quiet) {
   const fixed = [
     '--disable-warning=ExperimentalWarning',
+    '--import=./test/support/seed.ts',
     '--test',
     // Long enough for a busy machine; a test that hangs is a failure and not a wait without end.
     '--test-timeout=120000',
