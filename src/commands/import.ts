@@ -24,7 +24,8 @@ export interface ImportArguments {
   readonly json: boolean;
 }
 
-const mostRefusals = 50;
+/** Refused lines that are named: to a reader, to a program. Every one is counted. */
+const mostRefusals = { text: 50, json: 10_000 };
 const recordFile = /\.ndjson(\.gz)?$/;
 
 /** Imports files and folders of `{family}.ndjson[.gz]`. Returns the exit code: 1 when a line was refused. */
@@ -40,7 +41,9 @@ export async function importCommand(
   // What ends the projection is thrown by `caughtUp`, and told once.
   const projection = startProjection(config, () => undefined, 'when asked');
   const results: (ImportCounts & { file: string })[] = [];
-  const refusals: RefusedLine[] = [];
+  const most = json ? mostRefusals.json : mostRefusals.text;
+  const named: RefusedLine[] = [];
+  let refusals = 0;
   const toErase: { readonly family: string; readonly id: string }[] = [];
   let compacted = true;
   try {
@@ -52,11 +55,11 @@ export async function importCommand(
         now,
         strict,
         onRefused: (refused) => {
-          refusals.push(refused);
-          if (!json && refusals.length <= mostRefusals) {
-            const where = refused.field === '' ? '' : ` (${refused.field})`;
-            output.problem(`${refused.file}:${refused.line}${where}: ${refused.reason}`);
-          }
+          if (++refusals > most) return;
+          named.push(refused);
+          if (json) return;
+          const where = refused.field === '' ? '' : ` (${refused.field})`;
+          output.problem(`${refused.file}:${refused.line}${where}: ${refused.reason}`);
         },
         onPrivacyRequest: (family, id) => toErase.push({ family, id }),
         onProgress: (lines) => {
@@ -74,9 +77,9 @@ export async function importCommand(
   } finally {
     await projection.stop();
   }
-  report(results, refusals, { strict, json }, output);
+  report(results, { named, more: refusals - named.length }, { strict, json }, output);
   if (!compacted) output.problem(notCompacted('remove it by `perennial remove` to try again'));
-  return refusals.length > 0 || !compacted ? 1 : 0;
+  return refusals > 0 || !compacted ? 1 : 0;
 }
 
 /** What a file takes out for privacy is erased as by `perennial remove`; false when bytes of it may be left. */
@@ -104,16 +107,16 @@ async function erase(
 
 function report(
   results: readonly (ImportCounts & { file: string })[],
-  refusals: readonly RefusedLine[],
+  { named, more }: { readonly named: readonly RefusedLine[]; readonly more: number },
   { strict, json }: { strict: boolean; json: boolean },
   output: Output,
 ): void {
   if (json) {
-    output.print(JSON.stringify({ files: results, refused: refusals }));
+    const rest = more > 0 ? { refused_left_out: more } : {};
+    output.print(JSON.stringify({ files: results, refused: named, ...rest }));
     return;
   }
-  if (refusals.length > mostRefusals)
-    output.problem(`… and ${refusals.length - mostRefusals} more refused lines.`);
+  if (more > 0) output.problem(`… and ${more} more refused lines.`);
   for (const { file, added, changed, unchanged, removed, refused, suppressed } of results) {
     const erased = suppressed > 0 ? `, ${suppressed} suppressed` : '';
     const removals = removed > 0 ? `, ${removed} removed` : '';

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { harvestCommand } from '../../src/commands/harvest.ts';
+import { importCommand } from '../../src/commands/import.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { aGrant, aLabel } from '../support/records.ts';
 import { inProcess } from './in-process.ts';
@@ -53,6 +54,21 @@ test('import says what became of each file, and ends with 1 when a line was refu
     field: '',
     reason: 'The line is not valid JSON.',
   });
+});
+
+test('of a file full of bad lines every line is counted, and as many are named as a reader or a program needs', async () => {
+  using folder = folderForTest();
+  const settings = { PERENNIAL_DATA: `${folder.path}/data` };
+  const files = [folder.write('labels.ndjson', '{}\n'.repeat(10_003))];
+  const imported = (json: boolean) =>
+    inProcess(settings, (config, output) =>
+      importCommand({ files, strict: false, json }, config, output, () => new Date()),
+    );
+  const { refused, refused_left_out, files: counted } = JSON.parse((await imported(true)).stdout);
+  assert.deepEqual([refused.length, refused_left_out, counted[0].refused], [10_000, 3, 10_003]);
+  const { code, stderr } = await imported(false);
+  assert.equal(code, 1);
+  assert.match(stderr, /^labels\.ndjson:50 .*\n… and 9953 more refused lines\.\n$/m);
 });
 
 test('import --strict takes nothing of a bad file, and other failures are one line', async () => {
