@@ -1,5 +1,7 @@
 // What commands print: results on stdout (JSON with --json), progress and problems on stderr.
 
+import type { Writable } from 'node:stream';
+
 export interface Output {
   readonly print: (line: string) => void;
   readonly problem: (line: string) => void;
@@ -9,7 +11,11 @@ export interface Output {
   readonly done: () => void;
 }
 
-export function outputTo(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStream, now: () => number): Output {
+export function outputTo(
+  stdout: Writable,
+  stderr: Writable & { readonly isTTY?: boolean },
+  now: () => number,
+): Output {
   let last = 0;
   let open = false;
   const done = () => {

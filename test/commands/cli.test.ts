@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { settings } from '../../src/config.ts';
 import { folderForTest } from '../ledger/folder.ts';
-import { perennial } from './process.ts';
+import { perennial, perennialProcess } from './process.ts';
 
 const commands = ['serve', 'import', 'harvest', 'demo', 'status', 'settings'];
 
@@ -15,6 +15,15 @@ test('every command explains itself', async () => {
   }
   const { stdout } = await perennial(['--help']);
   for (const command of commands) assert.match(stdout, new RegExp(`^  ${command}\\b`, 'm'));
+});
+
+test('the process of a command ends as the command does', async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: `${folder.path}/data` };
+  const calls = [['--version'], ['imprt', 'x'], ['status', '--json'], ['import', `${folder.path}/none`]];
+  for (const args of calls) {
+    assert.deepEqual(await perennialProcess(args, data), await perennial(args, data), args.join(' '));
+  }
 });
 
 test('a call that is not understood says what was meant, and ends with 2', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { euFunding } from '../../src/sources/eu-funding.ts';
 import { type HarvestContext, type LiveService, SourceError } from '../../src/sources/source.ts';
+import { takesLong } from '../support/often.ts';
 
 const context: HarvestContext = {
   now: new Date('2026-08-22T06:00:00Z'),
@@ -92,7 +93,8 @@ test('the live search is read to its last page, with a pause between pages and n
   assert.deepEqual(asked[0]?.query.bool.must[1], { terms: { status: ['31094501', '31094502'] } });
 });
 
-test('above the page window the search is split by programme and the rest is asked for too', async () => {
+test('above the page window the search is split by programme and the rest is asked for too', async (t) => {
+  if (!takesLong(t)) return;
   const { service, asked } = fakeSearch((one) => {
     const programme = one.query.bool.must.find(({ terms }) => terms.frameworkProgramme)?.terms
       .frameworkProgramme;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { ror } from '../../src/sources/ror.ts';
 import { type HarvestContext, type LiveService, SourceError } from '../../src/sources/source.ts';
+import { takesLong } from '../support/often.ts';
 
 const lines = readFileSync(new URL('fixtures/ror-records.ndjson', import.meta.url), 'utf8')
   .trim()
@@ -74,7 +75,8 @@ test('the live registry is read page by page, closed organizations too', async (
   );
 });
 
-test('above the window of 10,000 the registry is read country by country', async () => {
+test('above the window of 10,000 the registry is read country by country', async (t) => {
+  if (!takesLong(t)) return;
   const { service, asked } = fakeRegistry(({ filter, page }) => {
     if (filter === 'types:funder') return pageOf(10_001, page);
     if (filter.endsWith(':US')) return pageOf(9_999, page);

@@ -1,0 +1,111 @@
+// The commands, as a call of the command line runs them.
+
+import type { Writable } from 'node:stream';
+import { Command, CommanderError } from 'commander';
+import packageJson from '../../package.json' with { type: 'json' };
+import { CommandError, type Output, outputTo } from '../commands/output.ts';
+import { type Environment, readConfig } from '../config.ts';
+import { DatabaseAwayError } from '../ledger/database-away.ts';
+import { FileFault, faultIn } from '../ledger/file-fault.ts';
+import { ConfigError } from '../setting-values.ts';
+import { SourceError } from '../sources/source.ts';
+import type { Cli } from './cli.ts';
+import { copyCommands } from './copies.ts';
+import { keyCommands } from './keys.ts';
+import { mcpCommands } from './mcp.ts';
+import { peopleCommands } from './people.ts';
+import { recordCommands } from './records.ts';
+import { researchCommands } from './research.ts';
+import { serveCommands } from './serve.ts';
+
+/** What a call is given by its process. */
+export interface Call extends Pick<Cli, 'now' | 'clock' | 'end'> {
+  readonly args: readonly string[];
+  readonly environment: Environment;
+  readonly stdout: Writable;
+  readonly stderr: Writable & { readonly isTTY?: boolean };
+}
+
+/** Reads arguments and settings, and runs the command that is named. */
+export async function run(call: Call): Promise<void> {
+  const { args, environment: given, stdout, stderr, now, clock, end } = call;
+  const output = outputTo(stdout, stderr, clock);
+  const cli: Cli = {
+    output,
+    now,
+    clock,
+    settled: (options) => {
+      const environment: Environment = {
+        ...given,
+        ...(options.port === undefined ? {} : { PORT: options.port }),
+        ...(options.host === undefined ? {} : { HOST: options.host }),
+      };
+      return { config: readConfig(environment), environment };
+    },
+    end,
+  };
+  const program = new Command('perennial')
+    .description('The open catalogue of funding and research in longevity science.')
+    .version(packageJson.version)
+    .configureOutput({
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => stderr.write(text),
+    })
+    .showHelpAfterError('(add --help for what it takes)')
+    .exitOverride();
+  serveCommands(program, cli);
+  mcpCommands(program, cli);
+  recordCommands(program, cli);
+  copyCommands(program, cli);
+  keyCommands(program, cli);
+  peopleCommands(program, cli);
+  researchCommands(program, cli);
+  requireLast(program);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    end(explain(error, output));
+  }
+}
+
+/**
+ * Commander names a required option that is missing before one that it does not know, which may be the
+ * same one misspelt. Here the unknown one comes first, with what was probably meant.
+ */
+function requireLast(command: Command): void {
+  const required = command.options.filter((option) => option.mandatory);
+  for (const option of required) option.makeOptionMandatory(false);
+  command.hook('preAction', () => {
+    const missing = required.find((option) => command.getOptionValue(option.attributeName()) === undefined);
+    if (missing) command.error(`error: required option '${missing.flags}' not specified`);
+  });
+  for (const one of command.commands) requireLast(one);
+}
+
+/** A sentence for what the reader can mend; anything else is a bug and shows where it happened. */
+function explain(thrown: unknown, output: Output): number {
+  const error = faultIn(thrown);
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof ConfigError) {
+    output.problem(error.message);
+    return 2;
+  }
+  if (error instanceof DatabaseAwayError) {
+    output.problem(`The database cannot be used: ${error.why}`);
+    return 1;
+  }
+  if (error instanceof FileFault) {
+    output.problem(error.why);
+    return 1;
+  }
+  if (error instanceof CommandError || error instanceof SourceError) {
+    output.problem(error.message);
+    return error instanceof CommandError ? error.exitCode : 1;
+  }
+  if (error instanceof Error && 'syscall' in error) {
+    output.problem(`What the system refused: ${error.message}.`);
+    return 1;
+  }
+  output.problem(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return 1;
+}
