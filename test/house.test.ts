@@ -54,7 +54,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   '@hono/node-server': ['commands'],
   '@modelcontextprotocol/server': ['channels'],
   '@modelcontextprotocol/client': ['channels'],
-  commander: ['cli.ts', 'cli'],
+  commander: ['cli'],
   pino: ['commands'],
   'prom-client': ['channels'],
   'ipaddr.js': ['access'],
@@ -136,6 +136,42 @@ test('each package is imported where the plan says, and is a dependency', () => 
       assert.ok(packed in packageJson.dependencies, `${packed} is a dependency`);
     }
   }
+});
+
+const loading = /^(?:import|export)\s(?!type\s)(?:[\w*{][^;'"=()]*?\sfrom\s+)?'([^']+)'/gm;
+
+/** The packages that are loaded with a file, before anything of it runs. */
+function packagesWith(file: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const known = new Map(sources.map(({ path, text }) => [path, text]));
+  const seen = new Set<string>();
+  const waiting = [file];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    for (const [, name = ''] of (known.get(path) ?? '').matchAll(loading)) {
+      if (name.startsWith('.')) waiting.push(normalize(join(dirname(path), name)));
+      else if (!name.startsWith('node:')) found.add(name);
+    }
+  }
+  return found;
+}
+
+test('a server starts, and a command runs, without the libraries that it may never need', () => {
+  const server = packagesWith('src/commands/serve.ts');
+  assert.ok(server.has('kysely') && server.has('hono'), 'what it needs is found');
+  for (const name of [
+    'pg',
+    'undici',
+    'nodemailer',
+    '@modelcontextprotocol/server',
+    'saxes',
+    'html-to-text',
+  ]) {
+    assert.ok(!server.has(name), `${name} is loaded with the server`);
+  }
+  assert.deepEqual([...packagesWith('src/cli.ts')], ['commander']);
+  assert.ok(!packagesWith('src/commands/status.ts').has('kysely'));
 });
 
 test('built-in modules are named as such', () => {
