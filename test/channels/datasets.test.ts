@@ -11,6 +11,7 @@ import { type Tier, tiers } from '../../src/kernel/tier.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import { type File, type Index, indexOf, linesOf, pathOf } from '../support/datasets.ts';
 import { add, changeOf, dump, type Node, node } from '../support/node.ts';
+import { takesLong } from '../support/often.ts';
 import { aCompany, aContentItem, aGrant, aLead } from '../support/records.ts';
 import { noon } from '../support/test-app.ts';
 
@@ -71,7 +72,8 @@ test('a dump holds, row for row, what the API shows to the same tier', async () 
   }
 });
 
-test('every file is what its index says while dumps rotate under a hundred downloads', async () => {
+test('every file is what its index says while dumps rotate under a hundred downloads', async (t) => {
+  if (!takesLong(t)) return;
   await using origin = await node('origin');
   await add(origin, ...Array.from({ length: 300 }, (_, n) => ['grants', aGrant({ id: `g${n}` })] as const));
   await dump(origin);

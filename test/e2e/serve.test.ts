@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { globSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { killed, perennial, serving } from '../commands/process.ts';
+import { perennial, serving } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
-import { aGrant, aLabel } from '../support/records.ts';
-import { ledgerIn, onPostgres } from '../support/truth.ts';
+import { aGrant } from '../support/records.ts';
 
 interface Listed {
   readonly data: readonly { public_id: string; title: string }[];
@@ -92,41 +88,4 @@ test('serve stops within two seconds while clients keep their connections, silen
   const { code, took } = await server.stop();
   assert.equal(code, 0);
   assert.ok(took < 2000, `${took} ms`);
-});
-
-test('serve that cannot build its shelf says why and ends, so that it can be started anew', {
-  skip: onPostgres && 'damages a file of SQLite',
-}, async () => {
-  using folder = folderForTest();
-  const data = { PERENNIAL_DATA: folder.path };
-  await perennial(['import', folder.write('labels.ndjson', [aLabel({ id: 'l' })])], data);
-  const ledger = new DatabaseSync(join(folder.path, 'ledger.db'));
-  ledger.exec("update entries set doc = '{'");
-  ledger.close();
-  for (const file of globSync(join(folder.path, 'shelf*'))) rmSync(file);
-  const child = await Promise.race([
-    perennial(['serve', '--port', '0'], data),
-    setTimeout(15_000, undefined, { ref: false }),
-  ]);
-  assert.ok(child, 'it ends');
-  assert.deepEqual([child.code, child.stdout], [1, '']);
-  assert.match(child.stderr, /JSON/);
-});
-
-test('an import that is killed leaves whole records, and the next one finishes the work', async () => {
-  using folder = folderForTest();
-  const data = { PERENNIAL_DATA: folder.path };
-  const labels = Array.from({ length: 15_000 }, (_, n) => aLabel({ id: `l${n}`, slug: `l${n}` }));
-  const file = folder.write('labels.ndjson', labels);
-  await using ledger = await ledgerIn(data.PERENNIAL_DATA);
-  const some = async () => (await ledger.head()) > 0;
-  assert.ok(await killed(['import', file], data, some), 'it was killed in the middle of its work');
-  const seq = await ledger.head();
-  assert.equal(seq % 1000, 0, `${seq} records are whole batches`);
-  const { code, stdout } = await perennial(['import', file, '--json'], data);
-  assert.equal(code, 0);
-  const [counts] = JSON.parse(stdout).files;
-  assert.deepEqual([counts.added, counts.unchanged], [15_000 - seq, seq]);
-  const status = JSON.parse((await perennial(['status', '--json'], data)).stdout);
-  assert.deepEqual([status.seq, status.shelf_seq, status.records.labels], [15_000, 15_000, 15_000]);
 });

@@ -1,0 +1,26 @@
+// An import that is killed: what it acknowledged stays, and it can be repeated.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { killed, perennial } from '../commands/process.ts';
+import { folderForTest } from '../ledger/folder.ts';
+import { aLabel } from '../support/records.ts';
+import { ledgerIn } from '../support/truth.ts';
+
+test('an import that is killed leaves whole records, and the next one finishes the work', async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: folder.path };
+  const labels = Array.from({ length: 15_000 }, (_, n) => aLabel({ id: `l${n}`, slug: `l${n}` }));
+  const file = folder.write('labels.ndjson', labels);
+  await using ledger = await ledgerIn(data.PERENNIAL_DATA);
+  const some = async () => (await ledger.head()) > 0;
+  assert.ok(await killed(['import', file], data, some), 'it was killed in the middle of its work');
+  const seq = await ledger.head();
+  assert.equal(seq % 1000, 0, `${seq} records are whole batches`);
+  const { code, stdout } = await perennial(['import', file, '--json'], data);
+  assert.equal(code, 0);
+  const [counts] = JSON.parse(stdout).files;
+  assert.deepEqual([counts.added, counts.unchanged], [15_000 - seq, seq]);
+  const status = JSON.parse((await perennial(['status', '--json'], data)).stdout);
+  assert.deepEqual([status.seq, status.shelf_seq, status.records.labels], [15_000, 15_000, 15_000]);
+});
