@@ -1,11 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import { demoWorld } from '../../demo/world.ts';
 import { trustIn } from '../access/address.ts';
 import { keyRing } from '../access/key-ring.ts';
 import { type Limits, limitsBy } from '../access/limits.ts';
-import { resolveByMachine } from '../access/outside-address.ts';
 import { sharedLimits } from '../access/shared-limits.ts';
 import { createApp } from '../app.ts';
 import { families } from '../catalogue.ts';
@@ -14,9 +13,7 @@ import { isLoopback } from '../channels/hosts.ts';
 import { createMetrics, figuresText, type Metrics } from '../channels/metrics.ts';
 import { type Config, siteOf } from '../config.ts';
 import { type DataFolder, openDataFolder, truthOf } from '../data-folder.ts';
-import { dumpsIn } from '../datasets/dump-index.ts';
 import { openDesk } from '../desk/desk.ts';
-import { lineageOf } from '../desk/upkeep.ts';
 import { bringUpToDate } from '../jobs/build-shelf.ts';
 import { watchDatabase } from '../jobs/database-watch.ts';
 import { sealBy } from '../jobs/seal.ts';
@@ -26,6 +23,7 @@ import { keepingRuns } from '../ledger/kept-runs.ts';
 import type { Change } from '../ledger/ledger.ts';
 import { readRecord } from '../ledger/record.ts';
 import { mostRuns } from '../operations/pipeline.ts';
+import { partsOver } from './app-parts.ts';
 import { type Background, startBackground } from './background.ts';
 import { httpServer } from './http-server.ts';
 import { liveSources } from './live-sources.ts';
@@ -107,7 +105,7 @@ async function serve(
     opened.noteDamage(error);
     if (!(error instanceof DatabaseAwayError)) log.error({ err: error, ...of }, sentence);
   };
-  const outside = { permitted: config.webhookAllow, resolve: resolveByMachine };
+  const over = await partsOver(data, desk, { ...config, siteUrl: site }, now, clock);
   const keys = keyRing({ desk, now, clock });
   let background: Background | null = null;
   const metrics = metricsFor(config, data, place, () => background !== null);
@@ -116,24 +114,12 @@ async function serve(
   }, 60_000);
   using limits = config.rateLimit ? limitsFor(place, clock, log) : null;
   const app = createApp({
-    config: { ...config, siteUrl: site },
-    reader: data.shelf.reader,
-    desk,
-    ledger: data.ledger,
-    random: randomBytes,
-    lineage: await lineageOf(desk, randomBytes),
-    dumps: dumpsIn(config.dumps),
-    dumpsFolder: config.dumps,
-    sendsMail: config.smtpUrl !== null,
-    outside,
-    now,
-    requestId: () => randomUUID(),
+    ...over,
     onBug: (error, request) => bug(error, 'a request failed', { request }),
     isStale: watch.away,
     identify: keys.identify,
     ...(limits ? { limits } : {}),
     trusts,
-    clock,
     loopbackOnly: isLoopback(config.host),
     aside: healthPages({
       head: () => data.ledger.head(),
@@ -155,7 +141,7 @@ async function serve(
   let ends = false;
   const lead = () => {
     if (ends) return;
-    const { reader } = data.shelf;
+    const { reader, outside } = over;
     const parts = { config, desk, reader, site, outside, seal, now, clock, log, bug };
     background = startBackground({ ...parts, live: live ?? null, mirror: mirror ?? null });
   };

@@ -1,17 +1,14 @@
 // The tool server of this machine's data folder, asked without a network.
 
-import { randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { keyRing } from '../access/key-ring.ts';
-import { resolveByMachine } from '../access/outside-address.ts';
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { openDataFolder, truthOf } from '../data-folder.ts';
-import { dumpsIn } from '../datasets/dump-index.ts';
 import { openDesk } from '../desk/desk.ts';
-import { lineageOf } from '../desk/upkeep.ts';
 import { bringUpToDate } from '../jobs/build-shelf.ts';
 import { startProjection } from '../jobs/projection.ts';
+import { partsOver } from './app-parts.ts';
 
 export interface ToolsHere extends AsyncDisposable {
   readonly ask: (to: string | URL, init?: RequestInit) => Promise<Response>;
@@ -32,21 +29,9 @@ export async function openTools(
     keys.noteUse().catch((error) => log.error({ err: error }, 'the use of keys was not noted')),
   );
   const app = createApp({
-    config,
-    reader: data.shelf.reader,
-    desk,
-    ledger: data.ledger,
-    random: randomBytes,
-    lineage: await lineageOf(desk, randomBytes),
-    dumps: dumpsIn(config.dumps),
-    dumpsFolder: config.dumps,
-    sendsMail: config.smtpUrl !== null,
-    outside: { permitted: config.webhookAllow, resolve: resolveByMachine },
-    now,
-    requestId: () => randomUUID(),
+    ...(await partsOver(data, desk, config, now, clock)),
     onBug: (error, request) => log.error({ err: error, request }, 'a request failed'),
     identify: keys.identify,
-    clock,
   });
   const projection = startProjection(config, (error) => log.error({ err: error }, 'the projection stopped'));
   opened.defer(() => projection.stop());

@@ -28,7 +28,7 @@ export function stretchesOf(plans: readonly Plan[]): (entries: readonly LogEntry
     for (const entry of entries) {
       const name = `${entry.family}\n${entry.id}`;
       const before = known.get(name);
-      const meets = [...(meet.get(entry.family) ?? [])].some((family) => families.has(family));
+      const meets = meet.get(entry.family)?.some((family) => families.has(family)) ?? false;
       if (all.length === 0 || meets || (before && mayFlip(before, entry))) {
         all.push([]);
         known = new Map();
@@ -46,7 +46,7 @@ export function stretchesOf(plans: readonly Plan[]): (entries: readonly LogEntry
  * By family: those whose records may decide about the same row as one of its own. Of a row that follows
  * others, one record may undo what another one did.
  */
-function meetings(plans: readonly Plan[]): ReadonlyMap<string, ReadonlySet<string>> {
+function meetings(plans: readonly Plan[]): ReadonlyMap<string, readonly string[]> {
   const meet = new Map<string, Set<string>>();
   const note = (one: string, other: string) => {
     meet.set(one, (meet.get(one) ?? new Set()).add(other));
@@ -56,7 +56,7 @@ function meetings(plans: readonly Plan[]): ReadonlyMap<string, ReadonlySet<strin
     const followed = (family.follows ?? []).map((follows) => follows.family);
     for (const one of followed) for (const other of [source, ...followed]) note(one, other);
   }
-  return meet;
+  return new Map(Array.from(meet, ([family, others]) => [family, [...others]]));
 }
 
 /** Removed, or merged into another record. */

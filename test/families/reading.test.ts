@@ -15,7 +15,8 @@ import { theories } from '../../src/families/theories.ts';
 import type { Doc, Family } from '../../src/kernel/family.ts';
 import type { Tier } from '../../src/kernel/tier.ts';
 import { readRecord } from '../../src/ledger/record.ts';
-import { openShelf, type Shelf } from '../../src/shelf/shelf.ts';
+import type { Shelf } from '../../src/shelf/shelf.ts';
+import { shelfInMemory } from '../support/shelf-in-memory.ts';
 
 const families = [
   grants,
@@ -37,7 +38,7 @@ const url = 'https://example.org/';
 
 /** A shelf that holds these records, each of which its family accepts. */
 function shelfOf(...records: readonly (readonly [family: string, record: Doc])[]): Shelf {
-  const shelf = openShelf(':memory:', families);
+  const shelf = shelfInMemory(families);
   const entries = records.map(([name, given], index) => {
     const change = readRecord(familyNamed(name), given);
     assert.ok('record' in change, `${name} accepts ${JSON.stringify(given)}: ${JSON.stringify(change)}`);

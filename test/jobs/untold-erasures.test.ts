@@ -7,9 +7,9 @@ import { createApp } from '../../src/app.ts';
 import { families } from '../../src/catalogue.ts';
 import { mirrorOf } from '../../src/jobs/mirror.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
-import { openShelf } from '../../src/shelf/shelf.ts';
 import { add, changeOf, dump, type Node, node } from '../support/node.ts';
 import { aGrant } from '../support/records.ts';
+import { shelfInMemory } from '../support/shelf-in-memory.ts';
 import { noon, site } from '../support/test-app.ts';
 
 interface Page {
@@ -20,7 +20,7 @@ interface Page {
 
 /** Another node over the same log, with a shelf that is built now. */
 async function built(origin: Node) {
-  const shelf = openShelf(':memory:', families);
+  const shelf = shelfInMemory(families);
   await catchUp(origin.ledger, shelf);
   const app = createApp({ ...origin.parts, reader: shelf.reader });
   const get = (path: string) => app.fetch(new Request(`${site}${path}`));

@@ -5,9 +5,9 @@ import { test } from 'node:test';
 import { families } from '../../src/catalogue.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { openShelf } from '../../src/shelf/shelf.ts';
 import { type ImportCounts, importFile } from '../../src/sources/operator-file.ts';
 import { aGrant, aLabel, builders } from '../support/records.ts';
+import { shelfInMemory } from '../support/shelf-in-memory.ts';
 import { freshLedger } from '../support/truth.ts';
 import { folderForTest } from './folder.ts';
 
@@ -38,7 +38,7 @@ test('the same file again changes nothing: not the ledger, not a moment, not an 
   for (const file of files)
     assert.deepEqual((await importing(ledger, file, monday)).numbers, [3, 0, 0, 0, 0]);
   const [head, log] = [await ledger.head(), await ledger.after(0, 10_000)];
-  using shelf = openShelf(':memory:', families);
+  using shelf = shelfInMemory(families);
   await catchUp(ledger, shelf);
   const version = shelf.reader.version('top');
   for (const file of files)

@@ -6,7 +6,7 @@ import { catchUp } from '../../src/ledger/follow.ts';
 import type { Change } from '../../src/ledger/ledger.ts';
 import { readRecord } from '../../src/ledger/record.ts';
 import { planOf } from '../../src/shelf/plan.ts';
-import { openShelf, type Shelf } from '../../src/shelf/shelf.ts';
+import type { Shelf } from '../../src/shelf/shelf.ts';
 import { often } from '../support/often.ts';
 import {
   aCompany,
@@ -21,6 +21,7 @@ import {
   aTheory,
   aTheoryCluster,
 } from '../support/records.ts';
+import { shelfInMemory } from '../support/shelf-in-memory.ts';
 import { freshLedger } from '../support/truth.ts';
 
 type Doc = Readonly<Record<string, unknown>>;
@@ -111,7 +112,7 @@ test('whatever is changed, the shelf holds the same whether it follows one by on
     await ledger.append(list.map(changeOf), new Date('2026-03-01T12:00:00Z'));
     const found = [];
     for (const batch of [1, 7, 1000]) {
-      using shelf = openShelf(':memory:', families);
+      using shelf = shelfInMemory(families);
       await catchUp(ledger, shelf, batch);
       assert.equal(shelf.at(), await ledger.head());
       found.push(JSON.stringify(contents(shelf)));
@@ -125,7 +126,7 @@ test('whatever is changed, the shelf holds the same whether it follows one by on
 test('a batch that somebody else already took is left alone', async () => {
   await using ledger = await freshLedger();
   await ledger.append([changeOf(['grants', aGrant({ id: 'g' })])], new Date(0));
-  using shelf = openShelf(':memory:', families);
+  using shelf = shelfInMemory(families);
   const entries = await ledger.after(0, 10);
   assert.equal(shelf.take(0, entries), true);
   assert.equal(shelf.take(0, entries), false);
@@ -133,7 +134,7 @@ test('a batch that somebody else already took is left alone', async () => {
 });
 
 test('a batch that cannot be projected leaves the shelf where it was', async () => {
-  using shelf = openShelf(':memory:', families);
+  using shelf = shelfInMemory(families);
   const good = {
     seq: 1,
     family: 'labels',

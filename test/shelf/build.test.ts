@@ -18,6 +18,7 @@ import { waitingRows } from '../../src/shelf/waiting-rows.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { often } from '../support/often.ts';
 import { aGrant, aLead, anEvent, anInvestor } from '../support/records.ts';
+import { shelfInMemory } from '../support/shelf-in-memory.ts';
 import { freshLedger } from '../support/truth.ts';
 
 type Doc = Readonly<Record<string, unknown>>;
@@ -110,7 +111,7 @@ test('a shelf that is built in one go answers as one that followed the log', asy
   const property = fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 120 }), async (list) => {
     using folder = folderForTest();
     await using ledger = await filled(list);
-    using followed = openShelf(':memory:', families);
+    using followed = shelfInMemory(families);
     await catchUp(ledger, followed);
     using built = openShelf(join(folder.path, 'shelf.db'), families);
     await buildShelf(ledger, built, { worthwhile: 1 });
@@ -127,7 +128,7 @@ test('a shelf that was built follows the log as any other', async () => {
   await ledger.append([changeOf(['grants', aGrant({ id: 'g3', title: 'Anew' })])], noon);
   await ledger.append([changeOf(['grants', { id: 'g4', removed: true }])], noon);
   await catchUp(ledger, built);
-  using followed = openShelf(':memory:', families);
+  using followed = shelfInMemory(families);
   await catchUp(ledger, followed, 1);
   assert.deepEqual(answers(built), answers(followed));
 });
@@ -150,7 +151,7 @@ test('a build that breaks off leaves an empty shelf and no file', async () => {
   }
   assert.equal(shelf.at(), 0);
   await buildShelf(ledger, shelf, { worthwhile: 1 });
-  using followed = openShelf(':memory:', families);
+  using followed = shelfInMemory(families);
   await catchUp(ledger, followed);
   assert.deepEqual(answers(shelf), answers(followed));
 });

@@ -10,7 +10,6 @@ import type { FeedPlace, Reader } from '../../src/kernel/reader.ts';
 import { reaches, type Tier, tiers } from '../../src/kernel/tier.ts';
 import type { Change } from '../../src/ledger/ledger.ts';
 import { readRecord } from '../../src/ledger/record.ts';
-import { openShelf } from '../../src/shelf/shelf.ts';
 import { often } from '../support/often.ts';
 import {
   aCompany,
@@ -21,6 +20,7 @@ import {
   aRatedProject,
   aTheory,
 } from '../support/records.ts';
+import { shelfInMemory } from '../support/shelf-in-memory.ts';
 import { freshLedger } from '../support/truth.ts';
 
 const moment = new Date('2026-03-01T12:00:00.000Z');
@@ -176,8 +176,8 @@ test('a follower that goes from node to node ends with what the tier sees, howev
       await using ledger = await freshLedger();
       for (const one of changes) await ledger.append([one], moment);
       const log = await ledger.after(0, 1000);
-      using single = openShelf(':memory:', families);
-      using batched = openShelf(':memory:', families);
+      using single = shelfInMemory(families);
+      using batched = shelfInMemory(families);
       const nodes = [single, batched];
       const copies = new Map(tiers.map((tier) => [tier, { rows: new Map(), place: start } as Copy]));
       const advance = (node: number, upTo: number) => {

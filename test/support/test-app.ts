@@ -1,7 +1,6 @@
 // A catalogue in memory behind the real `fetch`: what tests ask, as a client would.
 
 import { randomBytes } from 'node:crypto';
-import { DatabaseSync } from 'node:sqlite';
 import { type Identify, publicCaller } from '../../src/access/caller.ts';
 import { type App, type AppParts, createApp } from '../../src/app.ts';
 import { families, operations } from '../../src/catalogue.ts';
@@ -13,8 +12,9 @@ import type { Tier } from '../../src/kernel/tier.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Change, Ledger, Outcome } from '../../src/ledger/ledger.ts';
 import { readRecord } from '../../src/ledger/record.ts';
-import { type Shelf, shelfIn } from '../../src/shelf/shelf.ts';
+import type { Shelf } from '../../src/shelf/shelf.ts';
 import { contractOf, namedTier } from './contract.ts';
+import { shelfInMemory } from './shelf-in-memory.ts';
 import { freshTruth } from './truth.ts';
 
 export interface Clock {
@@ -103,19 +103,6 @@ function underContract(app: App, operations: readonly Operation[]): App {
       return response;
     },
   };
-}
-
-/** Empty shelves as bytes: to make the tables costs more than most tests do. */
-const emptyShelves = new WeakMap<readonly Family[], Uint8Array>();
-
-/** An empty shelf that is in no file. */
-export function shelfInMemory(declared: readonly Family[]): Shelf {
-  const db = new DatabaseSync(':memory:');
-  const empty = emptyShelves.get(declared);
-  if (empty) db.deserialize(empty);
-  const shelf = shelfIn(db, declared);
-  if (!empty) emptyShelves.set(declared, db.serialize());
-  return shelf;
 }
 
 export async function createTestApp(
