@@ -4,7 +4,7 @@ import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { backupCommand, noteErasure, restoreCommand } from '../../src/commands/backup.ts';
+import { noteErasure } from '../../src/commands/backup.ts';
 import { openDesk } from '../../src/desk/desk.ts';
 import { speaksOfErased } from '../../src/desk/erased-names.ts';
 import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
@@ -12,7 +12,7 @@ import { aClaim } from '../support/claims.ts';
 import { changeOf } from '../support/node.ts';
 import { aGrant } from '../support/records.ts';
 import { noon } from '../support/test-app.ts';
-import { inProcess } from './in-process.ts';
+import { perennial } from './process.ts';
 
 test('a backup is put back whole, without what was erased since, and never over something else', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'perennial-backup-'));
@@ -28,12 +28,14 @@ test('a backup is put back whole, without what was erased since, and never over 
     await desk.db.insertInto('claims').values(claims).execute();
   }
   const settings = { PERENNIAL_DATA: folder, DATABASE_URL: '' };
-  const written = await inProcess(settings, (config, output) => backupCommand(file, config, output));
+  const written = await perennial(['backup', file], settings);
   assert.equal(written.code, 0, written.stderr);
   await noteErasure(folder, { family: 'grants', id: 'jane', at: noon.toISOString() });
   const restore = (data: string) =>
-    inProcess({ PERENNIAL_DATA: data, DATABASE_URL: '' }, (config, output) =>
-      restoreCommand({ file, erased: join(folder, 'erased.ndjson') }, config, output, () => noon),
+    perennial(
+      ['restore', file, '--erased', join(folder, 'erased.ndjson')],
+      { PERENNIAL_DATA: data, DATABASE_URL: '' },
+      () => noon,
     );
   // A set of dumps of what was there before.
   const dumped = join(to, 'dumps', '20260301T030000Z');

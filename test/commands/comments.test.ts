@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { removeCommentCommand } from '../../src/commands/comments.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { anExperiment } from '../support/records.ts';
 import { deskIn } from '../support/truth.ts';
-import { inProcess } from './in-process.ts';
 import { perennial, serving } from './process.ts';
 
 test('an operator removes any comment: the thread shows it no more, and no table what it said', async () => {
@@ -29,8 +27,6 @@ test('an operator removes any comment: the thread shows it no more, and no table
   await using desk = await deskIn(data.PERENNIAL_DATA);
   const rows = await desk.db.selectFrom('comments').selectAll().execute();
   assert.doesNotMatch(JSON.stringify(rows), /Canary/);
-  const unknown = await inProcess(data, (config, output) =>
-    removeCommentCommand('nobody', config, output, () => new Date()),
-  );
+  const unknown = await perennial(['comments', 'remove', 'nobody'], data);
   assert.deepEqual([unknown.code, unknown.stderr], [1, 'There is no comment nobody.\n']);
 });

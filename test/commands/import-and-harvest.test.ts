@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { harvestCommand } from '../../src/commands/harvest.ts';
-import { importCommand } from '../../src/commands/import.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { aGrant, aLabel } from '../support/records.ts';
-import { inProcess } from './in-process.ts';
 import { perennial } from './process.ts';
 
 const conference = [
@@ -60,10 +57,7 @@ test('of a file full of bad lines every line is counted, and as many are named a
   using folder = folderForTest();
   const settings = { PERENNIAL_DATA: `${folder.path}/data` };
   const files = [folder.write('labels.ndjson', '{}\n'.repeat(10_003))];
-  const imported = (json: boolean) =>
-    inProcess(settings, (config, output) =>
-      importCommand({ files, strict: false, json }, config, output, () => new Date()),
-    );
+  const imported = (json: boolean) => perennial(['import', ...files, ...(json ? ['--json'] : [])], settings);
   const { refused, refused_left_out, files: counted } = JSON.parse((await imported(true)).stdout);
   assert.deepEqual([refused.length, refused_left_out, counted[0].refused], [10_000, 3, 10_003]);
   const { code, stderr } = await imported(false);
@@ -133,9 +127,10 @@ test('of daily copies in one folder the newest counts, whatever the earlier ones
   folder.write('kept/list-2030-11-30.json', JSON.stringify(earlier));
   folder.write('kept/list-2030-12-01.json', JSON.stringify(conference));
   folder.write('kept/other.json', JSON.stringify([{ ...edition, id: 'other31', title: 'Other' }]));
-  const asked = { source: 'conferences', from: `${folder.path}/kept`, all: false, json: false };
-  const { code, stdout } = await inProcess({ PERENNIAL_DATA: `${folder.path}/data` }, (config, output) =>
-    harvestCommand(asked, config, output, () => new Date('2030-12-01T12:00:00Z')),
+  const { code, stdout } = await perennial(
+    ['harvest', 'conferences', '--from', `${folder.path}/kept`],
+    { PERENNIAL_DATA: `${folder.path}/data` },
+    () => new Date('2030-12-01T12:00:00Z'),
   );
   assert.deepEqual([code, stdout.split(',')[0]], [0, 'conferences: 2 added']);
 });

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { createKey } from '../../src/access/keys.ts';
-import { moveCommand } from '../../src/commands/move.ts';
 import { ledgerFile } from '../../src/data-folder.ts';
 import { appendAudit, verifyAudit } from '../../src/desk/audit.ts';
 import { carriedTables } from '../../src/desk/carry.ts';
@@ -11,7 +10,7 @@ import { keepMessage } from '../../src/desk/messages.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { freshSchema, freshTruth, onPostgres } from '../support/truth.ts';
-import { inProcess } from './in-process.ts';
+import { perennial } from './process.ts';
 
 const options = { skip: onPostgres ? false : 'needs a database to move to, so PostgreSQL' };
 const now = new Date('2026-03-01T12:00:00.000Z');
@@ -79,7 +78,7 @@ async function fill(data: string): Promise<void> {
 }
 
 const moving = (settings: Record<string, string>, to: string) =>
-  inProcess(settings, (config, output) => moveCommand({ to, json: true }, config, output));
+  perennial(['move', '--to', to, '--json'], settings);
 
 test('a folder moves into a database and back with everything in it', options, async () => {
   using folder = folderForTest();

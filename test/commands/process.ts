@@ -62,6 +62,7 @@ export async function perennialProcess(
 export async function perennial(
   args: readonly string[],
   settings: Readonly<Record<string, string>> = {},
+  now: () => Date = () => new Date(),
 ): Promise<Ended> {
   if (args[0] === 'serve' || args[0] === 'mcp') return perennialProcess(args, settings);
   let code = 0;
@@ -72,7 +73,7 @@ export async function perennial(
     environment: environment(await withTruth(settings)),
     stdout,
     stderr,
-    now: () => new Date(),
+    now,
     clock: () => performance.now(),
     end: (exitCode) => {
       code = exitCode;

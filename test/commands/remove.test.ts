@@ -2,9 +2,6 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { harvestCommand } from '../../src/commands/harvest.ts';
-import { importCommand } from '../../src/commands/import.ts';
-import { removeCommand } from '../../src/commands/remove.ts';
 import { speaksOfErased } from '../../src/desk/erased-names.ts';
 import { foldedWords } from '../../src/matching/folded-words.ts';
 import { newJob } from '../../src/operations/research-create.ts';
@@ -12,7 +9,6 @@ import { folderForTest } from '../ledger/folder.ts';
 import { aClaim } from '../support/claims.ts';
 import { aGrant, aHero, aTheory, uuid } from '../support/records.ts';
 import { deskIn, ledgerIn, onPostgres } from '../support/truth.ts';
-import { inProcess } from './in-process.ts';
 import { perennial, serving } from './process.ts';
 
 const canary = 'Zyxwvutqcanary';
@@ -20,12 +16,12 @@ type Settings = Readonly<Record<string, string>>;
 const now = () => new Date('2026-03-01T12:00:00.000Z');
 
 const importing = (settings: Settings, ...files: string[]) =>
-  inProcess(settings, (config, output) =>
-    importCommand({ files, strict: false, json: true }, config, output, now),
-  );
+  perennial(['import', ...files, '--json'], settings, now);
 const removing = (settings: Settings, family: string, id: string, reason: string, request?: string) =>
-  inProcess(settings, (config, output) =>
-    removeCommand({ family, id, reason, request, json: true }, config, output, now),
+  perennial(
+    ['remove', family, id, '--reason', reason, ...(request ? ['--request', request] : []), '--json'],
+    settings,
+    now,
   );
 const person = (given: object = {}) =>
   aHero({
@@ -130,13 +126,7 @@ test('a harvest does not bring back what was erased', async () => {
     ]),
   );
   const harvest = async () =>
-    JSON.parse(
-      (
-        await inProcess(data, (config, output) =>
-          harvestCommand({ source: 'conferences', from: list, all: false, json: true }, config, output, now),
-        )
-      ).stdout,
-    );
+    JSON.parse((await perennial(['harvest', 'conferences', '--from', list, '--json'], data, now)).stdout);
   assert.equal((await harvest()).added, 1);
   const id = await onlyEvent(`${folder.path}/data`);
   assert.equal((await removing(data, 'events', id, 'privacy_request')).code, 0);

@@ -1,22 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  requestsListCommand,
-  requestsResolveCommand,
-  requestsShowCommand,
-} from '../../src/commands/requests.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { deskIn } from '../support/truth.ts';
-import { inProcess } from './in-process.ts';
 import { perennial, serving } from './process.ts';
 
 type Settings = Readonly<Record<string, string>>;
 const now = () => new Date('2026-03-01T12:00:00.000Z');
 
 const show = (settings: Settings, id: string, json: boolean) =>
-  inProcess(settings, (config, output) => requestsShowCommand({ id, json }, config, output));
+  perennial(['requests', 'show', id, ...(json ? ['--json'] : [])], settings);
 const resolve = (settings: Settings, id: string, outcome: string, note?: string) =>
-  inProcess(settings, (config, output) => requestsResolveCommand({ id, outcome, note }, config, output, now));
+  perennial(
+    ['requests', 'resolve', id, '--outcome', outcome, ...(note ? ['--note', note] : [])],
+    settings,
+    now,
+  );
 
 test('requests lists, shows and closes what people sent', async () => {
   using folder = folderForTest();
@@ -63,9 +61,7 @@ test('requests lists, shows and closes what people sent', async () => {
   assert.deepEqual([absent.code, absent.stderr], [1, 'There is no request x.\n']);
   await resolve(data, request, 'partly_done', 'Sent.');
   await resolve(data, message, 'done');
-  const left = await inProcess(data, (config, output) =>
-    requestsListCommand({ all: false, json: false }, config, output),
-  );
+  const left = await perennial(['requests', 'list'], data);
   assert.equal(left.stdout.split('\n')[0], 'No open requests.');
   await using desk = await deskIn(`${folder.path}/data`);
   const row = await desk.db.selectFrom('data_requests').selectAll().executeTakeFirstOrThrow();

@@ -8,12 +8,11 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import packageJson from '../../package.json' with { type: 'json' };
 import { families, operations } from '../../src/catalogue.ts';
-import { moveCommand } from '../../src/commands/move.ts';
 import { ledgerFile, openDataFolder, type Place, truthOf } from '../../src/data-folder.ts';
 import { verifyAudit } from '../../src/desk/audit.ts';
 import { openDesk } from '../../src/desk/desk.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
-import { inProcess } from '../commands/in-process.ts';
+import { perennial } from '../commands/process.ts';
 import { askingAs } from '../fixtures/asking.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { changeOf } from '../support/node.ts';
@@ -103,9 +102,7 @@ for (const version of versions) {
     folderOf(version, data);
     const databaseUrl = await freshSchema();
     const settings = { PERENNIAL_DATA: data, DATABASE_URL: databaseUrl };
-    const moved = await inProcess(settings, (config, output) =>
-      moveCommand({ to: 'postgresql', json: true }, config, output),
-    );
+    const moved = await perennial(['move', '--to', 'postgresql', '--json'], settings);
     assert.equal(moved.code, 0, moved.stderr);
     assert.equal(JSON.parse(moved.stdout).same, true);
     await assertServes({ data: join(folder.path, 'node'), databaseUrl }, knownOf(version));

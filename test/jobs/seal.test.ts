@@ -4,13 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { createKeyCommand } from '../../src/commands/keys.ts';
 import { liveSources } from '../../src/commands/live-sources.ts';
-import { rotateWebhookKeyCommand, webhookSecretCommand } from '../../src/commands/research.ts';
 import { readConfig } from '../../src/config.ts';
 import { noSeal, sealBy } from '../../src/jobs/seal.ts';
 import { ensureKey, rotateKey, sealAll, setSecret, signatures } from '../../src/jobs/webhooks-sign.ts';
-import { inProcess } from '../commands/in-process.ts';
+import { perennial } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { addTeam, countingRandom } from '../support/research.ts';
 import { createTestApp, noon, type TestApp } from '../support/test-app.ts';
@@ -104,12 +102,9 @@ test('on a folder of its own no byte of a sealed secret is in any file, and comm
   using folder = folderForTest();
   const settings = { PERENNIAL_DATA: join(folder.path, 'data'), DATABASE_URL: '', SECRET_KEY: key };
   const now = () => noon;
-  const made = { tier: 'full', team: 'Lab', operator: false, expires: 9 };
-  await inProcess(settings, (config, output) => createKeyCommand(made, config, output, now));
-  const told = await inProcess(settings, (config, output) =>
-    webhookSecretCommand({ team: 'Lab' }, config, output, now),
-  );
-  const rotated = await inProcess(settings, (config, output) => rotateWebhookKeyCommand(config, output, now));
+  await perennial(['keys', 'create', '--tier', 'full', '--team', 'Lab', '--expires', '9'], settings, now);
+  const told = await perennial(['webhooks', 'secret', '--team', 'Lab'], settings, now);
+  const rotated = await perennial(['webhooks', 'rotate'], settings, now);
   assert.deepEqual([told.code, rotated.code], [0, 0], told.stderr + rotated.stderr);
   const plain = told.stdout.trim().slice('whsec_'.length);
   assert.equal(Buffer.from(plain, 'base64').length, 32);
