@@ -5,6 +5,7 @@
 
 import { Kysely, type Transaction } from 'kysely';
 import { isPostgres } from '../ledger/open-ledger.ts';
+import type { Times } from '../ledger/postgres-pool.ts';
 import { migrate } from './migrate.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -23,11 +24,14 @@ export interface Desk extends AsyncDisposable {
   readonly snapshot: <T>(run: (transaction: DeskTransaction) => Promise<T>) => Promise<T>;
 }
 
-/** Opens the desk in the file or at the address, and brings its tables up to date. */
-export async function openDesk(truth: string): Promise<Desk> {
+/**
+ * Opens the desk in the file or at the address, and brings its tables up to date.
+ * @param times for whom the usual ones of a database are too short
+ */
+export async function openDesk(truth: string, times: Times = {}): Promise<Desk> {
   if (!isPostgres(truth)) return openSqliteDesk(truth);
   const { openPostgresDesk } = await import('./postgres-desk.ts');
-  return openPostgresDesk(truth);
+  return openPostgresDesk(truth, times);
 }
 
 async function openSqliteDesk(file: string): Promise<Desk> {

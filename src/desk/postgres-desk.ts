@@ -1,8 +1,9 @@
 // The desk in PostgreSQL, shared by any number of nodes.
 
 import { Kysely, sql } from 'kysely';
-import { lockOf } from '../ledger/postgres.ts';
-import { postgresPool } from '../ledger/postgres-pool.ts';
+import { DatabaseAwayError, placeOf } from '../ledger/database-away.ts';
+import { lockOf, noSchema } from '../ledger/postgres.ts';
+import { postgresPool, type Times } from '../ledger/postgres-pool.ts';
 import type { Desk, DeskTransaction } from './desk.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres-dialect.ts';
@@ -11,17 +12,21 @@ import type { Tables } from './tables.ts';
 /** Connections of one desk: more requests than these wait for one another. */
 const most = 8;
 /** For how long a migration may wait for those of other processes, in ms. */
-const migrationPatience = 60_000;
+const patience = 60_000;
+/** A snapshot holds no lock that anybody waits for, and what is read may be written to a slow place. */
+const snapshotIdle = sql`set local idle_in_transaction_session_timeout = '10min'`;
 
-export async function openPostgresDesk(url: string): Promise<Desk> {
-  const patient = new Kysely<Tables>({ dialect: postgresDialect(postgresPool(url, 1, migrationPatience)) });
+export async function openPostgresDesk(url: string, times: Times = {}): Promise<Desk> {
+  const patient = new Kysely<Tables>({ dialect: postgresDialect(postgresPool(url, 1, { patience })) });
   try {
-    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(patient);
-    await migrate(patient, rows[0]?.schema as string);
+    const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(patient);
+    const schema = rows[0]?.schema ?? null;
+    if (schema === null) throw new DatabaseAwayError(`${placeOf(url)}: ${noSchema}`);
+    await migrate(patient, schema);
   } finally {
     await patient.destroy();
   }
-  const db = new Kysely<Tables>({ dialect: postgresDialect(postgresPool(url, most)) });
+  const db = new Kysely<Tables>({ dialect: postgresDialect(postgresPool(url, most, times)) });
   const once = <T>(section: string, run: (transaction: DeskTransaction) => Promise<T>) =>
     db.transaction().execute(async (transaction) => {
       await sql.raw(lockOf(section)).execute(transaction);
@@ -41,7 +46,14 @@ export async function openPostgresDesk(url: string): Promise<Desk> {
       }
     },
     snapshot: (run) =>
-      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(run),
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (transaction) => {
+          await snapshotIdle.execute(transaction);
+          return run(transaction);
+        }),
     [Symbol.asyncDispose]: () => db.destroy(),
   };
 }

@@ -1,34 +1,38 @@
 // Who follows the log in PostgreSQL is told by its notices, and looks by itself twice a second: a
-// notice is lost with its connection, and a connection may be gone long before anybody notices.
+// notice is lost with its connection. A connection may be gone long before anybody notices; so it is
+// asked every few seconds whether it still answers.
 
 import type pg from 'pg';
-import type { PostgresPool } from './postgres-pool.ts';
-
-/** How often is looked without a notice, in ms. */
-const pause = 500;
+import { farewell, type PostgresPool } from './postgres-pool.ts';
 
 /** Calls `told` with every notice and with every look; connects again for as long as it is not disposed of. */
-export function listenTo(pool: PostgresPool, told: () => void): AsyncDisposable {
+export function listenTo(
+  pool: PostgresPool,
+  told: () => void,
+  /** How often is looked without a notice, and how often the connection is asked, in ms. */
+  { pause = 500, check = 5_000 } = {},
+): AsyncDisposable {
   let listening: pg.Client | null = null;
   let connecting: Promise<void> | null = null;
   let over = false;
 
+  const end = (client: pg.Client) => farewell(client.end(), [client]);
+
   async function connect(): Promise<void> {
     const client = await pool.listener();
-    const lost = () => {
+    client.on('end', () => {
       if (listening === client) listening = null;
-    };
-    client.on('error', lost);
-    client.on('end', lost);
+    });
     client.on('notification', told);
     try {
       const { rows } = await client.query("select quote_ident('perennial_' || current_schema()) as channel");
       await client.query(`listen ${rows[0].channel}`);
-      listening = client;
     } catch (error) {
-      await client.end();
+      await end(client);
       throw error;
     }
+    if (over) return end(client);
+    listening = client;
     told();
   }
 
@@ -45,14 +49,22 @@ export function listenTo(pool: PostgresPool, told: () => void): AsyncDisposable 
     }
   }
 
+  async function ask(): Promise<void> {
+    const client = listening;
+    await client?.query('select 1').catch(() => {
+      if (listening === client) listening = null;
+      return end(client);
+    });
+  }
+
   look();
-  const timer = setInterval(look, pause);
+  const timers = [setInterval(look, pause), setInterval(ask, check)];
   return {
     [Symbol.asyncDispose]: async () => {
       over = true;
-      clearInterval(timer);
-      await connecting;
-      await listening?.end();
+      for (const timer of timers) clearInterval(timer);
+      if (listening) await end(listening);
+      // One that is being made ends itself.
     },
   };
 }

@@ -3,8 +3,12 @@
 // refusal, `unavailable`, which callers get as 503 with Retry-After.
 //
 // Nobody waits long: a connection is tried for two seconds, a statement for two and a half unless it is
-// given more. A database that was found away is taken to be away for a moment, so
-// that requests which arrive meanwhile are refused at once instead of each waiting for itself.
+// given more. A database that was found away is taken to be away for a moment, so that requests which
+// arrive meanwhile are refused at once instead of each waiting for itself.
+//
+// A machine or a network can vanish without a goodbye. The database is therefore told on each connection
+// when to give up a node that says nothing, so that no lock is held for it; and once a statement was not
+// answered here, what was connected before is not used any more.
 
 import pg from 'pg';
 import { DatabaseAwayError, placeOf } from './database-away.ts';
@@ -12,7 +16,8 @@ import type { Row, Value } from './statements.ts';
 
 /** One connection, to one user at a time. */
 export interface PostgresClient {
-  query(sql: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
+  /** Waits for at most so many ms; left out, for as long as the connection was asked for. */
+  query(sql: string, values?: readonly unknown[], patience?: number): Promise<pg.QueryResult>;
   /** `gone` closes the connection instead of keeping it for the next one. */
   release(gone?: boolean): void;
 }
@@ -25,12 +30,25 @@ export interface PostgresPool {
   connect(): Promise<PostgresClient>;
   /** A connection outside the pool, for what it says by itself. */
   readonly listener: () => Promise<pg.Client>;
+  /** Closes all connections; what is still under way on them after a second is refused. */
   end(): Promise<void>;
+}
+
+/** Times of a pool, in ms. */
+export interface Times {
+  /** How long a statement may take; more is for whoever has nobody waiting. */
+  readonly patience?: number;
+  /** How long a transaction may stand still before the database undoes it and its locks are free. */
+  readonly idle?: number;
 }
 
 /** How long a connection may take, and a statement that was given no other time, in ms. */
 const connectPatience = 2_000;
 const usualPatience = 2_500;
+/** How long a transaction may stand still; where there is more patience, as long as that. */
+const usualIdle = 15_000;
+/** How long a goodbye may take, in ms. */
+const endPatience = 1_000;
 /** For how long a database that was found away counts as away, in ms. */
 const awayFor = 250;
 
@@ -46,8 +64,9 @@ const types = {
 
 const network =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|EADDRNOTAVAIL)$/;
-/** Classes of SQLSTATE: connection, credentials, no such database, resources, shutdown. */
-const absent = /^(08...|28...|3D000|53...|57P0.|25006)$/;
+/** Classes of SQLSTATE: connection, credentials, no such database, resources, shutdown, stood still. */
+const absent = /^(08...|28...|3D000|53...|57P0.|25006|25P03)$/;
+const unanswered = 'Query read timeout';
 const said =
   /^(Connection terminated|timeout e|Query read timeout|Client (has|was)|read E|write E|Cannot use a pool)/;
 /** Waited for too long: a lock, a statement. */
@@ -61,21 +80,40 @@ function meaning(error: unknown): 'away' | 'slow' | null {
   return network.test(code) || absent.test(code) || said.test(error.message) ? 'away' : null;
 }
 
-/**
- * The pool for an address; nothing is connected before it is needed. `most` connections at once;
- * `patience` is for whoever has nobody waiting.
- */
-export function postgresPool(url: string, most: number, patience = usualPatience): PostgresPool {
+/** The pool for an address; nothing is connected before it is needed. `most` connections at once. */
+export function postgresPool(url: string, most: number, times: Times = {}): PostgresPool {
+  const { patience = usualPatience, idle = Math.max(usualIdle, patience) } = times;
   const place = placeOf(url);
-  const options = { connectionString: url, types, application_name: 'perennial', keepAlive: true };
+  const options = {
+    connectionString: url,
+    types,
+    application_name: 'perennial',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: connectPatience,
+    query_timeout: patience,
+  };
+  // Said as statements, because a pooler takes few settings at the start of a connection.
+  const settings = `set lock_timeout = ${patience - 500}; set idle_in_transaction_session_timeout = ${idle};
+    set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
+    set tcp_user_timeout = 30000`;
+  const settle = async (client: pg.ClientBase) => {
+    await client.query(withTime({ text: settings }, connectPatience));
+  };
   const pool = new pg.Pool({
     ...options,
     max: most,
-    connectionTimeoutMillis: connectPatience,
-    query_timeout: patience,
-    lock_timeout: patience - 500,
+    onConnect: settle,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
+  });
+  const open = new Set<pg.PoolClient>();
+  /** Those that were made since a statement was last not answered. */
+  let trusted = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    open.add(client);
+    trusted.add(client);
+    client.once('end', () => open.delete(client));
   });
   let away: DatabaseAwayError | null = null;
 
@@ -96,9 +134,17 @@ export function postgresPool(url: string, most: number, patience = usualPatience
   // A connection that ends while nobody uses it; whoever asks next finds out how things stand.
   pool.on('error', () => undefined);
 
+  async function taken(): Promise<pg.PoolClient> {
+    const client = await pool.connect();
+    if (trusted.has(client)) return client;
+    cut(client);
+    client.release(true);
+    return taken();
+  }
+
   async function connect(time?: number): Promise<PostgresClient> {
     if (away !== null) throw away;
-    const client = await pool.connect().catch((error: unknown) => {
+    const client = await taken().catch((error: unknown) => {
       throw translated(error);
     });
     let gone = false;
@@ -107,12 +153,13 @@ export function postgresPool(url: string, most: number, patience = usualPatience
     };
     client.on('error', lost);
     return {
-      query: async (sql, values) => {
+      query: async (sql, values, wait = time) => {
         try {
           const question = { text: sql, ...(values ? { values: [...values] } : {}) };
-          return await client.query(time === undefined ? question : withTime(question, time));
+          return await client.query(wait === undefined ? question : withTime(question, wait));
         } catch (error) {
           if (meaning(error) === 'away') gone = true;
+          if ((error as Error).message === unanswered) trusted = new WeakSet();
           throw translated(error);
         }
       },
@@ -137,7 +184,8 @@ export function postgresPool(url: string, most: number, patience = usualPatience
     within: async (run, time) => {
       const client = await connect(time);
       try {
-        await client.query(`${begin}; set local lock_timeout = ${time}`);
+        // Nothing to wait for but the connection, which may be dead.
+        await client.query(`${begin}; set local lock_timeout = ${time}`, undefined, patience);
         const result = await run(client);
         await client.query('commit');
         client.release();
@@ -150,16 +198,35 @@ export function postgresPool(url: string, most: number, patience = usualPatience
     },
     listener: async () => {
       if (away !== null) throw away;
-      const client = new pg.Client({ ...options, connectionTimeoutMillis: connectPatience });
+      const client = new pg.Client(options);
+      client.on('error', () => undefined);
       try {
         await client.connect();
+        await settle(client);
         return client;
       } catch (error) {
+        cut(client);
         throw translated(error);
       }
     },
-    end: () => pool.end(),
+    end: () => {
+      const closed = [...open].map((client) => new Promise((resolve) => client.once('end', resolve)));
+      return farewell(Promise.all([pool.end(), ...closed]), open);
+    },
   };
+}
+
+/** Waits for the end of these connections; after a second, ends them without the other side. */
+export async function farewell(ending: Promise<unknown>, open: Iterable<pg.ClientBase>): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  using _ = setTimeout(late.resolve, endPatience);
+  await Promise.race([ending, late.promise]);
+  for (const client of open) cut(client);
+}
+
+/** Closes a connection on this side; it may be that nobody is there any more to say goodbye to. */
+function cut(client: pg.ClientBase): void {
+  (client as pg.Client).connection.stream.destroy();
 }
 
 /** The driver reads the time of a single question, though its types do not say so. */

@@ -12,7 +12,13 @@ import { erasing } from './erase.ts';
 import type { Change, Ledger, Outcome } from './ledger.ts';
 import { openBook } from './postgres-book.ts';
 import { listenTo } from './postgres-listen.ts';
-import { numbered, type PostgresClient, type PostgresPool, postgresPool } from './postgres-pool.ts';
+import {
+  numbered,
+  type PostgresClient,
+  type PostgresPool,
+  postgresPool,
+  type Times,
+} from './postgres-pool.ts';
 import { keepRun, type Row, readingBy, type Steps } from './statements.ts';
 import { schemaFor } from './tables.ts';
 
@@ -27,8 +33,8 @@ export const lockOf = (section: string) =>
   `select pg_advisory_xact_lock(hashtext(current_schema()), hashtext('${section.replaceAll("'", "''")}'))`;
 
 /** Opens the ledger at the address, making its tables where there are none. */
-export async function openPostgresLedger(url: string): Promise<Ledger> {
-  const pool = postgresPool(url, most);
+export async function openPostgresLedger(url: string, times: Times = {}): Promise<Ledger> {
+  const pool = postgresPool(url, most, times);
   try {
     await prepare(pool, placeOf(url));
   } catch (error) {
@@ -56,9 +62,9 @@ export async function openPostgresLedger(url: string): Promise<Ledger> {
   };
 }
 
-/** Reading a batch of the log may take a while; everything else is a look at an index. */
+/** Reading many documents or counting may take a while; everything else is a look at an index. */
 function patienceOf(sql: string): number | undefined {
-  return / limit | count\(/.test(sql) && !sql.includes('harvest_runs') ? long : undefined;
+  return /\bdoc\b.* limit | count\(/s.test(sql) && !sql.includes('octet_length') ? long : undefined;
 }
 
 const notice = "select pg_notify('perennial_' || current_schema(), $1)";
@@ -90,14 +96,17 @@ async function take<T>(client: PostgresClient, steps: Steps<T>): Promise<T> {
   return next.value;
 }
 
+/** Why an address is of no use whose search path leads nowhere. */
+export const noSchema = 'none of the schemas in its search_path exists';
+
 async function prepare(pool: PostgresPool, place: string): Promise<void> {
   const [server] = await pool.all(
-    "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding, current_schema() as schema, to_regclass('suppressions') is null as bare",
+    "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding, current_schema() as schema, to_regclass(quote_ident(current_schema()) || '.suppressions') is null as bare",
   );
   const refuse = (why: string) => new DatabaseAwayError(`${place}: ${why}`);
   if ((server?.version as number) < oldest) throw refuse('PostgreSQL 15 or newer is needed');
   if (server?.encoding !== 'UTF8') throw refuse(`its encoding is ${server?.encoding}, and UTF8 is needed`);
-  if (server?.schema === null) throw refuse('none of the schemas in its search_path exists');
+  if (server?.schema === null) throw refuse(noSchema);
   if (!server?.bare) return;
   await pool.within(async (client) => {
     await client.query(lockOf('ledger'));

@@ -8,33 +8,43 @@ export interface DatabaseProxy extends AsyncDisposable {
   readonly url: string;
   /** Ends all connections and takes no new one. */
   readonly cut: () => void;
-  /** Keeps all connections and passes nothing on: nobody is told that something is wrong. */
+  /** Falls silent: neither side is told that the other is gone, on connections of now and of until `heal`. */
   readonly freeze: () => void;
+  /** Serves new connections; those that fell silent stay so. */
   readonly heal: () => void;
 }
 
 export async function proxyTo(url: string): Promise<DatabaseProxy> {
   const target = new URL(url);
   const open = new Set<Socket>();
+  const silent = new Set<Socket>();
   let state: 'whole' | 'cut' | 'frozen' = 'whole';
-  const server = createServer((near) => {
+  // A half that was closed stays half closed, unless the proxy says so: silence includes the goodbye.
+  const server = createServer({ allowHalfOpen: true }, (near) => {
     if (state === 'cut') {
       near.destroy();
       return;
     }
-    const far = connect(Number(target.port || 5432), target.hostname);
+    const far = connect({
+      port: Number(target.port || 5432),
+      host: target.hostname,
+      allowHalfOpen: true,
+    });
     for (const [one, other] of [
       [near, far],
       [far, near],
     ] as const) {
+      const unlessSilent = (pass: () => void) => {
+        if (!silent.has(one)) pass();
+      };
       open.add(one);
-      one.on('data', (bytes) => {
-        if (state === 'whole') other.write(bytes);
-      });
-      one.on('error', () => other.destroy());
+      if (state === 'frozen') silent.add(one);
+      one.on('data', (bytes) => unlessSilent(() => other.write(bytes)));
+      one.on('end', () => unlessSilent(() => other.end()));
+      one.on('error', () => unlessSilent(() => other.destroy()));
       one.on('close', () => {
         open.delete(one);
-        other.destroy();
+        unlessSilent(() => other.destroy());
       });
     }
   });
@@ -53,10 +63,9 @@ export async function proxyTo(url: string): Promise<DatabaseProxy> {
     },
     freeze: () => {
       state = 'frozen';
+      for (const socket of open) silent.add(socket);
     },
     heal: () => {
-      // What was swallowed would leave the conversation in a state that nobody knows.
-      if (state === 'frozen') drop();
       state = 'whole';
     },
     [Symbol.asyncDispose]: async () => {

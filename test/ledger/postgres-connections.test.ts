@@ -1,0 +1,176 @@
+// Connections to PostgreSQL that end without anybody being told, and what is said on new ones.
+
+import assert from 'node:assert/strict';
+import { createServer } from 'node:net';
+import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { DatabaseAwayError } from '../../src/ledger/database-away.ts';
+import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { lockOf, openPostgresLedger } from '../../src/ledger/postgres.ts';
+import { listenTo } from '../../src/ledger/postgres-listen.ts';
+import { postgresPool } from '../../src/ledger/postgres-pool.ts';
+import { listening } from '../support/listening.ts';
+import { proxyTo } from '../support/proxy.ts';
+import { freshSchema, onPostgres } from '../support/truth.ts';
+
+const options = { skip: onPostgres ? false : 'needs connections that can fall silent, so PostgreSQL' };
+const at = new Date('2026-03-01T12:00:00.000Z');
+const labels = (id: string) => [{ family: 'labels', id, record: { id } }];
+const never = new Promise<never>(() => undefined);
+
+/** How long it took, in ms. */
+async function timeOf(done: PromiseLike<unknown>): Promise<number> {
+  const from = performance.now();
+  await done;
+  return performance.now() - from;
+}
+
+async function refused(asked: Promise<unknown>): Promise<void> {
+  const error = await asked.then(() => null).catch((error: unknown) => error);
+  assert.ok(error instanceof DatabaseAwayError, String(error));
+}
+
+test(
+  'a node that falls silent while it holds the lock of the ledger does not hold up the others',
+  options,
+  async () => {
+    const url = await freshSchema();
+    await using other = await openLedger(url);
+    await using proxy = await proxyTo(url);
+    const pool = postgresPool(proxy.url, 1, { idle: 300 });
+    const holds = Promise.withResolvers<void>();
+    const held = pool.within(async (client) => {
+      await client.query(lockOf('ledger'));
+      proxy.freeze();
+      holds.resolve();
+      return never;
+    }, 60_000);
+    held.catch(() => undefined);
+    await holds.promise;
+    const waited = await timeOf(other.append(labels('a'), at));
+    assert.ok(waited > 100 && waited < 1_500, `${waited} ms`);
+    await pool.end();
+  },
+);
+
+test('each session is told when a silent node is given up', options, async () => {
+  const url = await freshSchema();
+  const told = async (patience?: number) => {
+    const pool = postgresPool(url, 1, patience ? { patience } : {});
+    const names = [
+      'lock_timeout',
+      'idle_in_transaction_session_timeout',
+      'tcp_keepalives_idle',
+      'tcp_keepalives_interval',
+      'tcp_keepalives_count',
+      'tcp_user_timeout',
+    ];
+    const [row] = await pool.all(
+      `select ${names.map((name) => `current_setting('${name}') as ${name}`).join(', ')}`,
+    );
+    await pool.end();
+    return Object.values(row ?? {});
+  };
+  assert.deepEqual(await told(), ['2s', '15s', '10', '5', '3', '30000']);
+  assert.deepEqual(await told(60_000), ['59500ms', '1min', '10', '5', '3', '30000']);
+});
+
+test('what a node says at its start is what a pooler before the database takes', async () => {
+  const said = Promise.withResolvers<Buffer>();
+  await using pooler = await listening(
+    createServer((socket) => {
+      socket.once('data', (bytes) => {
+        said.resolve(bytes);
+        socket.destroy();
+      });
+    }),
+  );
+  await refused(openLedger(`postgres://someone@127.0.0.1:${pooler.port}/test`));
+  const words = (await said.promise).subarray(8).toString().split('\0');
+  const names = words.filter((name, n) => n % 2 === 0 && name !== '');
+  assert.deepEqual(names.sort(), ['application_name', 'client_encoding', 'database', 'user']);
+});
+
+test(
+  'who follows the log soon learns that its connection is dead, and goes on by another',
+  options,
+  async () => {
+    await using proxy = await proxyTo(await freshSchema());
+    await using ledger = await openPostgresLedger(proxy.url, { patience: 600 });
+    await ledger.append(labels('a'), at);
+    // So that there are several, and all of them die.
+    await Promise.all([ledger.after(0, 10), ledger.head(), ledger.head()]);
+    proxy.freeze();
+    const waited = await timeOf(refused(ledger.after(0, 10)));
+    assert.ok(waited < 1_000, `${waited} ms`);
+    proxy.heal();
+    await setTimeout(300);
+    const after = timeOf(ledger.after(0, 10));
+    assert.ok((await after) < 250, `${await after} ms`);
+  },
+);
+
+test('who appends on a dead connection is refused soon', options, async () => {
+  await using proxy = await proxyTo(await freshSchema());
+  await using ledger = await openPostgresLedger(proxy.url, { patience: 600 });
+  proxy.freeze();
+  const waited = await timeOf(refused(ledger.append(labels('a'), at)));
+  assert.ok(waited < 1_000, `${waited} ms`);
+});
+
+test('a ledger on a dead connection is closed within seconds, with what is under way', options, async () => {
+  await using proxy = await proxyTo(await freshSchema());
+  const ledger = await openLedger(proxy.url);
+  const listener = ledger.listen(() => undefined);
+  await setTimeout(200);
+  proxy.freeze();
+  const asked = refused(ledger.append(labels('a'), at));
+  await setTimeout(20);
+  const waited = await timeOf(Promise.all([listener, ledger].map((one) => one[Symbol.asyncDispose]())));
+  assert.ok(waited < 1_500, `${waited} ms`);
+  await asked;
+});
+
+test('a listener that connects while the database is silent is closed within seconds', options, async () => {
+  await using proxy = await proxyTo(await freshSchema());
+  const pool = postgresPool(proxy.url, 1);
+  proxy.freeze();
+  const listener = listenTo(pool, () => undefined);
+  await setTimeout(50);
+  assert.ok((await timeOf(listener[Symbol.asyncDispose]())) < 1_500);
+  await pool.end();
+});
+
+test('a listener notices that its connection is dead, and makes another one', options, async () => {
+  await using proxy = await proxyTo(await freshSchema());
+  const pool = postgresPool(proxy.url, 1, { patience: 550 });
+  let made = 0;
+  const counting = {
+    ...pool,
+    listener: () => {
+      made += 1;
+      return pool.listener();
+    },
+  };
+  const listener = listenTo(counting, () => undefined, { pause: 50, check: 600 });
+  await setTimeout(300);
+  assert.equal(made, 1);
+  proxy.freeze();
+  proxy.heal();
+  for (const from = performance.now(); made < 2; await setTimeout(10)) {
+    assert.ok(performance.now() - from < 1_500, 'it is noticed');
+  }
+  await listener[Symbol.asyncDispose]();
+  await pool.end();
+});
+
+test('a ledger sees the tables of the first schema of its search path, and no other', options, async () => {
+  const [a, b] = [await freshSchema(), await freshSchema()];
+  const [first, second] = [a, b].map((url) => /search_path(?:=|%3D)(\w+)/.exec(url)?.[1] as string);
+  await using old = await openLedger(a);
+  await old.append(labels('a'), at);
+  await using fresh = await openLedger(b.replace(second as string, `${second},${first}`));
+  assert.equal(await fresh.head(), 0);
+  await fresh.append(labels('b'), at);
+  assert.deepEqual([await old.head(), (await old.after(0, 9)).map(({ id }) => id)], [1, ['a']]);
+});
