@@ -4,9 +4,9 @@ import { appendFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
-import { openDataFolder, truthOf } from '../data-folder.ts';
+import { ledgerFile, openDataFolder, truthOf } from '../data-folder.ts';
 import { dropDumps } from '../datasets/write-dumps.ts';
-import { carry } from '../desk/carry.ts';
+import { carry, unhurried } from '../desk/carry.ts';
 import { openDesk } from '../desk/desk.ts';
 import { renewLineage } from '../desk/upkeep.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
@@ -31,11 +31,15 @@ export async function noteErasure(folder: string, erasure: Erasure): Promise<voi
 export async function backupCommand(file: string, config: Config, output: Output): Promise<number> {
   if (existsSync(file)) throw new CommandError(`${file} is there already; name a new file.`);
   if (!existsSync(dirname(file))) throw new CommandError(`${dirname(file)}: there is no such folder.`);
+  if (config.databaseUrl === null && !existsSync(ledgerFile(config.data)))
+    throw new CommandError(
+      `There is nothing to back up in ${config.data}; set PERENNIAL_DATA or DATABASE_URL as the server has it.`,
+    );
   const draft = `${file}.unfinished`;
   await rm(draft, { force: true });
   {
     await using _ledger = await openLedger(truthOf(config));
-    await using desk = await openDesk(truthOf(config));
+    await using desk = await openDesk(truthOf(config), unhurried);
     await using _copy = await openLedger(draft);
     await using copyDesk = await openDesk(draft);
     const carried = await carry(desk, copyDesk, (rows) => output.progress(`${rows} rows written`));
@@ -67,7 +71,7 @@ export async function restoreCommand(
     await using _ledger = await openLedger(file);
     await using copy = await openDesk(file);
     await using data = await openDataFolder(config);
-    await using desk = await openDesk(truthOf(config));
+    await using desk = await openDesk(truthOf(config), unhurried);
     const carried = await carry(copy, desk, (rows) => output.progress(`${rows} rows put back`));
     output.done();
     if (!carried)
@@ -82,6 +86,10 @@ export async function restoreCommand(
       if (erased) await forgetErased(desk, erased, now());
     }
     if (erasures.length > 0) await data.ledger.compact();
+    else if (erased === undefined && !existsSync(join(config.data, erasuresFile)))
+      output.problem(
+        `No ${erasuresFile} is in ${config.data}: what was erased for privacy since the backup is back. If there is such a list elsewhere, restore once more, into an empty place, with --erased.`,
+      );
     const rows = Object.values(carried.rows).reduce((sum, n) => sum + n, 0);
     const again = erasures.length > 0 ? `, ${erasures.length} erasures carried out again` : '';
     output.print(`${rows} rows put back, ${carried.rows.entries} of them changes of the catalogue${again}`);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import { ledgerFile, type Place, truthOf } from '../data-folder.ts';
-import { carry } from '../desk/carry.ts';
+import { carry, unhurried } from '../desk/carry.ts';
 import { openDesk } from '../desk/desk.ts';
 import { placeOf } from '../ledger/database-away.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
@@ -21,9 +21,9 @@ export async function moveCommand(
   const source = sourceFor(target, config);
   const [from, into] = [nameOf(source), nameOf(target)];
   await using _ = await openLedger(truthOf(source));
-  await using sourceDesk = await openDesk(truthOf(source));
+  await using sourceDesk = await openDesk(truthOf(source), unhurried);
   await using __ = await openLedger(truthOf(target));
-  await using targetDesk = await openDesk(truthOf(target));
+  await using targetDesk = await openDesk(truthOf(target), unhurried);
   const carried = await carry(sourceDesk, targetDesk, (rows) => output.progress(`${rows} rows carried`));
   output.done();
   if (!carried) throw new CommandError(`${into} is not empty, and nothing was written into it.`);

@@ -49,24 +49,38 @@ export const carriedTables: readonly KeyedTable[] = [
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-const atOnce = 500;
+/** A desk that is carried is opened with these: nobody waits for it but who carries it. */
+export const unhurried = { patience: 60_000 };
+
+/** A batch ends after so many rows, or with the row that reaches so many bytes: a slow line takes it in time. */
+const mostRows = 500;
+const mostBytes = 512 * 1024;
 
 /** The rows of a table in the order of its key, some at a time. */
 async function* batches(db: Desk['db'], { name, key }: KeyedTable): AsyncGenerator<readonly Row[]> {
+  const table = sql.table(name);
   const columns = sql.join(key.map((one) => sql.ref(one)));
-  let last: Row | undefined;
-  do {
-    const after: Row | undefined = last;
-    const beyond = after
-      ? sql`where (${columns}) > (${sql.join(key.map((one) => sql.val(after[one])))})`
-      : sql``;
-    const found =
-      await sql<Row>`select * from ${sql.table(name)} ${beyond} order by ${columns} limit ${sql.lit(atOnce)}`.execute(
-        db,
-      );
-    if (found.rows.length > 0) yield found.rows;
-    last = found.rows.length < atOnce ? undefined : found.rows.at(-1);
-  } while (last !== undefined);
+  let { rows } = await sql<Row>`select * from ${table} limit 1`.execute(db);
+  const bytes = sql.join(
+    Object.keys(rows[0] ?? {}).map((one) => sql`coalesce(octet_length(cast(${sql.ref(one)} as text)), 0)`),
+    sql` + `,
+  );
+  let beyond = sql``;
+  while (rows.length > 0) {
+    ({ rows } = await sql<Row>`
+      select * from ${table} ${beyond} order by ${columns} limit (
+        select count(*) from (
+          select sum(bytes) over (order by ${columns}) - bytes as before from (
+            select ${columns}, ${bytes} as bytes from ${table} ${beyond}
+            order by ${columns} limit ${sql.lit(mostRows)}
+          ) as next
+        ) as summed where before < ${sql.lit(mostBytes)}
+      )`.execute(db));
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows;
+    beyond = sql`where (${columns}) > (${sql.join(key.map((one) => sql.val(last[one])))})`;
+  }
 }
 
 /** Whether no table holds a row. */

@@ -1,14 +1,17 @@
 // Migrations run in the order of this list and are never changed once they were released; a later one
 // mends what an earlier one made. The list is explicit, as every list here is.
 
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { DatabaseAwayError } from '../ledger/database-away.ts';
+import { FileFault } from '../ledger/file-fault.ts';
 import { teamsAndKeys } from './migrations/001-teams-and-keys.ts';
 import { participation } from './migrations/002-participation.ts';
 import { crmAndAudit } from './migrations/003-crm-and-audit.ts';
 import { research } from './migrations/004-research.ts';
 import { upkeep } from './migrations/005-upkeep.ts';
 import { erasedNames } from './migrations/006-erased-names.ts';
+import { nightLeases } from './migrations/007-night-leases.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -18,22 +21,38 @@ const migrations: Readonly<Record<string, Migration>> = {
   '004-research': research,
   '005-upkeep': upkeep,
   '006-erased-names': erasedNames,
+  '007-night-leases': nightLeases,
 };
+
+const table = 'desk_migrations';
 
 /**
  * Brings the tables up to date. Several processes may try at once: the migrator locks.
  * @param schema where the tables live, on the engine that has schemas
+ * @throws what says that the place cannot be used, when a newer program brought it up to date
  */
 export async function migrate(db: Kysely<Tables>, schema: string | null): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    migrationTableName: 'desk_migrations',
-    migrationLockTableName: 'desk_migrations_lock',
+    migrationTableName: table,
+    migrationLockTableName: `${table}_lock`,
     ...(schema === null ? {} : { migrationTableSchema: schema }),
   });
+  const known = await migrator.getMigrations();
+  if (known.some(({ executedAt }) => executedAt !== undefined)) await refuseNewer(db, schema);
   // The migrator locks before it looks: a start that has nothing to do need not wait for one that has.
-  if ((await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined)) return;
+  if (known.every(({ executedAt }) => executedAt !== undefined)) return;
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+async function refuseNewer(db: Kysely<Tables>, schema: string | null): Promise<void> {
+  const where = schema === null ? sql.id(table) : sql.id(schema, table);
+  const { rows } = await sql<{ name: string }>`select name from ${where} order by name`.execute(db);
+  const newer = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
+  if (newer.length === 0) return;
+  const why = `a newer program brought the data up to date (${newer.join(', ')}); start that program, or restore the backup made before it.`;
+  if (schema !== null) throw new DatabaseAwayError(why);
+  throw new FileFault('The data belongs to a newer program.', `This program is too old: ${why}`, undefined);
 }

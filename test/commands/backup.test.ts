@@ -8,6 +8,7 @@ import { noteErasure } from '../../src/commands/backup.ts';
 import { openDesk } from '../../src/desk/desk.ts';
 import { speaksOfErased } from '../../src/desk/erased-names.ts';
 import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
+import { folderForTest } from '../ledger/folder.ts';
 import { aClaim } from '../support/claims.ts';
 import { changeOf } from '../support/node.ts';
 import { aGrant } from '../support/records.ts';
@@ -63,4 +64,35 @@ test('a backup is put back whole, without what was erased since, and never over 
   await appendFile(file, 'x');
   assert.match((await restore(join(folder, 'third'))).stderr, /not the backup that was written/);
   await rm(folder, { recursive: true });
+});
+
+test('a backup of the wrong place is refused, and a restore that knows of no erasures says so', async () => {
+  using folder = folderForTest();
+  const settings = (name: string) => ({ PERENNIAL_DATA: join(folder.path, name), DATABASE_URL: '' });
+  const file = join(folder.path, 'backup.db');
+  const nothing = await perennial(['backup', file], settings('wrong'));
+  assert.equal(nothing.code, 1);
+  assert.match(nothing.stderr, /^There is nothing to back up in .*wrong; set PERENNIAL_DATA .*\n$/);
+  assert.deepEqual([existsSync(file), existsSync(join(folder.path, 'wrong'))], [false, false]);
+  const labels = folder.write('labels.ndjson', [{ id: 'ageing', slug: 'ageing', name: 'Ageing' }]);
+  await perennial(['import', labels], settings('right'));
+  assert.equal((await perennial(['backup', file], settings('right'))).code, 0);
+  const put = await perennial(['restore', file], settings('new'));
+  assert.equal(put.code, 0, put.stderr);
+  assert.match(put.stderr, /^No erased\.ndjson is in .*new: .* restore once more, .* with --erased\.\n$/);
+});
+
+test('files that cannot be opened, or hold something else, are told of in one sentence', async () => {
+  using folder = folderForTest();
+  const status = (name: string) =>
+    perennial(['status'], { PERENNIAL_DATA: join(folder.path, name), DATABASE_URL: '' });
+  await mkdir(join(folder.path, 'closed', 'ledger.db'), { recursive: true });
+  const closed = await status('closed');
+  assert.equal(closed.code, 1);
+  assert.match(closed.stderr, /^The files of the data folder cannot be used \(.*\): look whose .*\n$/);
+  await mkdir(join(folder.path, 'other'));
+  folder.write('other/ledger.db', 'something else'.repeat(1_000));
+  const other = await status('other');
+  assert.equal(other.code, 1);
+  assert.match(other.stderr, /^The files of the data folder cannot be used .*restore the backup\.\n$/);
 });

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { truthOf } from '../../src/data-folder.ts';
+import { openDesk } from '../../src/desk/desk.ts';
+import { perennial } from '../commands/process.ts';
+import { folderForTest } from '../ledger/folder.ts';
+import { placeOf, withTruth } from '../support/truth.ts';
+
+test('an older program does not start on what a newer one brought up to date, and says so', async () => {
+  using folder = folderForTest();
+  const data = join(folder.path, 'data');
+  const settings = await withTruth({ PERENNIAL_DATA: data });
+  assert.equal((await perennial(['keys', 'list'], settings)).code, 0);
+  const truth = truthOf(await placeOf(data));
+  {
+    await using desk = await openDesk(truth);
+    await sql`insert into desk_migrations (name, timestamp) values ('999-later', '2027-01-01T00:00:00.000Z')`.execute(
+      desk.db,
+    );
+  }
+  const { code, stdout, stderr } = await perennial(['keys', 'list'], settings);
+  assert.deepEqual([code, stdout], [1, '']);
+  assert.match(
+    stderr,
+    /^[^\n]*: a newer program brought the data up to date \(999-later\); start that program, [^\n]*\.\n$/,
+  );
+});
