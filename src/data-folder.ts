@@ -15,10 +15,11 @@ import {
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { families } from './catalogue.ts';
+import { checkLog, OtherLogError } from './ledger/follow.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { openLedger } from './ledger/open-ledger.ts';
 import { shelfFingerprint } from './shelf/fingerprint.ts';
-import { dropOtherShelves, openShelf, type Shelf, shelfFile } from './shelf/shelf.ts';
+import { openShelf, type Shelf, shelfFile } from './shelf/shelf.ts';
 import type { Clock } from './shelf/state.ts';
 
 export interface DataFolder extends AsyncDisposable {
@@ -64,7 +65,6 @@ export async function openDataFolder(place: Place, clock: Clock | null = null): 
   const fingerprint = shelfFingerprint();
   const file = shelfFile(path, fingerprint);
   const { shelf, rebuilt } = await followingShelf(file, ledger, clock);
-  dropOtherShelves(path, fingerprint);
   const noteDamage = (error: unknown) => {
     if (!isUnreadable(error)) return;
     try {
@@ -121,9 +121,15 @@ async function followingShelf(file: string, ledger: Ledger, clock: Clock | null)
     if (!isUnreadable(error)) throw error;
     return madeAnew(file, clock, 'it could not be read');
   }
-  if (shelf.at() <= (await ledger.head())) return { shelf, rebuilt: null };
-  shelf[Symbol.dispose]();
-  return madeAnew(file, clock, 'it followed another ledger');
+  try {
+    await checkLog(ledger, shelf, shelf.at());
+    return { shelf, rebuilt: null };
+  } catch (error) {
+    shelf[Symbol.dispose]();
+    // The thread that answers has the file open and would go on reading it; it sees there that it is given up.
+    if (!(error instanceof OtherLogError) || !isMainThread) throw error;
+  }
+  return madeAnew(file, clock, 'it followed another ledger, or this one before it lost changes');
 }
 
 function madeAnew(file: string, clock: Clock | null, why: string): Opened {

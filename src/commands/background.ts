@@ -1,4 +1,4 @@
-// What runs beside the answering: bringing the shelf up to date, research, webhooks, mail, dumps, what is
+// What runs beside the answering: bringing the shelf up to date; and research, webhooks, mail, dumps, what is
 // forgotten, following another instance. Of several workers one does it.
 
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -32,28 +32,33 @@ export interface BackgroundParts {
   readonly live: ResearchParts['live'] | null;
   readonly mirror: Mirror | null;
   readonly now: () => Date;
-  /** Milliseconds that never step back. */
-  readonly clock: () => number;
   readonly log: Logger;
   /** Told of what failed, unless the database is away. */
   readonly bug: (error: unknown, sentence: string) => void;
 }
 
 export interface Background {
-  /** Whether the shelf is being brought up to date. */
-  readonly projects: () => boolean;
   /** Resolves when nothing is under way any more. */
   readonly stop: () => Promise<void>;
 }
 
-export function startBackground(parts: BackgroundParts): Background {
-  const { config, desk, site, now, clock, log, bug, mirror, live } = parts;
-  const projection = keepProjection({
+/** Brings the shelf up to date with the log from now on. */
+export function keepShelfUpToDate(
+  config: Config,
+  clock: () => number,
+  log: Logger,
+): ReturnType<typeof keepProjection> {
+  return keepProjection({
     start: (onError) => startProjection(config, onError),
     onError: (error, pause) =>
       log.error({ err: error, restarts_in_ms: pause }, 'the projection stopped and starts again'),
     clock,
   });
+}
+
+/** Everything else. */
+export function startBackground(parts: BackgroundParts): Background {
+  const { config, desk, site, now, log, bug, mirror, live } = parts;
   const research = startResearch({
     desk,
     reader: parts.reader,
@@ -81,7 +86,9 @@ export function startBackground(parts: BackgroundParts): Background {
           task: { ...dumpTask(config), site },
           now,
           onDone: (version) => log.info({ version }, 'the dumps are made'),
-          onFailure: (error) => bug(error, 'the dumps were not made; the old ones stay'),
+          onMissed: (day) => log.error({ day }, 'a night ended without dumps; the old ones stay'),
+          onFailure: (error) =>
+            bug(error, 'the dumps were not made; the old ones stay, and it is tried again'),
         });
   const forgetting = repeat(
     async () => {
@@ -107,14 +114,12 @@ export function startBackground(parts: BackgroundParts): Background {
           (error) => bug(error, 'mail waits'),
         );
   return {
-    projects: projection.runs,
     stop: async () => {
       await research.stop();
       await mail?.stop();
       await forgetting.stop();
       await dumps?.stop();
       await following?.stop();
-      await projection.stop();
     },
   };
 }

@@ -15,6 +15,8 @@ import { forgetRecord } from '../desk/erased-records.ts';
 import type { Erased } from '../ledger/erase.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { foldedWords } from '../matching/folded-words.ts';
+import { shelfFingerprint } from '../shelf/fingerprint.ts';
+import { dropOtherShelves } from '../shelf/shelf.ts';
 import { dumpTask } from './dump.ts';
 import { kindOf, namesIn } from './record-names.ts';
 
@@ -51,11 +53,12 @@ export async function dumpsWithout(config: Config, now: Date): Promise<string | 
 }
 
 /**
- * Leaves no byte of what was deleted in the folder, kept downloads of harvests included; false when
- * another process read the files meanwhile.
+ * Leaves no byte of what was deleted in the folder, kept downloads of harvests and shelves of other versions
+ * included; false when another process read the files meanwhile.
  */
 export async function compact({ ledger, shelf, path }: DataFolder): Promise<boolean> {
   rmSync(join(path, 'harvest'), { recursive: true, force: true });
+  dropOtherShelves(path, shelfFingerprint());
   const ofLedger = await ledger.compact();
   return shelf.compact() && ofLedger;
 }

@@ -10,12 +10,14 @@ import { createApp } from '../app.ts';
 import { families } from '../catalogue.ts';
 import { answerWhileBuilding, healthPages } from '../channels/health.ts';
 import { isLoopback } from '../channels/hosts.ts';
-import { createMetrics, figuresText, type Metrics } from '../channels/metrics.ts';
+import { createMetrics, figuresText, type Known, type Metrics } from '../channels/metrics.ts';
 import { type Config, siteOf } from '../config.ts';
 import { type DataFolder, openDataFolder, truthOf } from '../data-folder.ts';
 import { openDesk } from '../desk/desk.ts';
 import { bringUpToDate } from '../jobs/build-shelf.ts';
 import { watchDatabase } from '../jobs/database-watch.ts';
+import type { KeptProjection } from '../jobs/kept-projection.ts';
+import { type Repeating, repeat } from '../jobs/repeating.ts';
 import { sealBy } from '../jobs/seal.ts';
 import { sealAll } from '../jobs/webhooks-sign.ts';
 import { DatabaseAwayError } from '../ledger/database-away.ts';
@@ -23,8 +25,10 @@ import { keepingRuns } from '../ledger/kept-runs.ts';
 import type { Change } from '../ledger/ledger.ts';
 import { readRecord } from '../ledger/record.ts';
 import { mostRuns } from '../operations/pipeline.ts';
+import { shelfFingerprint } from '../shelf/fingerprint.ts';
+import { dropOtherShelves } from '../shelf/shelf.ts';
 import { partsOver } from './app-parts.ts';
-import { type Background, startBackground } from './background.ts';
+import { type Background, keepShelfUpToDate, startBackground } from './background.ts';
 import { httpServer } from './http-server.ts';
 import { liveSources } from './live-sources.ts';
 import { type MirrorArguments, mirrorInto } from './mirror.ts';
@@ -70,6 +74,7 @@ async function serve(
   const lines = serverLog(config.logLevel, (line) => process.stderr.write(line));
   const log = place ? lines.child({ worker: place.seat.number }) : lines;
   const live = await liveSources(config.researchLive);
+  const shelf = shelfFingerprint();
   await using opened = await openDataFolder(config, clock);
   if (opened.rebuilt !== null) log.warn({ why: opened.rebuilt }, 'the shelf is made anew from the ledger');
   const data = { ...opened, ledger: keepingRuns(opened.ledger) };
@@ -93,8 +98,11 @@ async function serve(
   const site = siteUrl;
   await fillShelf(data, output);
   await data.ledger.runs(null, mostRuns);
+  let head: number | null = null;
   using watch = watchDatabase(
-    () => data.ledger.head(),
+    async () => {
+      head = await data.ledger.head();
+    },
     (refused) => {
       if (refused === null) log.info('the database answers again');
       else log.error({ err: refused }, 'the database is away: reading goes on from the shelf');
@@ -107,8 +115,15 @@ async function serve(
   };
   const over = await partsOver(data, desk, { ...config, siteUrl: site }, now, clock);
   const keys = keyRing({ desk, now, clock });
+  let following: Repeating | null = null;
+  let projection: KeptProjection | null = null;
   let background: Background | null = null;
-  const metrics = metricsFor(config, data, place, () => background !== null);
+  const known: Known = {
+    head: () => head,
+    away: watch.away,
+    dumpsMadeAt: () => over.dumps?.newest()?.generated_at ?? null,
+  };
+  const metrics = metricsFor(config, data, place, () => background !== null, known);
   using _noting = setInterval(() => {
     keys.noteUse().catch((error) => bug(error, 'the use of keys was not noted'));
   }, 60_000);
@@ -124,8 +139,8 @@ async function serve(
     aside: healthPages({
       head: () => data.ledger.head(),
       at: () => data.shelf.at(),
-      // A worker that does not lead sees by its shelf alone whether another one projects.
-      projects: () => background?.projects() ?? true,
+      // A worker that does not project sees by its shelf alone whether another one does.
+      projects: () => projection?.runs() ?? true,
       clock,
       stopping: http.stopping,
       metrics,
@@ -139,18 +154,31 @@ async function serve(
   });
   answer = app.fetch;
   let ends = false;
+  const follow = () => {
+    if (ends) return;
+    following ??= repeat(
+      async () => void (await bringUpToDate(data.ledger, data.shelf)),
+      (error) => bug(error, 'the shelf was not brought up to date'),
+      500,
+    );
+  };
   const lead = () => {
     if (ends) return;
+    // Threads are made of the program as it stands on the disk now: of a newer one they fill its shelf alone.
+    if (shelfFingerprint() !== shelf) follow();
+    projection = keepShelfUpToDate(config, clock, log);
     const { reader, outside } = over;
-    const parts = { config, desk, reader, site, outside, seal, now, clock, log, bug };
+    const parts = { config, desk, reader, site, outside, seal, now, log, bug };
     background = startBackground({ ...parts, live: live ?? null, mirror: mirror ?? null });
   };
   const stopped = stopSignal();
   if (listensLate) await listen(http.server, config);
   if (place) {
+    place.follow.then(follow);
     place.lead.then(lead);
-    place.ready(site);
+    place.ready(site, shelf);
   } else {
+    dropOtherShelves(data.path, shelf);
     lead();
     output.print(`Perennial serves ${site} (data in ${data.path})`);
   }
@@ -159,10 +187,14 @@ async function serve(
     ...(place ? [place.leave.then(() => true)] : []),
   ]);
   ends = true;
-  const rest = () => (background as Background | null)?.stop();
+  const rest = async () => {
+    await (background as Background | null)?.stop();
+    await (projection as KeptProjection | null)?.stop();
+    await (following as Repeating | null)?.stop();
+  };
   if (leaves) {
     stopped.then(() => setTimeout(() => http.server.closeAllConnections(), grace));
-    await Promise.all([http.leave(patience), Promise.resolve(rest()).then(place?.freed)]);
+    await Promise.all([http.leave(patience), rest().then(place?.freed)]);
   } else {
     await http.stop(grace);
     await rest();
@@ -177,10 +209,11 @@ function metricsFor(
   { shelf }: DataFolder,
   place: Place | null,
   leads: () => boolean,
+  known: Known,
 ): Metrics | null {
   if (metrics === 'off') return null;
-  if (!place) return createMetrics(shelf.at);
-  const own = createMetrics(shelf.at, { number: place.seat.number, leads });
+  if (!place) return createMetrics(shelf.at, null, known);
+  const own = createMetrics(shelf.at, { number: place.seat.number, leads }, known);
   place.tells(own.figures);
   return { ...own, text: async () => figuresText(await place.figuresOfAll()) };
 }

@@ -1,5 +1,5 @@
 // A worker's side of the talk with its parent (workers.ts), which is short: where it has its place, that it
-// is ready, that it leads from now on, that it leaves, and what its figures are.
+// is ready, that it follows the log or leads from now on, that it leaves, and what its figures are.
 
 import cluster from 'node:cluster';
 import type { Figures } from '../channels/metrics.ts';
@@ -7,15 +7,15 @@ import type { Figures } from '../channels/metrics.ts';
 /** What the parent says. */
 export type Order =
   | { readonly order: 'begin'; readonly seat: Seat }
-  | { readonly order: 'lead' | 'leave' }
+  | { readonly order: 'follow' | 'lead' | 'leave' }
   | { readonly order: 'tell'; readonly ask: number }
   | { readonly order: 'told'; readonly ask: number; readonly figures: readonly Figures[] };
 
-/** What a worker says. `freed`: it leads no more. */
+/** What a worker says. `freed`: it follows and leads no more. */
 export type Word =
   | { readonly word: 'here' }
   | { readonly word: 'freed' }
-  | { readonly word: 'ready'; readonly site: string }
+  | { readonly word: 'ready'; readonly site: string; readonly shelf: string }
   | { readonly word: 'ask'; readonly ask: number }
   | { readonly word: 'figures'; readonly ask: number; readonly figures: Figures };
 
@@ -32,8 +32,10 @@ export interface Seat {
 
 export interface Place {
   readonly seat: Seat;
-  readonly ready: (site: string) => void;
+  /** Says where it serves and which shelf it reads. */
+  readonly ready: (site: string, shelf: string) => void;
   /** Resolve when the parent says so. */
+  readonly follow: Promise<void>;
   readonly lead: Promise<void>;
   readonly leave: Promise<void>;
   readonly freed: () => void;
@@ -54,12 +56,14 @@ export async function takePlace(): Promise<Place | null> {
     if (process.connected) process.send?.(word);
   };
   const begun = Promise.withResolvers<Seat>();
+  const follow = Promise.withResolvers<void>();
   const lead = Promise.withResolvers<void>();
   const leave = Promise.withResolvers<void>();
   const asked = new Map<number, (figures: readonly Figures[]) => void>();
   let own: (() => Promise<Figures>) | null = null;
   process.on('message', (order: Order) => {
     if (order.order === 'begin') begun.resolve(order.seat);
+    else if (order.order === 'follow') follow.resolve();
     else if (order.order === 'lead') lead.resolve();
     else if (order.order === 'leave') leave.resolve();
     else if (order.order === 'tell')
@@ -78,7 +82,8 @@ export async function takePlace(): Promise<Place | null> {
   let asks = 0;
   return {
     seat,
-    ready: (site) => say({ word: 'ready', site }),
+    ready: (site, shelf) => say({ word: 'ready', site, shelf }),
+    follow: follow.promise,
     lead: lead.promise,
     leave: leave.promise,
     freed: () => say({ word: 'freed' }),

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Figures } from '../channels/metrics.ts';
 import type { Config } from '../config.ts';
+import { dropOtherShelves } from '../shelf/shelf.ts';
 import type { Output } from './output.ts';
 import { serverLog } from './server-log.ts';
 import type { Order, Word } from './worker.ts';
@@ -24,8 +25,11 @@ interface Member {
   readonly number: number;
   readonly worker: Worker;
   readonly bornAt: number;
-  /** Where it serves, once it is ready. */
+  /** Where it serves, once it is ready, and which shelf it reads. */
   site: string | null;
+  shelf: string;
+  /** It was told to bring its shelf up to date. */
+  follows: boolean;
   /** It was told to leave. */
   leaving: boolean;
   /** Told once: when it is ready with where it serves, or with its exit code when it ended before. */
@@ -76,6 +80,8 @@ export async function superviseWorkers({ count, output, config, clock }: Workers
       worker: cluster.fork(),
       bornAt: clock(),
       site: null,
+      shelf: '',
+      follows: false,
       leaving: false,
       begun: Promise.withResolvers(),
       ended: Promise.withResolvers(),
@@ -92,6 +98,7 @@ export async function superviseWorkers({ count, output, config, clock }: Workers
       tell(member, { order: 'begin', seat: { number: member.number, mark, site: siteNow(), limits } });
     } else if (word.word === 'ready') {
       member.site = word.site;
+      member.shelf = word.shelf;
       seats.set(member.number, member);
       log.info({ worker: member.number, pid: member.worker.process.pid }, 'a worker answers');
       member.begun.resolve(word.site);
@@ -101,20 +108,39 @@ export async function superviseWorkers({ count, output, config, clock }: Workers
     else if (word.word === 'figures') collecting.get(word.ask)?.(member.number, word.figures);
   }
 
-  /** Lets the youngest worker lead when none does: it is the last to be replaced. */
+  /**
+   * Lets the youngest worker lead when none does: it is the last to be replaced. While a new version of the
+   * program takes the places of an old one, both have a shelf, and each of them somebody who follows the log.
+   */
   function appoint(): void {
-    if (leader !== null || stopping) return;
-    const able = [...members.values()].filter(({ site, leaving }) => site !== null && !leaving);
-    leader = able.sort((a, b) => b.bornAt - a.bornAt)[0] ?? null;
-    if (leader === null) return;
-    log.info({ worker: leader.number }, 'a worker leads');
-    tell(leader, { order: 'lead' });
+    if (stopping) return;
+    const able = [...members.values()]
+      .filter(({ site, leaving }) => site !== null && !leaving)
+      .sort((a, b) => b.bornAt - a.bornAt);
+    const youngest = able[0];
+    if (leader === null && youngest) {
+      leader = youngest;
+      leader.follows = true;
+      log.info({ worker: leader.number }, 'a worker leads');
+      tell(leader, { order: 'lead' });
+    }
+    for (const member of able) {
+      if ([...members.values()].some(({ shelf, follows }) => follows && shelf === member.shelf)) continue;
+      member.follows = true;
+      tell(member, { order: 'follow' });
+    }
   }
 
   function free(member: Member): void {
-    if (leader !== member) return;
-    leader = null;
+    member.follows = false;
+    if (leader === member) leader = null;
     appoint();
+  }
+
+  /** Shelves of other versions go when all workers read the same one. */
+  function dropOldShelves(): void {
+    const [shelf, ...others] = new Set([...seats.values()].map((member) => member.shelf));
+    if (shelf !== undefined && others.length === 0) dropOtherShelves(config.data, shelf);
   }
 
   function gone(member: Member, code: number | null, signal: string | null): void {
@@ -184,7 +210,9 @@ export async function superviseWorkers({ count, output, config, clock }: Workers
       tell(old, { order: 'leave' });
       await old.ended.promise;
     }
-    if (!stopping) log.info({ workers: count }, 'the workers are replaced');
+    if (stopping) return;
+    dropOldShelves();
+    log.info({ workers: count }, 'the workers are replaced');
   }
 
   let replacing: Promise<void> | null = null;
@@ -219,6 +247,7 @@ export async function superviseWorkers({ count, output, config, clock }: Workers
         site = begun;
       }
     }
+    dropOldShelves();
     output.print(`Perennial serves ${site} with ${count} workers (data in ${config.data})`);
     return null;
   }

@@ -2,7 +2,7 @@
 // log before it: it builds its shelf in one go instead of following the log from its first entry.
 
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { catchUp } from '../ledger/follow.ts';
+import { catchUp, checkLog } from '../ledger/follow.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { isBusy } from '../shelf/busy.ts';
 import type { Shelf } from '../shelf/shelf.ts';
@@ -38,7 +38,7 @@ export async function bringUpToDate(
   for (;;) {
     await buildShelf(ledger, shelf, options);
     try {
-      await catchUp(ledger, { at: shelf.at, take, stopped });
+      await catchUp(ledger, { ...shelf, take, stopped });
       return followed;
     } catch (error) {
       if (!isBusy(error) || stopped()) throw error;
@@ -62,6 +62,7 @@ export async function buildShelf(ledger: Ledger, shelf: Shelf, options: BuildOpt
   let from = 0;
   while (from < head || (await goesOn())) {
     const entries = await ledger.after(from, batch);
+    if (entries.length > 0) await checkLog(ledger, build, from);
     build.add(entries);
     from = entries.at(-1)?.seq ?? Math.max(from, head);
     onProgress(from - build.waits());

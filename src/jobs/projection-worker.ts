@@ -1,12 +1,14 @@
 // The thread of projection.ts. A number asks to be told when everything so far is on the shelf;
 // 'stop' ends the thread after the batch at hand. While the database is away, or another process keeps the
-// shelf to itself (it builds it), it waits for it.
+// shelf to itself (it builds it), it waits for it. A log that became another one ends the thread by an error:
+// the threads that answer keep what they read of the old one in memory, so only a new start makes it good.
 
 import { once } from 'node:events';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type DataFolder, openDataFolder } from '../data-folder.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { checkLog } from '../ledger/follow.ts';
 import { isBusy } from '../shelf/busy.ts';
 import { bringUpToDate, buildShelf } from './build-shelf.ts';
 import type { ProjectionTask } from './projection.ts';
@@ -18,6 +20,8 @@ const task = workerData as ProjectionTask;
 
 /** Between two tries to open a database that is away, in ms. */
 const pause = 250;
+/** A log that brings nothing new is looked at every so many times, whether it is still the same: 10 s on PostgreSQL. */
+const looksUnchecked = 20;
 
 let stopped = false;
 let told = true;
@@ -58,12 +62,17 @@ async function follow(data: DataFolder): Promise<void> {
   const { ledger, shelf } = data;
   await using _listening = ledger.listen(ring);
   let waits = task.begin === 'when asked';
+  let looks = 0;
   /** Waits for more of the log; false when the shelf is asked for, or another process fills it. */
   const goesOn = async () => {
     if (tickets.length > 0 || stopped || shelf.at() > 0) return false;
     await once(bell, 'ring');
     return true;
   };
+  async function upToDate(checks: boolean): Promise<number> {
+    if (checks) await checkLog(ledger, shelf, shelf.at());
+    return bringUpToDate(ledger, shelf, { stopped: () => stopped });
+  }
   while (!stopped) {
     told = false;
     const asked = tickets.splice(0);
@@ -74,7 +83,9 @@ async function follow(data: DataFolder): Promise<void> {
       await goesOn();
       continue;
     }
-    const done = await unlessAway(bringUpToDate(ledger, shelf, { stopped: () => stopped }));
+    const done = await unlessAway(upToDate(looks % looksUnchecked === 0));
+    // Whoever comes back may be another one.
+    looks = done === null ? 0 : looks + 1;
     if (stopped) break;
     if (done !== null) {
       if (asked.length > 0) while (tidies(shelf));

@@ -11,10 +11,11 @@ import { threadId } from 'node:worker_threads';
 import { isBusy, waitingFor } from './busy.ts';
 import { type Plan, quoted } from './plan.ts';
 import { type Projector, projector } from './projector.ts';
+import { type FollowedLog, markOf } from './state.ts';
 import type { LogEntry } from './stretches.ts';
 import { type Turn, waitingRows } from './waiting-rows.ts';
 
-export interface Build extends Disposable {
+export interface Build extends Pick<FollowedLog, 'follows'>, Disposable {
   /** Takes the next entries of the log. */
   readonly add: (entries: readonly LogEntry[]) => void;
   /**
@@ -34,11 +35,14 @@ export function beginBuild(db: DatabaseSync, plans: readonly Plan[]): Build | nu
   const waiting = waitingRows(`${file}-spool-${process.pid}-${threadId}`, ordered);
   let writing: Writing | null = null;
   let left = 0;
+  let last: LogEntry | undefined;
   return {
     add: (entries) => {
       for (const entry of entries) waiting.add(entry);
       left += entries.length;
+      last = entries.at(-1) ?? last;
     },
+    follows: (seq, entry) => last?.seq !== seq || (entry !== undefined && markOf(entry) === markOf(last)),
     write: () => {
       if (!writing) {
         const begun = beginWriting(db, plans, ordered, waiting.turns);
@@ -47,6 +51,7 @@ export function beginBuild(db: DatabaseSync, plans: readonly Plan[]): Build | nu
       }
       const turn = writing.turns.shift();
       if (!turn) {
+        if (last) writing.mark(last);
         writing.finish();
         return 'complete';
       }
@@ -63,7 +68,7 @@ export function beginBuild(db: DatabaseSync, plans: readonly Plan[]): Build | nu
   };
 }
 
-interface Writing extends Pick<Projector, 'follow' | 'putNew'> {
+interface Writing extends Pick<Projector, 'follow' | 'putNew' | 'mark'> {
   readonly turns: Turn[];
   readonly finish: () => void;
 }
@@ -84,13 +89,13 @@ function beginWriting(
   try {
     if (isEmpty(db)) {
       // Of its own: what it remembers of numbers it gave goes with it, should the build break off.
-      const { follow, putNew } = projector(db, plans);
+      const { follow, putNew, mark } = projector(db, plans);
       const tables = ordered.map((plan) => prepareTables(db, plan));
       const finish = () => {
         for (const table of tables) table();
         db.exec('commit');
       };
-      return { follow, putNew, turns: turns(), finish };
+      return { follow, putNew, mark, turns: turns(), finish };
     }
   } catch (error) {
     if (db.isTransaction) db.exec('rollback');

@@ -17,18 +17,21 @@ import type { Plan } from './plan.ts';
 import type { Rendered } from './render.ts';
 import { fills, kept, replicaIn } from './replica.ts';
 import { type RowToPut, type RowWriter, rowWriter, type Seen } from './row-writer.ts';
+import { markOf } from './state.ts';
 import { type LogEntry, stretchesOf } from './stretches.ts';
 
 export interface Projector {
   /** Applies entries that follow `from`; false when the shelf is not at `from` any more. */
   readonly apply: (from: number, entries: readonly LogEntry[]) => boolean;
-  /** Applies the next entries within a transaction of the caller. */
+  /** Applies the next entries within a transaction of the caller, who marks the last one. */
   readonly follow: (entries: readonly LogEntry[]) => void;
   /**
    * Writes records of a family that stands alone, of each its only entry, within a transaction of the
    * caller: in any order, soonest in that of the keys. See build.ts.
    */
   readonly putNew: (plan: Plan, entries: readonly LogEntry[]) => void;
+  /** Notes the last entry that was taken; see state.ts. */
+  readonly mark: (last: LogEntry) => void;
 }
 
 /** Notes what a change means for those who read. */
@@ -59,6 +62,7 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
   const statement = {
     seq: db.prepare("select value from state where name = 'seq'"),
     raise: db.prepare('update state set value = max(value, ?) where name = ?'),
+    mark: db.prepare("update state set value = ? where name = 'mark'"),
     unmerged: db.prepare(
       'insert into unmerged values (?, ?) on conflict do update set rows = rows + excluded.rows',
     ),
@@ -174,8 +178,12 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
   }
 
   const cut = stretchesOf(plans);
+  const mark = (last: LogEntry) => {
+    statement.mark.run(markOf(last));
+  };
 
   return {
+    mark,
     follow: (entries) => {
       for (const stretch of cut(entries)) applyAll(stretch);
     },
@@ -196,7 +204,10 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
       db.exec('begin immediate');
       try {
         const current = (statement.seq.get() as { value: number }).value === from;
-        if (current) for (const stretch of cut(entries)) applyAll(stretch);
+        if (current) {
+          for (const stretch of cut(entries)) applyAll(stretch);
+          mark(entries.at(-1) as LogEntry);
+        }
         db.exec('commit');
         return current;
       } catch (error) {

@@ -27,15 +27,22 @@ import { type Projector, projector } from './projector.ts';
 import { extentOf, nextIn, nextPassing, pageAndTotal, statementCache } from './query.ts';
 import { heaviestRows, rowSets } from './row-sets.ts';
 import { rowBytes, rowsAt } from './rows.ts';
-import { type Clock, stateReader, stateTables, versionReader } from './state.ts';
+import {
+  type Clock,
+  type FollowedLog,
+  followedLog,
+  stateReader,
+  stateTables,
+  versionReader,
+} from './state.ts';
 import { tidier } from './tidy.ts';
 import { newestRows, walk } from './walk.ts';
 
-export interface Shelf extends Disposable {
+export interface Shelf extends FollowedLog, Disposable {
   readonly reader: Reader;
   /** The value of one line of the state; see state.ts. */
   readonly state: ReturnType<typeof stateReader>;
-  /** For whoever brings it the log. */
+  /** For whoever brings it the log: the last number it took; -1 when it followed another log. */
   readonly at: () => number;
   /** Throws what `isBusy` knows when somebody else writes for long: it builds the shelf, or compacts it. */
   readonly take: Projector['apply'];
@@ -79,10 +86,13 @@ export function shelfIn(db: DatabaseSync, families: readonly Family[], clock: Cl
   const state = stateReader(db);
   const versions = versionReader(state, clock);
   const project = projector(db, plans);
+  const followed = followedLog(db);
   return {
     reader: readerOf(db, plans, versions.version),
     state,
     at: () => state('seq'),
+    follows: followed.follows,
+    giveUp: (seq) => waitingFor(db, patience, () => followed.giveUp(seq)),
     take: (from, entries) => {
       const taken = waitingFor(db, patience, () => project.apply(from, entries));
       versions.forget();

@@ -1,19 +1,53 @@
 // What a shelf file knows of itself: how far it has followed the ledger, and for each tier the last
 // sequence number that changed anything a caller of that tier can see. A change of a row that is
 // hidden from a tier moves nothing that this tier can observe.
+//
+// A number alone does not tell which log it belongs to, so a mark of the last entry stands beside it: a log
+// that has another entry at this number is another log.
 
+import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Tier } from '../kernel/tier.ts';
+import type { LogEntry } from './stretches.ts';
 
 export const stateTables = `
 create table state (name text primary key, value integer not null) strict, without rowid;
-insert into state values ('seq', 0), ('public', 0), ('full', 0), ('top', 0);
+insert into state values ('seq', 0), ('mark', 0), ('public', 0), ('full', 0), ('top', 0);
 create table unmerged (family text primary key, rows integer not null) strict, without rowid;
 create table docs (family text not null, id text not null, name text, doc text not null, primary key (family, id)) strict, without rowid;
 create index docs_name on docs (family, name);
 create table links (family text not null, id text not null, link text not null, target text not null, primary key (family, id, link, target)) strict, without rowid;
 create index links_target on links (family, link, target);
 `;
+
+/** 48 bits of what an entry keeps for ever: an erasure empties its document and changes its reason. */
+export function markOf({ seq, family, id, at }: LogEntry): number {
+  return createHash('sha256')
+    .update(JSON.stringify([seq, family, id, at]))
+    .digest()
+    .readUIntBE(0, 6);
+}
+
+/** The log that a shelf has followed so far. */
+export interface FollowedLog {
+  /** False when it is at `seq` and took another entry there than the one that the log has (undefined: none). */
+  readonly follows: (seq: number, entry: LogEntry | undefined) => boolean;
+  /** Gives it up for good where it is still at `seq`: it is at -1 then, behind every log, and takes nothing. */
+  readonly giveUp: (seq: number) => void;
+}
+
+export function followedLog(db: DatabaseSync): FollowedLog {
+  const differs = db.prepare(
+    "select 1 from state s, state m where s.name = 'seq' and s.value = ? and m.name = 'mark' and m.value <> ?",
+  );
+  const giveUp = db.prepare("update state set value = -1 where name = 'seq' and value = ?");
+  return {
+    follows: (seq, entry) => differs.get(seq, entry ? markOf(entry) : -1) === undefined,
+    giveUp: (seq) => {
+      giveUp.run(seq);
+    },
+  };
+}
 
 /** Reads one number of the state; cheap enough for every request. */
 export function stateReader(db: DatabaseSync): (name: 'seq' | Tier) => number {

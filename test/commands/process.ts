@@ -26,10 +26,11 @@ export function environment(settings: Readonly<Record<string, string>>): NodeJS.
 async function start(
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
+  program = cli,
 ): Promise<ChildProcess> {
   // A server is started as scripts/perennial.js does it.
   const young = args[0] === 'serve' ? ['--max-semi-space-size=4'] : [];
-  const node = ['--disable-warning=ExperimentalWarning', ...young, cli];
+  const node = ['--disable-warning=ExperimentalWarning', ...young, program];
   return spawn(process.execPath, [...node, ...args], {
     env: environment(await withTruth(settings)),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -99,8 +100,9 @@ export interface Serving extends AsyncDisposable {
 export async function serving(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
+  program = cli,
 ): Promise<Serving> {
-  const child = await start(['serve', '--port', '0', '--host', '127.0.0.1', ...args], settings);
+  const child = await start(['serve', '--port', '0', '--host', '127.0.0.1', ...args], settings, program);
   const said = gather(child);
   const ended = once(child, 'close');
   const url = await new Promise<string>((resolve, reject) => {

@@ -53,6 +53,7 @@ test('after a removal for privacy no byte of the person is left, and no import b
   folder.write('heroes.ndjson', [...others, person({ tagline: `${canary} of the sun` })]);
   await importing(data, heroes);
   assert.ok(holding(`${folder.path}/data`, canary).length >= (onPostgres ? 1 : 2));
+  folder.write('data/shelf-0123456789ab.db', `Of another version, with ${canary}.`);
 
   await using server = await serving(data);
   const get = async (path: string) => {

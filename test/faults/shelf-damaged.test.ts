@@ -109,8 +109,11 @@ test('the server says in one line that it makes the shelf anew, and answers from
   assert.equal((await perennial(['import', file], settings)).code, 0);
   const shelf = shelfIn(settings.PERENNIAL_DATA);
   truncateSync(shelf, statSync(shelf).size - 4096);
+  const old = join(settings.PERENNIAL_DATA, 'shelf-0123456789ab.db');
+  writeFileSync(old, 'Of another version.');
   {
     await using server = await serving(settings);
+    assert.equal(existsSync(old), false, 'the shelf of another version goes when a server has its own');
     const answer = await (await fetch(`${server.url}/api/v1/grants/g`)).json();
     assert.match(JSON.stringify(answer), /"public_id":"g"/);
     const lines = server.said().stderr.trimEnd().split('\n');
