@@ -21,9 +21,10 @@ USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 PERENNIAL_DATA=/data
 VOLUME /data
 EXPOSE 8080
-# Ready means that the shelf is built and follows; a node that builds one says no until it has.
-HEALTHCHECK --interval=5s --timeout=5s --start-period=90s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Whether the process lives: a node that builds its shelf for half an hour is not to be started again for it.
+# Whether it should get requests is the proxy's to ask, at /readyz.
+HEALTHCHECK --interval=10s --timeout=10s --start-period=90s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # A small young generation costs a few more short collections and spares some 60 MB.
 ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=4", "src/cli.ts"]
 CMD ["serve"]

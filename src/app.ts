@@ -1,5 +1,6 @@
 // The only wiring: from the parts that hold state to one `fetch`.
 
+import { hash } from 'node:crypto';
 import packageJson from '../package.json' with { type: 'json' };
 import { type Trusts, trustIn } from './access/address.ts';
 import { type Caller, type Identify, identifyNobody } from './access/caller.ts';
@@ -39,6 +40,8 @@ export interface AppParts {
   readonly random: (bytes: number) => Uint8Array;
   /** Names the history that cursors belong to. */
   readonly lineage?: string;
+  /** Names the code that writes the answers; left out: the version of the package alone does. */
+  readonly program?: string;
   /** The dumps; left out: there are none. */
   readonly dumps?: Dumps;
   /** Where they are. */
@@ -115,6 +118,7 @@ export function createApp(parts: AppParts): App {
       contextFor,
       now,
       cacheBytes,
+      mark: markOf(parts),
       onBug,
       onTurnedAway,
     },
@@ -170,4 +174,11 @@ export function createApp(parts: AppParts): App {
     (request, visit) => (pathOf(request.url) === mcpPath ? mcp(request, visit) : rest(request, visit)),
   );
   return { fetch };
+}
+
+/** The same on all nodes that write the same bytes from the same log. */
+function markOf({ config, lineage = '', program = '' }: AppParts): string {
+  const { serviceName, partner, siteUrl } = config;
+  const all = [packageJson.version, program, lineage, serviceName, partner, siteUrl];
+  return hash('sha1', JSON.stringify(all), 'base64url');
 }

@@ -77,7 +77,8 @@ export const settings: readonly Setting[] = [
   {
     name: 'PERENNIAL_DATA',
     default: './data',
-    meaning: 'The folder that holds everything; with DATABASE_URL only what can be made again.',
+    meaning:
+      'The folder that holds everything; with DATABASE_URL what can be made again, and the list of erasures.',
     read: (text) => {
       must(text !== '' && !text.includes('\0'), 'the path of a folder');
       return text;

@@ -25,28 +25,33 @@ export interface HealthParts {
   readonly host: string;
 }
 
-/** How long the shelf may take to reach a number that the truth has, in ms. */
-const patience = 5_000;
+/** How long the shelf may stay at one number while the truth has a newer one, in ms: a batch takes a while. */
+const patience = 30_000;
 
 /** Answers /healthz, /readyz and /metrics; null for any other path. */
 export function healthPages(
   parts: HealthParts,
 ): (path: string, request: Request) => Promise<Response> | null {
-  let behind: { readonly seq: number; readonly since: number } | null = null;
+  /** Where the shelf was first seen behind, and when; it has not moved since. */
+  let rests: { readonly at: number; readonly since: number } | null = null;
 
   async function readiness(): Promise<Response> {
     if (parts.stopping()) return said({ status: 'stopping' }, 503);
     const projection = parts.projects() ? 'running' : 'restarting';
     const [head, at] = [await headOrNull(parts.head), parts.at()];
     // Reading goes on from the shelf; if all nodes said that they are not ready, nobody could read.
-    if (head === null) return said({ status: 'database_away', seq: at, projection }, 200);
-    if (at >= head) behind = null;
-    else if (behind === null || at >= behind.seq) behind = { seq: head, since: parts.clock() };
-    const late = behind !== null && parts.clock() - behind.since > patience;
-    return said(
-      { status: late ? 'behind' : 'ready', seq: at, behind: Math.max(0, head - at), projection },
-      late ? 503 : 200,
-    );
+    if (head === null) {
+      rests = null;
+      return said({ status: 'database_away', seq: at, projection }, 200);
+    }
+    // The shelf was given up, because it followed a log that is no more.
+    if (at < 0) return said({ status: 'other_log', projection }, 503);
+    if (at >= head) rests = null;
+    else if (rests?.at !== at) rests = { at, since: parts.clock() };
+    // For the same reason a shelf that moves is good enough: a long import puts all nodes behind at once.
+    const stalled = rests !== null && parts.clock() - rests.since > patience;
+    const status = stalled ? 'stalled' : rests ? 'behind' : 'ready';
+    return said({ status, seq: at, behind: Math.max(0, head - at), projection }, stalled ? 503 : 200);
   }
 
   async function figures(request: Request): Promise<Response> {

@@ -28,21 +28,40 @@ export interface WorkerFigures {
   readonly leads: () => boolean;
 }
 
+/** What the process knows beside; where something is left out, there is no figure of it. */
+export interface Known {
+  /** The newest number of the ledger as it was last seen; null before it was. */
+  readonly head?: () => number | null;
+  readonly away?: () => boolean;
+  /** When the newest dumps were begun (ISO 8601); null where there are none. */
+  readonly dumpsMadeAt?: () => string | null;
+}
+
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** `shelfAt` is the sequence number of what is read. */
-export function createMetrics(shelfAt: () => number, worker: WorkerFigures | null = null): Metrics {
+export function createMetrics(
+  shelfAt: () => number,
+  worker: WorkerFigures | null = null,
+  known: Known = {},
+): Metrics {
   const registry = new Registry();
-  if (worker) {
-    registry.setDefaultLabels({ worker: String(worker.number) });
+  /** Asked for when the figures are; null is no figure. */
+  const gauge = (name: string, help: string, value: () => number | null) =>
     new Gauge({
-      name: 'perennial_leads',
-      help: 'Whether this worker does what is done once: the projection, jobs, mail, dumps.',
+      name,
+      help,
       registers: [registry],
       collect() {
-        this.set(worker.leads() ? 1 : 0);
+        const now = value();
+        if (now === null) this.remove();
+        else this.set(now);
       },
     });
+  if (worker) {
+    registry.setDefaultLabels({ worker: String(worker.number) });
+    const help = 'Whether this worker does what is done once: following the log, jobs, mail, dumps.';
+    gauge('perennial_leads', help, () => (worker.leads() ? 1 : 0));
   }
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -57,14 +76,16 @@ export function createMetrics(shelfAt: () => number, worker: WorkerFigures | nul
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
     registers: [registry],
   });
-  new Gauge({
-    name: 'perennial_shelf_seq',
-    help: 'The newest change of the catalogue that is served.',
-    registers: [registry],
-    collect() {
-      this.set(shelfAt());
-    },
-  });
+  gauge('perennial_shelf_seq', 'The newest change of the catalogue that is served.', shelfAt);
+  const { head, away, dumpsMadeAt } = known;
+  if (head) gauge('perennial_ledger_seq', 'The newest change of the ledger, as it was last seen.', head);
+  if (away) gauge('perennial_database_away', 'Whether the database does not answer.', () => (away() ? 1 : 0));
+  if (dumpsMadeAt) {
+    gauge('perennial_dumps_timestamp_seconds', 'When the newest dumps were begun.', () => {
+      const at = dumpsMadeAt();
+      return at === null ? null : Date.parse(at) / 1000;
+    });
+  }
   return {
     observe: ({ method, status, ms, caller }) => {
       const labels = { method: methods.has(method) ? method : 'other', status, tier: caller?.tier ?? 'none' };

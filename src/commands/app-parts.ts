@@ -8,6 +8,7 @@ import type { DataFolder } from '../data-folder.ts';
 import { dumpsIn } from '../datasets/dump-index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { lineageOf } from '../desk/upkeep.ts';
+import { shelfFingerprint } from '../shelf/fingerprint.ts';
 
 /** @param config with the address under which the app is reached */
 export async function partsOver(
@@ -24,6 +25,7 @@ export async function partsOver(
     ledger,
     random: randomBytes,
     lineage: await lineageOf(desk, randomBytes),
+    program: shelfFingerprint(),
     dumps: dumpsIn(config.dumps),
     dumpsFolder: config.dumps,
     sendsMail: config.smtpUrl !== null,

@@ -40,3 +40,42 @@ test('the figures of a server alone have no number of a worker', async () => {
   assert.match(text, /^perennial_http_requests_total\{method="GET",status="200",tier="public"\} 1$/m);
   assert.doesNotMatch(text, /worker=|perennial_leads/);
 });
+
+test('figures say how far the shelf is behind the ledger, whether the database is away and how old the dumps are', async () => {
+  const known = {
+    head: null as number | null,
+    away: false,
+    dumps: null as string | null,
+  };
+  const metrics = createMetrics(() => 7, null, {
+    head: () => known.head,
+    away: () => known.away,
+    dumpsMadeAt: () => known.dumps,
+  });
+  const figures = async () => {
+    const { text } = await metrics.text();
+    return text.split('\n').filter((line) => /^perennial_(ledger|shelf|database|dumps)/.test(line));
+  };
+  assert.deepEqual(await figures(), ['perennial_shelf_seq 7', 'perennial_database_away 0']);
+  Object.assign(known, { head: 9, away: true, dumps: '2026-03-01T03:00:00.000Z' });
+  assert.deepEqual(await figures(), [
+    'perennial_shelf_seq 7',
+    'perennial_ledger_seq 9',
+    'perennial_database_away 1',
+    `perennial_dumps_timestamp_seconds ${Date.parse('2026-03-01T03:00:00.000Z') / 1000}`,
+  ]);
+});
+
+test('of several workers each says what it sees of the ledger and the database', async () => {
+  const see = (number: number, away: boolean) =>
+    createMetrics(() => 7, { number, leads: () => false }, { head: () => 9, away: () => away });
+  const sent = JSON.parse(JSON.stringify([await see(1, true).figures(), await see(2, false).figures()]));
+  const { text } = await figuresText(sent);
+  for (const line of [
+    'perennial_ledger_seq{worker="2"} 9',
+    'perennial_database_away{worker="1"} 1',
+    'perennial_database_away{worker="2"} 0',
+  ]) {
+    assert.ok(text.split('\n').includes(line), line);
+  }
+});

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { type AppParts, createApp } from '../../src/app.ts';
 import { type Tier, tiers } from '../../src/kernel/tier.ts';
 import { aCompany, aGrant, aHero, anEvent, aTheory, uuid } from '../support/records.ts';
-import { createTestApp, site, type TestApp } from '../support/test-app.ts';
+import { appParts, createTestApp, site, type TestApp } from '../support/test-app.ts';
 
 const paths = [
   '/grants',
@@ -82,6 +83,31 @@ test('a change of a record changes the ETag of what shows it, a change of a hidd
   const after = await etags();
   assert.notEqual(after[0], before[0]);
   assert.notEqual(after[1], before[1]);
+});
+
+test('a node confirms what an equal one answered, not what one of other settings, program or history did', async () => {
+  await using app = await createTestApp();
+  await world(app);
+  const parts: AppParts = { ...appParts(app), lineage: 'one', program: 'one' };
+  const ask = (node: AppParts, path: string, held?: string) =>
+    createApp(node).fetch(
+      new Request(`${site}/api/v1${path}`, { headers: held ? { 'if-none-match': held } : {} }),
+    );
+  const { config } = parts;
+  const others: readonly AppParts[] = [
+    { ...parts, config: { ...config, serviceName: 'Another' } },
+    { ...parts, config: { ...config, partner: 'Another' } },
+    { ...parts, config: { ...config, siteUrl: 'http://another.test' } },
+    { ...parts, lineage: 'two' },
+    { ...parts, program: 'two' },
+  ];
+  for (const path of ['/grants', '/heroes/h', '/stats', '/grants.csv', '/grants.ndjson']) {
+    const held = (await ask(parts, path)).headers.get('etag') as string;
+    assert.equal((await ask({ ...parts }, path, held)).status, 304, path);
+    for (const [n, other] of others.entries()) {
+      assert.equal((await ask(other, path, held)).status, 200, `${path} of node ${n}`);
+    }
+  }
 });
 
 test('answers say who may keep them', async () => {

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,8 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { answerWhileBuilding } from '../../src/channels/health.ts';
+import { plainRoutes } from '../../src/channels/openapi/plain-routes.ts';
 import { settings } from '../../src/config.ts';
 import { listening } from '../support/listening.ts';
 import { takesLong } from '../support/often.ts';
@@ -36,7 +39,7 @@ async function freePort(): Promise<number> {
   return server.port;
 }
 
-test('the files of the image serve the demo, and its health check tells a ready node from a dead one', async (t) => {
+test('the files of the image serve the demo, and its health check tells a living node from a dead one', async (t) => {
   if (!takesLong(t)) return;
   const folder = await mkdtemp(join(tmpdir(), 'perennial-image-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
@@ -60,16 +63,26 @@ test('the files of the image serve the demo, and its health check tells a ready 
   t.after(() => server.kill('SIGKILL'));
   let errors = '';
   server.stderr?.on('data', (chunk) => (errors += chunk));
-  for (let tries = 0; !(await healthy()); tries++) {
-    assert.equal(server.exitCode, null, errors);
-    assert.ok(tries < 200, 'not ready');
-    await sleep(100);
-  }
+  const until = async (holds: () => Promise<boolean>) => {
+    for (let tries = 0; !(await holds()); tries++) {
+      assert.equal(server.exitCode, null, errors);
+      assert.ok(tries < 200, 'not ready');
+      await sleep(100);
+    }
+  };
+  await until(healthy);
+  await until(async () => (await fetch(`http://127.0.0.1:${env.PORT}/readyz`)).ok);
   const docs = await fetch(`http://127.0.0.1:${env.PORT}/api/v1/docs?format=json`);
   assert.equal(docs.status, 200);
   await docs.arrayBuffer();
   server.kill('SIGTERM');
   assert.deepEqual(await once(server, 'close'), [0, null], errors);
+});
+
+test('the health check of the image is content with a node that builds its shelf', async () => {
+  const path = /\}(\/\w+)`/.exec(commandOf('CMD').join(' '))?.[1];
+  const building = answerWhileBuilding('http://node.test', () => 0);
+  assert.equal((await building(new Request(`http://node.test${path}`))).status, 200, path);
 });
 
 test('the image runs as a user without rights, on the Node of the lock file, and holds what a package holds', async () => {
@@ -97,4 +110,21 @@ test('compose.yaml sets what the program knows, and lets the proxy alone say for
     for (const volume of node.volumes) if (volume.endsWith(':/data')) shelves.add(volume);
   }
   assert.equal(shelves.size, 2, 'each node has a shelf of its own');
+});
+
+test('the proxy gives up a connection before a node does, asks who is ready, and lets nobody ask what is for inside', async () => {
+  const compose = parse(await readFile(join(root, 'compose.yaml'), 'utf8'), { merge: true });
+  const proxy: string = compose.configs.proxy.content;
+  const keepalive = Number(/^\s*keepalive (\d+)s$/m.exec(proxy)?.[1]);
+  assert.ok(keepalive * 1_000 < createHttpServer().keepAliveTimeout, `${keepalive} s`);
+  assert.match(proxy, /^\s*health_uri \/readyz$/m);
+  const inside = /^\s*@inside path (.+)$/m.exec(proxy)?.[1]?.split(' ') ?? [];
+  assert.deepEqual(
+    inside.toSorted(),
+    plainRoutes
+      .filter(({ aside }) => aside)
+      .map(({ path }) => path)
+      .toSorted(),
+  );
+  assert.match(proxy, /^\s*respond @inside 404$/m);
 });

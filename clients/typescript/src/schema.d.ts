@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint c106110c3af7f112 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 568085aef5fdfb0b by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -18201,7 +18201,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It should. */
+            /** @description It should; status says whether it is ready, behind the log, or without its database. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18210,7 +18210,7 @@ export interface operations {
                     "application/json": Record<string, unknown>;
                 };
             };
-            /** @description It is behind the log, or about to stop. */
+            /** @description It builds its shelf, does not follow the log, or is about to stop. */
             503: {
                 headers: {
                     [name: string]: unknown;

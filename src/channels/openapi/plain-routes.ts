@@ -178,8 +178,16 @@ export const plainRoutes: readonly PlainRoute[] = [
     path: '/readyz',
     summary: 'Whether the server should get requests.',
     answers: [
-      { status: 200, type: 'application/json', description: 'It should.' },
-      { status: 503, type: 'application/json', description: 'It is behind the log, or about to stop.' },
+      {
+        status: 200,
+        type: 'application/json',
+        description: 'It should; status says whether it is ready, behind the log, or without its database.',
+      },
+      {
+        status: 503,
+        type: 'application/json',
+        description: 'It builds its shelf, does not follow the log, or is about to stop.',
+      },
     ],
   },
   {

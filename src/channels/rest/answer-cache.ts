@@ -100,7 +100,7 @@ function bytesOfText(text: string): Bytes {
   return Buffer.copyBytesFrom(draft, 0, draft.write(text)) as Bytes;
 }
 
-/** A weak validator: the same as long as tier, address, version and moment say the same answer. */
+/** A weak validator: the same as long as the key (node's mark, tier, address), version and moment say the same answer. */
 export function etagOf(key: string, version: number, until: number): string {
   return `W/"${hash('sha1', `${key}\n${version}\n${until}`, 'base64url').slice(0, 22)}"`;
 }

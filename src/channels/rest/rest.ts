@@ -41,6 +41,8 @@ export interface RestOptions {
   readonly contextFor: (caller: Caller, now: Date) => Context;
   readonly now: () => Date;
   readonly cacheBytes: number;
+  /** Names what all answers depend on besides: settings, program, history. Part of every validator. */
+  readonly mark: string;
   /** Told of what fails after an answer has begun. */
   readonly onBug: OnBug;
   /** Told of a request to an address where nothing answers it; the refusal waits for it. */
@@ -140,6 +142,7 @@ export function restChannel(
       return input;
     };
     const key = cacheKey(tier, request.url, form);
+    const marked = `${options.mark} ${key}`;
     const ask = { context, ...formAddresses(context.site, request.url, form) };
     if (form?.pieces) {
       const headers: Headers = {
@@ -148,7 +151,7 @@ export function restChannel(
         'Cache-Control': cacheControl(tier, operation),
         Vary: varying,
       };
-      const wanted = { form, operation, input: readInput, ask, key, version, headers };
+      const wanted = { form, operation, input: readInput, ask, key: marked, version, headers };
       return exportRows(wanted, request, visit).catch((error) => {
         throw inThisForm(error, form, ask);
       });
@@ -167,8 +170,8 @@ export function restChannel(
     const etag = answered.version
       ? `"${answered.version}"`
       : kept
-        ? etagOf(key, version, end)
-        : etagOfText(key, String(text));
+        ? etagOf(marked, version, end)
+        : etagOfText(marked, String(text));
     const entry: CachedAnswer = {
       etag,
       version,
