@@ -46,7 +46,10 @@ export function openSnapshot(file: string, families: readonly Family[]): Snapsho
   };
   const version = stateReader(db);
   // The first read is what fixes the moment.
-  version('seq');
+  if (version('seq') < 0) {
+    db.close();
+    throw new Error('The shelf followed a log that is no more, so nothing is written out of it.');
+  }
 
   function* everyLine(family: Family, ask: LinesAsk): Iterable<readonly Line[]> {
     let key = '';

@@ -11,7 +11,9 @@ import { buildShelf } from '../../src/jobs/build-shelf.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { openShelf, type Shelf } from '../../src/shelf/shelf.ts';
+import { shelfFingerprint } from '../../src/shelf/fingerprint.ts';
+import { openShelf, type Shelf, shelfFile } from '../../src/shelf/shelf.ts';
+import { openSnapshot } from '../../src/shelf/snapshot.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { loseEntriesAbove } from '../support/lost-entries.ts';
 import { changeOf } from '../support/node.ts';
@@ -95,6 +97,8 @@ test('whoever follows a log that became another one takes nothing of it, and say
     await assert.rejects(catchUp(data.ledger, data.shelf), /followed another ledger/);
     assert.deepEqual(listed(data.shelf), ['a', 'b', 'lost']);
     assert.equal(data.shelf.at(), -1, 'it is behind whatever the log holds');
+    const file = shelfFile(place.data, shelfFingerprint());
+    assert.throws(() => openSnapshot(file, families), /a log that is no more/, 'no dumps of what was lost');
     await append(data.ledger, ['e']);
     await assert.rejects(catchUp(data.ledger, data.shelf), /followed another ledger/);
   }
