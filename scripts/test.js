@@ -6,7 +6,7 @@
 
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { compiled, isNewEnough, ownNode, root } from './install.js';
 
 const given = process.argv.slice(2);
@@ -99,11 +99,12 @@ async function runAll(engine) {
 }
 
 /** The files below test/ that do more where there is time for it: see test/support/often.ts. */
-function withMore() {
+function withMore(engine) {
   const all = readdirSync(join(root, 'test'), { recursive: true }).filter((file) =>
     file.endsWith('.test.ts'),
   );
   return all
+    .filter((file) => engine === 'sqlite' || !storeNothing.includes(file.split(sep)[0]))
     .filter((file) => more.test(readFileSync(join(root, 'test', file), 'utf8')))
     .map((file) => `test/${file}`);
 }
@@ -111,7 +112,7 @@ function withMore() {
 /** What takes minutes: each file in its own process. */
 function runLong(engine) {
   const rooms = apart.map((room) => `test/${room}/*.test.ts`);
-  return run([...options, '--test-concurrency=2', ...rooms, ...withMore()], engine, false);
+  return run([...options, '--test-concurrency=2', ...rooms, ...withMore(engine)], engine, false);
 }
 
 let code = 0;
