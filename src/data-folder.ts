@@ -26,6 +26,8 @@ export interface DataFolder extends AsyncDisposable {
   readonly path: string;
   readonly ledger: Ledger;
   readonly shelf: Shelf;
+  /** The code that shaped the shelf, as it was when the folder was opened. */
+  readonly fingerprint: string;
   /** Why the shelf that was there is made anew; null where it was good, or there was none. */
   readonly rebuilt: string | null;
   /** Looks whether the error tells that the shelf is damaged; the next start then makes it anew. */
@@ -77,6 +79,7 @@ export async function openDataFolder(place: Place, clock: Clock | null = null): 
     path,
     ledger,
     shelf: { ...shelf, take: noticing(shelf.take, noteDamage), tidy: noticing(shelf.tidy, noteDamage) },
+    fingerprint,
     rebuilt,
     noteDamage,
     [Symbol.asyncDispose]: async () => {

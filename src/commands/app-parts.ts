@@ -8,11 +8,10 @@ import type { DataFolder } from '../data-folder.ts';
 import { dumpsIn } from '../datasets/dump-index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { lineageOf } from '../desk/upkeep.ts';
-import { shelfFingerprint } from '../shelf/fingerprint.ts';
 
 /** @param config with the address under which the app is reached */
 export async function partsOver(
-  { ledger, shelf }: Pick<DataFolder, 'ledger' | 'shelf'>,
+  { ledger, shelf, fingerprint }: Pick<DataFolder, 'ledger' | 'shelf' | 'fingerprint'>,
   desk: Desk,
   config: Config,
   now: () => Date,
@@ -25,7 +24,7 @@ export async function partsOver(
     ledger,
     random: randomBytes,
     lineage: await lineageOf(desk, randomBytes),
-    program: shelfFingerprint(),
+    program: fingerprint,
     dumps: dumpsIn(config.dumps),
     dumpsFolder: config.dumps,
     sendsMail: config.smtpUrl !== null,

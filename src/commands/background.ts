@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';
 import { forgetPeople } from '../desk/forgetting.ts';
 import { startNightlyDumps } from '../jobs/dumps.ts';
-import { keepProjection } from '../jobs/kept-projection.ts';
+import { type KeptProjection, keepProjection } from '../jobs/kept-projection.ts';
 import { startMail } from '../jobs/mail.ts';
 import type { Mirror } from '../jobs/mirror.ts';
 import { startFollowing } from '../jobs/mirror-following.ts';
@@ -43,11 +43,7 @@ export interface Background {
 }
 
 /** Brings the shelf up to date with the log from now on. */
-export function keepShelfUpToDate(
-  config: Config,
-  clock: () => number,
-  log: Logger,
-): ReturnType<typeof keepProjection> {
+export function keepShelfUpToDate(config: Config, clock: () => number, log: Logger): KeptProjection {
   return keepProjection({
     start: (onError) => startProjection(config, onError),
     onError: (error, pause) =>

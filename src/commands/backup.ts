@@ -81,17 +81,17 @@ export async function restoreCommand(
     await renewLineage(desk);
     // Their cursors would lead to other places of the history that begins now.
     await dropDumps(config.dumps, 0);
-    for (const { family, id } of erasures) {
+    for (const { family, id } of erasures ?? []) {
       const erased = await eraseRecord({ ledger: data.ledger, desk }, family, id, now());
       if (erased) await forgetErased(desk, erased, now());
     }
-    if (erasures.length > 0) await data.ledger.compact();
-    else if (erased === undefined && !existsSync(join(config.data, erasuresFile)))
+    if (erasures === null)
       output.problem(
         `No ${erasuresFile} is in ${config.data}: what was erased for privacy since the backup is back. If there is such a list elsewhere, restore once more, into an empty place, with --erased.`,
       );
+    else if (erasures.length > 0) await data.ledger.compact();
     const rows = Object.values(carried.rows).reduce((sum, n) => sum + n, 0);
-    const again = erasures.length > 0 ? `, ${erasures.length} erasures carried out again` : '';
+    const again = erasures?.length ? `, ${erasures.length} erasures carried out again` : '';
     output.print(`${rows} rows put back, ${carried.rows.entries} of them changes of the catalogue${again}`);
   }
   return 0;
@@ -115,10 +115,11 @@ async function checkHash(file: string): Promise<void> {
   }
 }
 
-async function erasuresIn(path: string, named: boolean): Promise<readonly Erasure[]> {
+/** What the list names; null where there is none, unless it was asked for. */
+async function erasuresIn(path: string, named: boolean): Promise<readonly Erasure[] | null> {
   if (!existsSync(path)) {
     if (named) throw new CommandError(`${path}: there is no such file.`);
-    return [];
+    return null;
   }
   const lines = (await readFile(path, 'utf8')).split('\n');
   return lines.flatMap((line, at) => (line === '' ? [] : [erasureIn(line, `${path}:${at + 1}`)]));

@@ -15,7 +15,6 @@ import { forgetRecord } from '../desk/erased-records.ts';
 import type { Erased } from '../ledger/erase.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { foldedWords } from '../matching/folded-words.ts';
-import { shelfFingerprint } from '../shelf/fingerprint.ts';
 import { dropOtherShelves } from '../shelf/shelf.ts';
 import { dumpTask } from './dump.ts';
 import { kindOf, namesIn } from './record-names.ts';
@@ -56,9 +55,9 @@ export async function dumpsWithout(config: Config, now: Date): Promise<string | 
  * Leaves no byte of what was deleted in the folder, kept downloads of harvests and shelves of other versions
  * included; false when another process read the files meanwhile.
  */
-export async function compact({ ledger, shelf, path }: DataFolder): Promise<boolean> {
+export async function compact({ ledger, shelf, path, fingerprint }: DataFolder): Promise<boolean> {
   rmSync(join(path, 'harvest'), { recursive: true, force: true });
-  dropOtherShelves(path, shelfFingerprint());
+  dropOtherShelves(path, fingerprint);
   const ofLedger = await ledger.compact();
   return shelf.compact() && ofLedger;
 }

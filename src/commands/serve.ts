@@ -28,7 +28,7 @@ import { mostRuns } from '../operations/pipeline.ts';
 import { shelfFingerprint } from '../shelf/fingerprint.ts';
 import { dropOtherShelves } from '../shelf/shelf.ts';
 import { partsOver } from './app-parts.ts';
-import { type Background, keepShelfUpToDate, startBackground } from './background.ts';
+import { keepShelfUpToDate, startBackground } from './background.ts';
 import { httpServer } from './http-server.ts';
 import { liveSources } from './live-sources.ts';
 import { type MirrorArguments, mirrorInto } from './mirror.ts';
@@ -74,7 +74,6 @@ async function serve(
   const lines = serverLog(config.logLevel, (line) => process.stderr.write(line));
   const log = place ? lines.child({ worker: place.seat.number }) : lines;
   const live = await liveSources(config.researchLive);
-  const shelf = shelfFingerprint();
   await using opened = await openDataFolder(config, clock);
   if (opened.rebuilt !== null) log.warn({ why: opened.rebuilt }, 'the shelf is made anew from the ledger');
   const data = { ...opened, ledger: keepingRuns(opened.ledger) };
@@ -117,13 +116,13 @@ async function serve(
   const keys = keyRing({ desk, now, clock });
   let following: Repeating | null = null;
   let projection: KeptProjection | null = null;
-  let background: Background | null = null;
+  let leads = false;
   const known: Known = {
     head: () => head,
     away: watch.away,
     dumpsMadeAt: () => over.dumps?.newest()?.generated_at ?? null,
   };
-  const metrics = metricsFor(config, data, place, () => background !== null, known);
+  const metrics = metricsFor(config, data, place, () => leads, known);
   using _noting = setInterval(() => {
     keys.noteUse().catch((error) => bug(error, 'the use of keys was not noted'));
   }, 60_000);
@@ -154,6 +153,9 @@ async function serve(
   });
   answer = app.fetch;
   let ends = false;
+  /** What runs beside the answering; what began last ends first. */
+  const running = new AsyncDisposableStack();
+  running.defer(async () => following?.stop());
   const follow = () => {
     if (ends) return;
     following ??= repeat(
@@ -165,20 +167,23 @@ async function serve(
   const lead = () => {
     if (ends) return;
     // Threads are made of the program as it stands on the disk now: of a newer one they fill its shelf alone.
-    if (shelfFingerprint() !== shelf) follow();
+    if (shelfFingerprint() !== data.fingerprint) follow();
+    else following?.stop();
     projection = keepShelfUpToDate(config, clock, log);
+    running.defer(projection.stop);
     const { reader, outside } = over;
     const parts = { config, desk, reader, site, outside, seal, now, log, bug };
-    background = startBackground({ ...parts, live: live ?? null, mirror: mirror ?? null });
+    running.defer(startBackground({ ...parts, live: live ?? null, mirror: mirror ?? null }).stop);
+    leads = true;
   };
   const stopped = stopSignal();
   if (listensLate) await listen(http.server, config);
   if (place) {
     place.follow.then(follow);
     place.lead.then(lead);
-    place.ready(site, shelf);
+    place.ready(site, data.fingerprint);
   } else {
-    dropOtherShelves(data.path, shelf);
+    dropOtherShelves(data.path, data.fingerprint);
     lead();
     output.print(`Perennial serves ${site} (data in ${data.path})`);
   }
@@ -187,17 +192,12 @@ async function serve(
     ...(place ? [place.leave.then(() => true)] : []),
   ]);
   ends = true;
-  const rest = async () => {
-    await (background as Background | null)?.stop();
-    await (projection as KeptProjection | null)?.stop();
-    await (following as Repeating | null)?.stop();
-  };
   if (leaves) {
     stopped.then(() => setTimeout(() => http.server.closeAllConnections(), grace));
-    await Promise.all([http.leave(patience), rest().then(place?.freed)]);
+    await Promise.all([http.leave(patience), running.disposeAsync().then(place?.freed)]);
   } else {
     await http.stop(grace);
-    await rest();
+    await running.disposeAsync();
   }
   await keys.noteUse().catch((error) => bug(error, 'the use of keys was not noted'));
   return 0;

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createApp } from '../../src/app.ts';
 import { partsOver } from '../../src/commands/app-parts.ts';
 import { readConfig } from '../../src/config.ts';
+import { shelfFingerprint } from '../../src/shelf/fingerprint.ts';
 import { aHero } from '../support/records.ts';
 import { createTestApp, noon } from '../support/test-app.ts';
 
@@ -12,7 +13,7 @@ test('two nodes of one program, one database and one setting confirm what the ot
   const config = readConfig({ SITE_URL: 'http://node.test' });
   const ask = async (held?: string) => {
     const parts = await partsOver(
-      test,
+      { ...test, fingerprint: shelfFingerprint() },
       test.desk,
       config,
       () => noon,

@@ -39,8 +39,17 @@ function counted(desk: Desk): { desk: Desk; asked: () => number } {
 
 const working = async ({ now }: DumpTask) => now;
 
-/** Nodes with one clock, whose nights begin at three, and what they told. */
-function nodesOn(desk: Desk, clock: { now: Date }) {
+interface Begin {
+  /** The nights up to that day were done; left out: there never were any. */
+  readonly doneUpTo?: string;
+  readonly now?: Date;
+}
+
+/** Nodes with one desk and one clock, whose nights begin at three, and what they told. */
+async function nodes({ doneUpTo, now = three }: Begin) {
+  const desk = await freshDesk();
+  if (doneUpTo !== undefined) await didUpTo(desk, doneUpTo);
+  const clock = { now };
   const told: string[] = [];
   const start = (node: string, more: Partial<NightlyDumpsParts> = {}) => {
     const dumps = startNightlyDumps({
@@ -65,22 +74,21 @@ function nodesOn(desk: Desk, clock: { now: Date }) {
   const pass = (ms: number) => {
     clock.now = new Date(clock.now.getTime() + ms);
   };
-  return { told, start, done, pass };
+  /** The same desk, and how often it was asked. */
+  const { desk: seen, asked } = counted(desk);
+  const close = () => desk[Symbol.asyncDispose]();
+  return { desk, clock, seen, asked, told, start, done, pass, [Symbol.asyncDispose]: close };
 }
 
-/** The nights up to that day were done. */
-async function doneUpTo(desk: Desk, day: string): Promise<void> {
+async function didUpTo(desk: Desk, day: string): Promise<void> {
   assert.equal(await claimNight(desk, 'dumps', 'before', three, day), 'first');
   await finishNight(desk, { task: 'dumps', day, node: 'before' });
 }
 
 test('a night whose maker was lost is made by another node once the lease ran out', async () => {
-  await using desk = await freshDesk();
-  const clock = { now: three };
-  await doneUpTo(desk, '2026-03-01');
+  await using all = await nodes({ doneUpTo: '2026-03-01' });
+  const { desk, seen, asked, told, start, done, pass } = all;
   assert.equal(await claimNight(desk, 'dumps', 'lost', three), 'first');
-  const { desk: seen, asked } = counted(desk);
-  const { told, start, done, pass } = nodesOn(desk, clock);
   await using _ = start('other', { desk: seen });
   pass(14 * minute);
   await until(() => asked() > 10);
@@ -91,11 +99,8 @@ test('a night whose maker was lost is made by another node once the lease ran ou
 });
 
 test('of nodes whose clocks differ by seconds one makes the dumps, each night once', async () => {
-  await using desk = await freshDesk();
-  const clock = { now: three };
-  await doneUpTo(desk, '2026-03-01');
-  const { desk: seen, asked } = counted(desk);
-  const { told, start, done, pass } = nodesOn(desk, clock);
+  await using all = await nodes({ doneUpTo: '2026-03-01' });
+  const { clock, seen, asked, told, start, done, pass } = all;
   const ahead = (ms: number) => ({ desk: seen, now: () => new Date(clock.now.getTime() + ms) });
   await using _one = start('one', ahead(0));
   await using _two = start('two', ahead(4_000));
@@ -113,11 +118,8 @@ test('of nodes whose clocks differ by seconds one makes the dumps, each night on
 });
 
 test('dumps that fail are told, and made after a pause; another node comes first', async () => {
-  await using desk = await freshDesk();
-  const clock = { now: three };
-  await doneUpTo(desk, '2026-03-01');
-  const { desk: seen, asked } = counted(desk);
-  const { told, start, done, pass } = nodesOn(desk, clock);
+  await using all = await nodes({ doneUpTo: '2026-03-01' });
+  const { seen, asked, told, start, done, pass } = all;
   let full = true;
   const make = async () => {
     if (full) throw new Error('the disk is full');
@@ -148,8 +150,8 @@ test('dumps that fail are told, and made after a pause; another node comes first
 });
 
 test('a database that is away at the hour is asked again until the night is done', async () => {
-  await using desk = await freshDesk();
-  const clock = { now: new Date(three.getTime() - minute) };
+  await using all = await nodes({ now: new Date(three.getTime() - minute) });
+  const { desk, clock, told, start, done, pass } = all;
   let away = 0;
   const leaving = {
     ...desk,
@@ -158,7 +160,6 @@ test('a database that is away at the hour is asked again until the night is done
       throw new DatabaseAwayError('127.0.0.1/test: no answer');
     },
   };
-  const { told, start, done, pass } = nodesOn(desk, clock);
   await using _ = start('one', { desk: leaving });
   pass(minute);
   await until(() => done('2026-03-02'));
@@ -166,11 +167,8 @@ test('a database that is away at the hour is asked again until the night is done
 });
 
 test('dumps that take long stay with the node that makes them', async () => {
-  await using desk = await freshDesk();
-  const clock = { now: three };
-  await doneUpTo(desk, '2026-03-01');
-  const { desk: seen, asked } = counted(desk);
-  const { told, start, done, pass } = nodesOn(desk, clock);
+  await using all = await nodes({ doneUpTo: '2026-03-01' });
+  const { desk, clock, seen, asked, told, start, done, pass } = all;
   const finished = Promise.withResolvers<string>();
   const lease = async () => (await lastNight(desk, 'dumps', '2026-03-02'))?.leased_until ?? '';
   await using _one = start('one', { make: () => finished.promise });
@@ -189,10 +187,8 @@ test('dumps that take long stay with the node that makes them', async () => {
 });
 
 test('who ends in the middle of it gives the night back, and the next one takes it up', async () => {
-  await using desk = await freshDesk();
-  const clock = { now: three };
-  await doneUpTo(desk, '2026-03-01');
-  const { told, start, done } = nodesOn(desk, clock);
+  await using all = await nodes({ doneUpTo: '2026-03-01' });
+  const { told, start, done } = all;
   let began = false;
   const make = (_task: DumpTask, signal: AbortSignal) => {
     began = true;
@@ -210,11 +206,9 @@ test('who ends in the middle of it gives the night back, and the next one takes 
 });
 
 test('a night that nobody could do is told once, by who begins the next one', async () => {
-  await using desk = await freshDesk();
-  const clock = { now: three };
-  await doneUpTo(desk, '2026-02-28');
+  await using all = await nodes({ doneUpTo: '2026-02-28' });
+  const { desk, told, start, done, pass } = all;
   assert.equal(await claimNight(desk, 'dumps', 'lost', three, '2026-03-01'), 'first');
-  const { told, start, done, pass } = nodesOn(desk, clock);
   await using _one = start('one');
   await using _two = start('two');
   await until(() => done('2026-03-02'));
@@ -225,10 +219,8 @@ test('a night that nobody could do is told once, by who begins the next one', as
 });
 
 test('a new place waits for its first night; one that slept over its hour makes up for it', async () => {
-  await using desk = await freshDesk();
-  const clock = { now: new Date('2026-03-02T14:00:00.000Z') };
-  const { desk: seen, asked } = counted(desk);
-  const { told, start, done, pass } = nodesOn(desk, clock);
+  await using all = await nodes({ now: new Date('2026-03-02T14:00:00.000Z') });
+  const { seen, asked, told, start, done, pass } = all;
   {
     await using _ = start('new', { desk: seen });
     await until(() => asked() > 10);
@@ -242,49 +234,44 @@ test('a new place waits for its first night; one that slept over its hour makes 
   assert.deepEqual(told, ['new made them', 'late made them']);
 });
 
-test('the thread publishes what the shelf holds', async () => {
-  await using files = await nodeWithFiles('lineage');
-  await using desk = await freshDesk();
-  await doneUpTo(desk, '2026-03-01');
+/** A node with files whose nightly dumps are made in their thread. */
+async function nodeWithThread() {
+  const [files, desk] = [await nodeWithFiles('lineage'), await freshDesk()];
+  await didUpTo(desk, '2026-03-01');
   const folder = join(files.folder, 'nightly');
-  const failed: unknown[] = [];
-  const made = Promise.withResolvers<string>();
-  const dumps = startNightlyDumps({
+  const [made, failed]: [string[], unknown[]] = [[], []];
+  const { stop } = startNightlyDumps({
     at: { hour: 3, minute: 0 },
     desk,
     node: 'one',
     task: { folder, shelf: join(files.folder, 'shelf.db'), site: 'http://localhost', licence: 'free' },
     now: () => three,
-    onDone: made.resolve,
+    onDone: (version) => made.push(version),
     onMissed: (day) => failed.push(day),
     onFailure: (error) => failed.push(error),
     lookEveryMs: 2,
   });
-  const version = await made.promise;
-  await dumps.stop();
-  assert.deepEqual([failed, dumpVersions(folder)], [[], [version]]);
-  assert.equal((await lastNight(desk, 'dumps', '2026-03-02'))?.leased_until, null);
+  const close = async () => {
+    await desk[Symbol.asyncDispose]();
+    await files[Symbol.asyncDispose]();
+  };
+  const night = () => lastNight(desk, 'dumps', '2026-03-02');
+  return { desk, folder, made, failed, night, stop, [Symbol.asyncDispose]: close };
+}
+
+test('the thread publishes what the shelf holds', async () => {
+  await using one = await nodeWithThread();
+  await until(() => one.made.length > 0);
+  await one.stop();
+  assert.deepEqual([one.failed, one.made.length], [[], 1]);
+  assert.deepEqual(dumpVersions(one.folder), one.made);
+  assert.equal((await one.night())?.leased_until, null);
 });
 
 test('a thread that is stopped publishes nothing', async () => {
-  await using files = await nodeWithFiles('lineage');
-  await using desk = await freshDesk();
-  await doneUpTo(desk, '2026-03-01');
-  const folder = join(files.folder, 'nightly');
-  const failed: unknown[] = [];
-  const dumps = startNightlyDumps({
-    at: { hour: 3, minute: 0 },
-    desk,
-    node: 'one',
-    task: { folder, shelf: join(files.folder, 'shelf.db'), site: 'http://localhost', licence: 'free' },
-    now: () => three,
-    onDone: (version) => failed.push(version),
-    onMissed: (day) => failed.push(day),
-    onFailure: (error) => failed.push(error),
-    lookEveryMs: 2,
-  });
-  await until(async () => (await lastNight(desk, 'dumps', '2026-03-02'))?.node === 'one');
-  await dumps.stop();
-  assert.deepEqual([failed, dumpVersions(folder)], [[], []]);
-  assert.equal(await claimNight(desk, 'dumps', 'next', three), 'again');
+  await using one = await nodeWithThread();
+  await until(async () => (await one.night())?.node === 'one');
+  await one.stop();
+  assert.deepEqual([one.failed, one.made, dumpVersions(one.folder)], [[], [], []]);
+  assert.equal(await claimNight(one.desk, 'dumps', 'next', three), 'again');
 });
