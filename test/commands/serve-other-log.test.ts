@@ -38,6 +38,8 @@ test('a server whose log lost changes says so and is not ready; started again, i
     await loseEntriesAbove(await placeOf(data), 1);
     await appendTo(data, ['b', 'c']);
     await statusOf(`${server.url}/readyz`, 503);
+    // The thread gives the shelf up first; that it ended is told a moment later.
+    for (let looked = 0; server.said().stderr === '' && looked < 100; looked++) await setTimeout(50);
     assert.match(server.said().stderr, /OtherLogError.*a new start of this node makes it anew/);
     await statusOf(`${server.url}/api/v1/grants/c`, 404);
     await statusOf(`${server.url}/metrics`, 200);
