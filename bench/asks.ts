@@ -2,7 +2,7 @@
 // server before all were asked.
 
 import { seeded } from '../demo/random.ts';
-import { variants } from '../src/shelf/words.ts';
+import { variants } from '../src/shelf/layout/text-index.ts';
 
 /** A request with a JSON body, where a path alone does not say it. */
 export interface Sent {

@@ -20,7 +20,7 @@ export const ownNode = windows ? join(modules, 'node', 'bin', 'node.exe') : join
 /** Where the program's compiled code is kept from start to start. */
 export const compiled = join(modules, '.cache', 'compiled');
 
-const oldestNode = 24;
+export const oldestNode = 24;
 
 /** Whether a version such as `24.21.0` or `v24.21.0` can run the project. */
 export function isNewEnough(version) {
@@ -176,6 +176,30 @@ async function takeLock(say) {
   );
 }
 
+/** Compares the Node that was installed with what is known of it: the lock file does not cover its program. */
+function checkOwnNode(say) {
+  if (!existsSync(ownNode)) return;
+  const { version } = packagesOf(join(root, 'package-lock.json'))['node_modules/node'] ?? {};
+  const known = JSON.parse(readFileSync(join(root, 'scripts', 'node-sha256.json'), 'utf8'));
+  const system = `${process.platform}-${process.arch}`;
+  const flaw = flawOfNode(readFileSync(ownNode), known[version]?.[system]);
+  if (flaw === 'unknown')
+    say(
+      `The program of node ${version} for ${system} is not in scripts/node-sha256.json: it is not compared.`,
+    );
+  if (flaw !== 'changed') return;
+  rmSync(realpathSync(ownNode), { force: true });
+  throw new SetupError(
+    `The program of node ${version} for ${system} is not the one that scripts/node-sha256.json names; it was deleted. Install Node ${oldestNode} or newer on this machine.`,
+  );
+}
+
+/** Whether the bytes are what is expected of them: null, 'changed', or 'unknown' where nothing is. */
+export function flawOfNode(bytes, expected) {
+  if (expected === undefined) return 'unknown';
+  return createHash('sha256').update(bytes).digest('hex') === expected ? null : 'changed';
+}
+
 async function install(problem, say) {
   if (problem !== null) {
     say(`${problem}: running npm ci.`);
@@ -183,11 +207,11 @@ async function install(problem, say) {
     if (code !== 0) throw new SetupError(`npm ci failed with code ${code}: its own lines above say why.`);
   }
   const missing = nodeProblem();
-  if (missing === null) return;
+  if (missing === null) return checkOwnNode(say);
   say(`${missing}: running npm rebuild node.`);
   await npm(['rebuild', 'node']);
   const still = nodeProblem();
-  if (still === null) return;
+  if (still === null) return checkOwnNode(say);
   throw new SetupError(
     `${still}: npm did not run the install script of the package node. Allow it with ` +
       `"npm rebuild node --ignore-scripts=false", or install Node ${oldestNode} or newer on this machine.`,
@@ -223,6 +247,6 @@ export async function orExplain(step) {
   }
 }
 
-if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+if (existsSync(process.argv[1] ?? '') && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   await orExplain((say) => ensureInstalled({ say }));
 }

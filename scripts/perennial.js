@@ -1,19 +1,30 @@
 #!/usr/bin/env node
-// The command `perennial`. The program needs Node 24; on an older one this hands over to the Node that the
-// checkout brings, with the same arguments, signals and exit code.
+// The command `perennial`. The program needs Node 24; on an older one this hands over to the Node that a
+// checkout brings, with the same arguments, signals and exit code. An installed package brings none, and says so.
 
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import nodeModule from 'node:module';
 import { join } from 'node:path';
 import { isatty } from 'node:tty';
 import { pathToFileURL } from 'node:url';
-import { compiled, ensureInstalled, isNewEnough, orExplain, ownNode, root } from './install.js';
+import { compiled, ensureInstalled, isNewEnough, oldestNode, orExplain, ownNode, root } from './install.js';
 
-const cli = join(root, 'src', 'cli.ts');
+/** A checkout holds the source; a package what scripts/build.js made of it. */
+const source = join(root, 'src', 'cli.ts');
+const checkout = existsSync(source);
+const cli = checkout ? source : join(root, 'build', 'src', 'cli.js');
 const here = isNewEnough(process.versions.node);
 /** A server keeps much for short: a small young generation costs it a few more collections and spares some 60 MB. */
 const small = '--max-semi-space-size=4';
 const args = process.argv.slice(2);
+
+if (!checkout && !here) {
+  process.stderr.write(
+    `Perennial needs Node ${oldestNode} or newer, and this is Node ${process.versions.node}.\n`,
+  );
+  process.exit(1);
+}
 const forServer = args[0] === 'serve' ? [small] : [];
 
 // The size can only be given at the start: this process becomes one that was started with it.
@@ -28,7 +39,7 @@ if (here && forServer.length > 0 && !given && process.execve !== undefined && pr
   );
 }
 
-await orExplain((say) => ensureInstalled({ say, production: here }));
+if (checkout) await orExplain((say) => ensureInstalled({ say, production: here }));
 
 // npm hands a SIGTERM to the shell between the two, which dies without a word to its child: that the parent
 // has changed is then the only sign that npm was told to stop.

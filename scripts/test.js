@@ -33,7 +33,7 @@ const storeNothing = ['demo', 'matching', 'sources'];
 /** Rooms that run by themselves, because they take minutes: `npm run test:long`. */
 const apart = ['faults', 'load'];
 /** Rooms that run beside all others, because they are much work, or because they wait for processes that they start. */
-const groups = [['channels'], ['contract', 'promises'], ['commands', 'jobs'], ['e2e']];
+const groups = [['channels'], ['contract', 'promises'], ['commands', 'server'], ['e2e']];
 /** What a test calls that leaves something to the long run. */
 const more = /\b(?:often|shareOf|takesLong|needsRealData)\(/;
 const children = [];

@@ -5,32 +5,53 @@ import packageJson from '../package.json' with { type: 'json' };
 import { type Trusts, trustIn } from './access/address.ts';
 import { type Caller, type Identify, identifyNobody } from './access/caller.ts';
 import type { Limits } from './access/limits.ts';
-import type { OutsideRules } from './access/outside-address.ts';
+import type { SafeAddressRules } from './access/safe-address.ts';
 import { families as everyFamily, operations as everyOperation, topics } from './catalogue.ts';
-import { pathOf } from './channels/address-parts.ts';
-import { datasetFiles } from './channels/datasets.ts';
 import { describe } from './channels/docs/descriptions.ts';
-import { type Answered, edge, type Fetch, type TurnedAway, type Visit } from './channels/edge.ts';
-import { licenceOf } from './channels/licence.ts';
+import { type Documentation, documentation } from './channels/docs/documentation.ts';
+import { datasetFiles } from './channels/files/dump-files.ts';
+import { pathOf } from './channels/http/address-parts.ts';
+import { type Answered, edge, type Fetch, type TurnedAway, type Visit } from './channels/http/edge.ts';
+import { licenceOf } from './channels/http/licence.ts';
+import { plainRoutes } from './channels/http/plain-routes.ts';
+import { statusOfOutcome } from './channels/http/status.ts';
 import { mcpPath } from './channels/mcp/mcp-path.ts';
-import { plainRoutes } from './channels/openapi/plain-routes.ts';
-import { restChannel, routeOf } from './channels/rest/rest.ts';
-import { statusOfOutcome } from './channels/rest/status.ts';
+import type { ToolPlace } from './channels/mcp/tool-place.ts';
+import { routeOf } from './channels/rest/addresses.ts';
+import { restChannel } from './channels/rest/rest.ts';
 import type { Config } from './config.ts';
-import { type Dumps, noDumps } from './datasets/dump-index.ts';
-import { appendAudit } from './desk/audit.ts';
+import type { AppContext, OmegaSettings } from './context.ts';
 import type { Desk } from './desk/desk.ts';
+import { type Dumps, noDumps } from './dumps/dump-index.ts';
 import type { Family } from './kernel/family.ts';
 import type { AuditedCall, Operation } from './kernel/operation.ts';
 import { auditCall } from './kernel/perform.ts';
 import type { Reader } from './kernel/reader.ts';
+import type { Tier } from './kernel/tier.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import { auditEntry, auditedAt } from './operations/audited-call.ts';
-import type { AppContext } from './operations/context.ts';
+import { finderOver } from './matching/near.ts';
+import { omegaFiles } from './omega/files.ts';
+import { omegaPath, withLinks } from './omega/participants.ts';
+import { omegaSettings } from './omega/settings.ts';
 import { datasetsText } from './operations/datasets.ts';
-import { dataRequestPage } from './website/data-request-page.ts';
-import { docsPage } from './website/docs-page.ts';
-import { frontPage } from './website/front-page.ts';
+import { appendAudit } from './operations/intelligence/audit-log.ts';
+import { auditEntry, auditedAt } from './operations/intelligence/audited-call.ts';
+import { isOauthPath, oauthMount } from './people/accounts/oauth/channel.ts';
+import { withTokens } from './people/accounts/oauth/tokens.ts';
+import type { Provider } from './people/accounts/providers.ts';
+import {
+  cookieLine,
+  cookieNamed,
+  type Sessions,
+  sessionCookieName,
+  sessionsIn,
+  withSessions,
+} from './people/accounts/sessions.ts';
+import { formTickets } from './people/accounts/used-tickets.ts';
+import type { AccountSite } from './website/account/account-page.ts';
+import type { PageRoute, Site } from './website/kit/page.ts';
+import { websiteRouter } from './website/router.ts';
+import { otherPages, pageRoutes } from './website/website.ts';
 
 export interface AppParts {
   readonly config: Pick<Config, 'serviceName' | 'partner' | 'siteUrl'>;
@@ -39,7 +60,7 @@ export interface AppParts {
   readonly ledger: Ledger;
   readonly random: (bytes: number) => Uint8Array;
   /** Names the history that cursors belong to. */
-  readonly lineage?: string;
+  readonly historyId?: string;
   /** Names the code that writes the answers; left out: the version of the package alone does. */
   readonly program?: string;
   /** The dumps; left out: there are none. */
@@ -49,15 +70,27 @@ export interface AppParts {
   /** Whether mail goes out; left out: it does not. */
   readonly sendsMail?: boolean;
   /** Which addresses that callers give may be asked; left out: none. */
-  readonly outside?: OutsideRules;
+  readonly outside?: SafeAddressRules;
+  /** What is settled about Omega Point; left out: review before listing, no resolvers. */
+  readonly omega?: Partial<OmegaSettings>;
   readonly now: () => Date;
   readonly requestId: () => string;
   readonly onBug: (error: unknown, request: { id: string; method: string; path: string }) => void;
   readonly identify?: Identify;
+  /** The sessions of browsers; left out: those of the desk. */
+  readonly sessions?: Sessions;
+  /** What tickets of forms and signed cookies are made with; left out: good for this app alone. */
+  readonly secret?: Uint8Array;
+  /** The identity providers that people sign in with; left out: none. */
+  readonly providers?: readonly Provider[];
+  /** What a new team may read; left out: what everybody may. */
+  readonly newTeamTier?: Tier;
   /** How often callers may ask; left out: as often as they like. */
   readonly limits?: Limits;
   /** Whose X-Forwarded-For counts; left out: nobody's. */
   readonly trusts?: Trusts;
+  /** Processor time of this thread in ms, for what one question may cost; left out: what it likes. */
+  readonly cpuMs?: () => number;
   /** Milliseconds that never step back, for how long answers take. */
   readonly clock?: () => number;
   readonly loopbackOnly?: boolean;
@@ -66,6 +99,8 @@ export interface AppParts {
   readonly onAnswer?: (answered: Answered) => void;
   /** Whether the database is away, so that reading goes on from a shelf nobody brings up to date. */
   readonly isStale?: () => boolean;
+  /** Pages beside those of the site. */
+  readonly moreRoutes?: readonly PageRoute[];
   readonly families?: readonly Family[];
   readonly operations?: readonly Operation[];
 }
@@ -75,6 +110,7 @@ export interface App {
 }
 
 const cacheBytes = 32 * 1024 * 1024;
+const pageCacheBytes = 16 * 1024 * 1024;
 
 export function createApp(parts: AppParts): App {
   const { config, reader, desk, ledger, random, now, requestId, onBug } = parts;
@@ -89,10 +125,12 @@ export function createApp(parts: AppParts): App {
       throw error;
     }
   };
+  const finder = finderOver(reader, parts.families ?? everyFamily);
   const contextFor = (caller: Caller, moment: Date): AppContext => ({
     tier: caller.tier,
     now: moment,
     reader,
+    finder,
     site: config.siteUrl,
     licence: licence.members,
     caller,
@@ -101,16 +139,70 @@ export function createApp(parts: AppParts): App {
     random,
     sendsMail: parts.sendsMail ?? false,
     limited: parts.limits !== undefined,
+    ...(parts.cpuMs ? { cpuMs: parts.cpuMs } : {}),
     audit: auditOf(caller, moment),
-    lineage: parts.lineage ?? '',
+    historyId: parts.historyId ?? '',
     dumps: parts.dumps ?? noDumps,
     outside: parts.outside ?? { permitted: [], resolve: async () => [] },
+    omega: omegaSettings(desk, now, parts.omega),
   });
   /** What is refused before an operation is asked is written down where operations would be. */
   const onTurnedAway: TurnedAway = async (method, path, caller, { reason }) => {
     const found = auditedAt(operations, method, path, routeOf);
     if (found) await auditCall(found.operation, found.input, contextFor(caller, now()), reason);
   };
+  const site: Site = {
+    name: config.serviceName,
+    url: config.siteUrl,
+    licence,
+    families: parts.families ?? everyFamily,
+    operations,
+    peopleLinks: ({ session, account }) =>
+      session !== null && account !== null
+        ? [{ href: '/account', text: account.name }]
+        : [{ href: '/sign-in', text: 'Sign in' }],
+  };
+  const secret = parts.secret ?? random(32);
+  const sessions = parts.sessions ?? sessionsIn({ desk, now });
+  const oauth = oauthMount({ desk, site: config.siteUrl, secret, now }, sessions.find);
+  const accounts: AccountSite = {
+    oauth: oauth.server,
+    desk,
+    random,
+    secret,
+    tickets: formTickets(desk, secret, random),
+    providers: parts.providers ?? [],
+    newTeamTier: parts.newTeamTier ?? 'public',
+  };
+  const described = {
+    serviceName: config.serviceName,
+    siteUrl: config.siteUrl,
+    operations,
+    routes: plainRoutes,
+    topics,
+  };
+  let documents: Documentation | null = null;
+  const documented = () => {
+    documents ??= documentation(described);
+    return documents;
+  };
+  const website = websiteRouter(
+    {
+      site,
+      reader,
+      contextFor,
+      now,
+      mark: etagSeed(parts),
+      cacheBytes: pageCacheBytes,
+      onBug,
+      forward: (request, visit) => rest(request, visit),
+    },
+    [
+      ...(parts.moreRoutes ?? []),
+      ...pageRoutes({ accounts, site, operations, partner: config.partner, documented }),
+    ],
+    otherPages,
+  );
   const rest = restChannel(
     {
       operations,
@@ -118,48 +210,57 @@ export function createApp(parts: AppParts): App {
       contextFor,
       now,
       cacheBytes,
-      mark: markOf(parts),
+      mark: etagSeed(parts),
       onBug,
       onTurnedAway,
     },
     (app) => {
-      app.get('/data-requests/:token', (c) => dataRequestPage(config.serviceName, c.req.param('token')));
-      const { serviceName, siteUrl } = config;
-      describe(app, { serviceName, siteUrl, operations, routes: plainRoutes, topics }, licence, docsPage);
+      describe(app, described, licence);
       datasetFiles(app, {
         dumps: parts.dumps ?? noDumps,
         folder: parts.dumpsFolder ?? '',
         licence: licence.file,
         indexText: (index, { caller }) => datasetsText(index, contextFor(caller, now())),
       });
-      app.get('/', () => frontPage({ ...config, operations, licence }));
+      const { archive, skill } = omegaFiles({ desk, site: config.siteUrl });
+      const archives = '/api/v1/omega/:kind{runs|experiments}/:id/manifest';
+      app.get(archives, (c) => archive(c.req.param('id'), c.req.raw, c.env.visit));
+      app.get('/omega/SKILL.md', (c) => skill(c.env.visit));
+      website.mount(app);
     },
   );
-  // The library of the tool server is large: it is loaded when the first agent asks.
-  const loadTools = async () => {
-    const { mcpChannel } = await import('./channels/mcp/mcp.ts');
-    return mcpChannel({
-      serviceName: config.serviceName,
-      site: config.siteUrl,
-      version: packageJson.version,
-      licence,
-      families: parts.families ?? everyFamily,
-      operations,
-      contextFor,
-      now,
-      onBug,
-    });
+  // The library of the tool servers is large: it is loaded when the first agent asks.
+  const toolServer = (load: () => Promise<ToolPlace>) => {
+    let loaded: Promise<(request: Request, visit: Visit) => Promise<Response>> | undefined;
+    const opened = async () => {
+      const [{ mcpChannel }, place] = await Promise.all([import('./channels/mcp/mcp.ts'), load()]);
+      return mcpChannel({
+        serviceName: config.serviceName,
+        site: config.siteUrl,
+        version: packageJson.version,
+        licence,
+        families: parts.families ?? everyFamily,
+        operations,
+        place,
+        contextFor,
+        now,
+        onBug,
+      });
+    };
+    return async (request: Request, visit: Visit) => {
+      loaded ??= opened();
+      return (await loaded)(request, visit);
+    };
   };
-  let tools: ReturnType<typeof loadTools> | undefined;
-  const mcp = async (request: Request, visit: Visit) => {
-    tools ??= loadTools();
-    return (await tools)(request, visit);
-  };
+  const mounts = new Map([
+    [mcpPath, toolServer(async () => (await import('./channels/mcp/main-place.ts')).mainPlace)],
+    [omegaPath, toolServer(async () => (await import('./omega/agent-place.ts')).agentPlace)],
+  ]);
   const fetch = edge(
     {
       site: config.siteUrl,
       licence,
-      identify: parts.identify ?? identifyNobody,
+      ...whoAsks(parts, sessions),
       requestId,
       clock: parts.clock ?? (() => now().getTime()),
       ...(parts.limits ? { limits: parts.limits } : {}),
@@ -168,17 +269,32 @@ export function createApp(parts: AppParts): App {
       aside: parts.aside ?? (() => null),
       onBug,
       onTurnedAway,
+      refusedPage: website.refused,
       ...(parts.onAnswer ? { onAnswer: parts.onAnswer } : {}),
       ...(parts.isStale ? { isStale: parts.isStale } : {}),
     },
-    (request, visit) => (pathOf(request.url) === mcpPath ? mcp(request, visit) : rest(request, visit)),
+    (request, visit) => {
+      const path = pathOf(request.url);
+      if (isOauthPath(path)) return oauth.answer(request, visit.caller.address, visit.headers);
+      return (mounts.get(path) ?? rest)(request, visit);
+    },
   );
   return { fetch };
 }
 
+/** How the edge finds out who asks: by a credential of programs, else by the session of a browser. */
+function whoAsks({ config, desk, now, identify = identifyNobody }: AppParts, sessions: Sessions) {
+  const programs = withTokens(withLinks(identify, desk, now), { desk, site: config.siteUrl, now });
+  const name = sessionCookieName(config.siteUrl);
+  return {
+    identify: withSessions(programs, sessions),
+    sessionIn: (cookies: string) => cookieNamed(cookies, name),
+    endedCookie: cookieLine(config.siteUrl, name, '', 0),
+  };
+}
+
 /** The same on all nodes that write the same bytes from the same log. */
-function markOf({ config, lineage = '', program = '' }: AppParts): string {
-  const { serviceName, partner, siteUrl } = config;
-  const all = [packageJson.version, program, lineage, serviceName, partner, siteUrl];
+function etagSeed({ config, historyId = '', program = '' }: AppParts): string {
+  const all = [packageJson.version, program, historyId, config.serviceName, config.partner, config.siteUrl];
   return hash('sha1', JSON.stringify(all), 'base64url');
 }

@@ -1,61 +1,71 @@
 // The list: every family and every operation, in the order in which the documentation shows them.
 
 import { attendanceRecords } from './families/attendance-records.ts';
-import { companies } from './families/companies.ts';
-import { companyRecords } from './families/company-records.ts';
+import { companies } from './families/companies/companies.ts';
+import { companyRecords } from './families/companies/records.ts';
 import { contacts } from './families/contacts.ts';
 import { content } from './families/content.ts';
 import { events } from './families/events.ts';
 import { experiments } from './families/experiments.ts';
 import { fundReviews } from './families/fund-reviews.ts';
 import { fundingRounds } from './families/funding-rounds.ts';
-import { grants } from './families/grants.ts';
-import { heroes } from './families/heroes.ts';
+import { grants } from './families/grants/grants.ts';
+import { heroes } from './families/heroes/heroes.ts';
 import { ideas } from './families/ideas.ts';
-import { investorHypotheses } from './families/investor-hypotheses.ts';
-import { investors } from './families/investors.ts';
+import { investorHypotheses } from './families/investors/hypotheses.ts';
+import { investors } from './families/investors/investors.ts';
 import { labels } from './families/labels.ts';
 import { leads } from './families/leads.ts';
 import { omegaHypotheses } from './families/omega-hypotheses.ts';
-import { organizations } from './families/organizations.ts';
+import { omegaRuns } from './families/omega-runs.ts';
+import { organizations } from './families/organizations/organizations.ts';
 import { pages } from './families/pages.ts';
 import { preservationCompanies } from './families/preservation-companies.ts';
 import { ratedFunds } from './families/rated-funds.ts';
-import { ratedProjects } from './families/rated-projects.ts';
+import { ratedProjects } from './families/rated-projects/rated-projects.ts';
 import { sponsors } from './families/sponsors.ts';
-import { theories } from './families/theories.ts';
-import { theoryClusters } from './families/theory-clusters.ts';
+import { theoryClusters } from './families/theories/clusters.ts';
+import { theories } from './families/theories/theories.ts';
+import { works } from './families/works.ts';
 import type { Family } from './kernel/family.ts';
 import { operationsOf } from './kernel/listing.ts';
 import type { Operation } from './kernel/operation.ts';
+import { alsoUnlisted } from './omega/operations/published.ts';
+import { omegaOperations } from './omega/operations.ts';
 import { catalogueOperation } from './operations/catalogue.ts';
-import { changeOperation } from './operations/changes.ts';
-import { deleteClaim, updateClaim } from './operations/claim-changes.ts';
-import { createClaim, listClaims } from './operations/claims.ts';
-import { createComment, deleteComment, listComments } from './operations/comments.ts';
-import { contact } from './operations/contact.ts';
+import { changeOperation } from './operations/changes/changes.ts';
+import { whatsNewOperation } from './operations/changes/whats-new.ts';
+import {
+  getOpportunity,
+  listOpportunities,
+  searchOpportunities,
+} from './operations/common-grants/opportunities.ts';
 import { getContentItem, listContentFamilies } from './operations/content.ts';
-import { getCrm } from './operations/crm.ts';
-import { createDataRequest, getDataRequest, verifyDataRequest } from './operations/data-requests.ts';
 import { getDatasets, schemaOperation } from './operations/datasets.ts';
 import { listDeprecations } from './operations/deprecations.ts';
 import { findFunding } from './operations/find-funding.ts';
+import { getFundingFigures } from './operations/funding-figures.ts';
 import { listIdeas } from './operations/ideas.ts';
-import { getIntelligenceInvestor } from './operations/intelligence-dossier.ts';
-import { listIntelligenceEvents } from './operations/intelligence-events.ts';
-import { listIntelligenceInvestors } from './operations/intelligence-tracked.ts';
+import { getIntelligenceInvestor } from './operations/intelligence/dossier.ts';
+import { listIntelligenceEvents } from './operations/intelligence/events.ts';
+import { listIntelligenceInvestors } from './operations/intelligence/tracked.ts';
 import { listInvestorContent } from './operations/investor-content.ts';
-import { getMe } from './operations/me.ts';
-import { getOpportunity, listOpportunities, searchOpportunities } from './operations/opportunities.ts';
-import { cancelResearch, getResearch, listResearch, redeliverResearch } from './operations/research.ts';
-import { createResearch } from './operations/research-create.ts';
-import { getWebhookKeys } from './operations/research-webhook-keys.ts';
+import { getProfile } from './operations/profiles.ts';
 import { resolveNameOperation } from './operations/resolve-name.ts';
 import { search } from './operations/search.ts';
 import { getStats } from './operations/stats.ts';
-import { getTaxonomy } from './operations/taxonomy.ts';
+import { getTaxonomy } from './operations/taxonomy/taxonomy.ts';
 import { getTheory } from './operations/theory.ts';
-import { whatsNewOperation } from './operations/whats-new.ts';
+import { getMe } from './people/accounts/me.ts';
+import { createComment, deleteComment, listComments } from './people/comments/comments.ts';
+import { deleteClaim, updateClaim } from './people/crm/claim-changes.ts';
+import { createClaim, listClaims } from './people/crm/claims.ts';
+import { getCrm } from './people/crm/crm.ts';
+import { contact } from './people/requests/contact.ts';
+import { createDataRequest, getDataRequest, verifyDataRequest } from './people/requests/data-requests.ts';
+import { createResearch } from './people/research/create.ts';
+import { cancelResearch, getResearch, listResearch, redeliverResearch } from './people/research/research.ts';
+import { getWebhookKeys } from './people/webhooks/public-keys.ts';
 
 export const families: readonly Family[] = [
   grants,
@@ -76,6 +86,7 @@ export const families: readonly Family[] = [
   ideas,
   omegaHypotheses,
   experiments,
+  omegaRuns,
   contacts,
   labels,
   content,
@@ -83,6 +94,7 @@ export const families: readonly Family[] = [
   attendanceRecords,
   fundingRounds,
   investorHypotheses,
+  works,
 ];
 
 export const operations: readonly Operation[] = operationsOfCatalogue(families);
@@ -94,6 +106,7 @@ export const topics: Readonly<Record<string, string>> = {
   Access: 'Who the caller is to this service.',
   Vocabularies: 'The words that other members are taken from.',
   'Experiment comments': 'What readers and agents say on published experiments; anyone may post.',
+  'Omega Point': 'Research runs on your own model: steps, answers, publishing.',
   Participation: 'What anyone may send without an account.',
   Research: 'Jobs that search the catalogue for a team and tell it when they are done.',
   CRM: 'What a team works on, and how far it has come.',
@@ -109,7 +122,7 @@ export const topics: Readonly<Record<string, string>> = {
 
 /** The operations of a set of families, with those that no family has alone. */
 export function operationsOfCatalogue(declared: readonly Family[]): readonly Operation[] {
-  const ofFamilies = declared.flatMap(operationsOf);
+  const ofFamilies = declared.flatMap(operationsOf).map(alsoUnlisted);
   const all = [
     ...ofFamilies,
     search,
@@ -121,6 +134,8 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
     getDatasets,
     schemaOperation(declared),
     getStats,
+    getFundingFigures,
+    getProfile,
     getMe,
     getTheory,
     getTaxonomy,
@@ -129,6 +144,7 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
     listComments,
     createComment,
     deleteComment,
+    ...omegaOperations,
     contact,
     createDataRequest,
     getDataRequest,

@@ -8,6 +8,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
+// What is written here belongs to whoever runs it: people's words, all tiers, keys that sign.
+process.umask(0o077);
+
 await run({
   args: process.argv.slice(2),
   environment: process.env,

@@ -2,15 +2,23 @@
 // read here and nowhere else; a value that cannot be read stops the start with one clear line.
 
 import { join } from 'node:path';
+import { type ProviderSettings, peopleSettings, providersIn } from './provider-settings.ts';
 import {
   addresses,
+  among,
   ConfigError,
   databaseAddress,
   line,
   listed,
   mailAddress,
   must,
+  percentage,
+  type Setting,
+  someOf,
+  sourceNames,
+  timeOfDay,
   webAddress,
+  wholeNumber,
 } from './setting-values.ts';
 
 export interface Config {
@@ -24,6 +32,9 @@ export interface Config {
   readonly dumps: string;
   /** Hour and minute (UTC) at which dumps are made; null when they are not. */
   readonly dumpAt: { readonly hour: number; readonly minute: number } | null;
+  /** When the sources of `harvest` are harvested each night; null when they are not. */
+  readonly harvestAt: { readonly hour: number; readonly minute: number } | null;
+  readonly harvest: readonly string[];
   readonly serviceName: string;
   readonly partner: string;
   readonly trustProxy: readonly string[];
@@ -32,6 +43,9 @@ export interface Config {
   readonly secretKeys: readonly string[];
   /** Names of the sources that research jobs ask live. */
   readonly researchLive: readonly string[];
+  readonly omegaListing: 'review' | 'auto';
+  readonly omegaResolvers: readonly ('crossref' | 'openalex' | 'pubmed')[];
+  readonly omegaStoreMb: number;
   /** Addresses and CIDR ranges that webhooks may lead to besides public ones. */
   readonly webhookAllow: readonly string[];
   /** The mail server; null when no mail is sent. */
@@ -39,6 +53,10 @@ export interface Config {
   readonly mailFrom: string;
   /** Where messages and requests go. */
   readonly mailTo: string;
+  /** Whom people sign in with. */
+  readonly providers: readonly ProviderSettings[];
+  /** What a person's first team may read. */
+  readonly newTeamTier: 'public' | 'full';
   readonly relevanceMin: number;
   readonly logLevel: LogLevel;
   readonly metrics: 'auto' | 'on' | 'off';
@@ -46,16 +64,6 @@ export interface Config {
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
-
-export interface Setting {
-  readonly name: string;
-  readonly default: string;
-  readonly meaning: string;
-  /** Its value is shown nowhere. */
-  readonly secret?: true;
-  /** Throws with what is accepted when the text cannot be read. */
-  readonly read: (text: string) => unknown;
-}
 
 export const settings: readonly Setting[] = [
   {
@@ -105,12 +113,19 @@ export const settings: readonly Setting[] = [
     name: 'DUMP_AT',
     default: '03:00',
     meaning: 'When the nightly dumps are made, in UTC: HH:MM, or off.',
-    read: (text) => {
-      if (text === 'off') return null;
-      const time = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
-      must(time !== null, 'a time of day such as 03:00, or off');
-      return { hour: Number(time?.[1]), minute: Number(time?.[2]) };
-    },
+    read: timeOfDay,
+  },
+  {
+    name: 'HARVEST_AT',
+    default: 'off',
+    meaning: 'When the sources of HARVEST are harvested every night, in UTC: HH:MM, or off.',
+    read: timeOfDay,
+  },
+  {
+    name: 'HARVEST',
+    default: '',
+    meaning: 'Comma-separated sources that are harvested at HARVEST_AT; `harvest --help` names them.',
+    read: sourceNames,
   },
   { name: 'SERVICE_NAME', default: 'Perennial', meaning: 'The name in the attribution line.', read: line },
   {
@@ -129,10 +144,7 @@ export const settings: readonly Setting[] = [
     name: 'RATE_LIMIT',
     default: 'on',
     meaning: 'Whether callers are limited: on or off.',
-    read: (text) => {
-      must(text === 'on' || text === 'off', 'on or off');
-      return text === 'on';
-    },
+    read: (text) => among('on', 'off')(text) === 'on',
   },
   {
     name: 'SECRET_KEY',
@@ -152,14 +164,25 @@ export const settings: readonly Setting[] = [
     name: 'RESEARCH_LIVE',
     default: '',
     meaning: 'Comma-separated sources that research jobs ask live: grants-gov, eu-funding.',
-    read: (text) => {
-      const names = listed(text);
-      must(
-        names.every((name) => /^[a-z][a-z-]*$/.test(name)),
-        'names of sources separated by commas',
-      );
-      return [...new Set(names)];
-    },
+    read: sourceNames,
+  },
+  {
+    name: 'OMEGA_LISTING',
+    default: 'review',
+    meaning: 'Who lists what passes the gates of Omega Point: review (the operator), or auto.',
+    read: among('review', 'auto'),
+  },
+  {
+    name: 'OMEGA_RESOLVERS',
+    default: '',
+    meaning: 'Comma-separated registers that citations are looked up in: crossref, openalex, pubmed.',
+    read: someOf('crossref', 'openalex', 'pubmed'),
+  },
+  {
+    name: 'OMEGA_STORE_MB',
+    default: '1000',
+    meaning: 'How many MB all answers of Omega Point may take before no new run is started.',
+    read: wholeNumber,
   },
   {
     name: 'WEBHOOK_ALLOW',
@@ -189,32 +212,24 @@ export const settings: readonly Setting[] = [
     meaning: 'The address that messages and data requests go to; required with SMTP_URL.',
     read: mailAddress,
   },
+  ...peopleSettings,
   {
     name: 'RELEVANCE_MIN',
     default: '25',
-    meaning: 'The relevance_score from which a harvested grant counts as verified.',
-    read: (text) => {
-      must(/^\d{1,3}$/.test(text) && Number(text) <= 100, 'a whole number from 0 to 100');
-      return Number(text);
-    },
+    meaning: 'The relevance_score from which lists show a harvested grant unless all are asked for.',
+    read: percentage,
   },
   {
     name: 'METRICS',
     default: 'auto',
     meaning: 'Whether /metrics answers: on, off, or auto (only this machine, not through a proxy).',
-    read: (text) => {
-      must(text === 'on' || text === 'off' || text === 'auto', 'on, off or auto');
-      return text;
-    },
+    read: among('on', 'off', 'auto'),
   },
   {
     name: 'LOG_LEVEL',
     default: 'info',
     meaning: `How much is logged: ${logLevels.join(', ')}.`,
-    read: (text) => {
-      must((logLevels as readonly string[]).includes(text), `one of ${logLevels.join(', ')}`);
-      return text;
-    },
+    read: among(...logLevels),
   },
 ];
 
@@ -243,6 +258,9 @@ export function readConfig(environment: Environment): Config {
   if (values.SMTP_URL !== null && (values.MAIL_FROM === '' || values.MAIL_TO === '')) {
     throw new ConfigError('SMTP_URL cannot be used alone: it takes MAIL_FROM and MAIL_TO beside it.');
   }
+  if (values.HARVEST_AT !== null && (values.HARVEST as readonly string[]).length === 0) {
+    throw new ConfigError('HARVEST_AT cannot be used alone: it takes the names of sources in HARVEST.');
+  }
   const host = values.HOST as string;
   const port = values.PORT as number;
   return {
@@ -253,16 +271,23 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: values.DATABASE_URL as string | null,
     dumps: (values.PERENNIAL_DUMPS as string) || join(values.PERENNIAL_DATA as string, 'dumps'),
     dumpAt: values.DUMP_AT as Config['dumpAt'],
+    harvestAt: values.HARVEST_AT as Config['harvestAt'],
+    harvest: values.HARVEST as readonly string[],
     serviceName: values.SERVICE_NAME as string,
     partner: values.PARTNER as string,
     trustProxy: values.TRUST_PROXY as readonly string[],
     rateLimit: values.RATE_LIMIT as boolean,
     secretKeys: values.SECRET_KEY as readonly string[],
     researchLive: values.RESEARCH_LIVE as readonly string[],
+    omegaListing: values.OMEGA_LISTING as Config['omegaListing'],
+    omegaResolvers: values.OMEGA_RESOLVERS as Config['omegaResolvers'],
+    omegaStoreMb: values.OMEGA_STORE_MB as number,
     webhookAllow: values.WEBHOOK_ALLOW as readonly string[],
     smtpUrl: values.SMTP_URL as string | null,
     mailFrom: values.MAIL_FROM as string,
     mailTo: values.MAIL_TO as string,
+    providers: providersIn(values as Readonly<Record<string, string>>),
+    newTeamTier: values.NEW_TEAM_TIER as Config['newTeamTier'],
     relevanceMin: values.RELEVANCE_MIN as number,
     logLevel: values.LOG_LEVEL as LogLevel,
     metrics: values.METRICS as Config['metrics'],

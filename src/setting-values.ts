@@ -6,6 +6,16 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+export interface Setting {
+  readonly name: string;
+  readonly default: string;
+  readonly meaning: string;
+  /** Its value is shown nowhere. */
+  readonly secret?: true;
+  /** Throws with what is accepted when the text cannot be read. */
+  readonly read: (text: string) => unknown;
+}
+
 export function must(holds: boolean, accepted: string): void {
   if (!holds) throw new ConfigError(accepted);
 }
@@ -59,4 +69,50 @@ export function addresses(text: string): readonly string[] {
 export function mailAddress(text: string): string {
   must(text === '' || /^[^\s@<>"]+@[^\s@<>"]+$/.test(text), 'an e-mail address');
   return text;
+}
+
+export function timeOfDay(text: string): { hour: number; minute: number } | null {
+  if (text === 'off') return null;
+  const time = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
+  must(time !== null, 'a time of day such as 03:00, or off');
+  return { hour: Number(time?.[1]), minute: Number(time?.[2]) };
+}
+
+export function sourceNames(text: string): readonly string[] {
+  const names = listed(text);
+  must(
+    names.every((name) => /^[a-z\d][a-z\d-]*$/.test(name)),
+    'names of sources separated by commas',
+  );
+  return [...new Set(names)];
+}
+
+/** One of these words. */
+export function among(...words: readonly string[]): (text: string) => string {
+  return (text) => {
+    must(words.includes(text), words.join(' or '));
+    return text;
+  };
+}
+
+/** Some of these words, separated by commas, each once. */
+export function someOf(...words: readonly string[]): (text: string) => readonly string[] {
+  return (text) => {
+    const names = listed(text);
+    must(
+      names.every((name) => words.includes(name)),
+      `${words.join(', ')} separated by commas`,
+    );
+    return [...new Set(names)];
+  };
+}
+
+export function wholeNumber(text: string): number {
+  must(/^\d{1,9}$/.test(text), 'a whole number');
+  return Number(text);
+}
+
+export function percentage(text: string): number {
+  must(/^\d{1,3}$/.test(text) && Number(text) <= 100, 'a whole number from 0 to 100');
+  return Number(text);
 }

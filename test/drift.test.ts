@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { families, operations } from '../src/catalogue.ts';
-import { plainRoutes } from '../src/channels/openapi/plain-routes.ts';
+import { plainRoutes } from '../src/channels/http/plain-routes.ts';
 import { settings } from '../src/config.ts';
 import { recordSchema } from '../src/kernel/listing.ts';
 import { inputSchema } from '../src/kernel/perform.ts';

@@ -6,71 +6,9 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import packageJson from '../package.json' with { type: 'json' };
+import { map, packages, roomOf, rooms } from './support/rooms.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** The rooms that each room may import; what stands here for itself may import everything. */
-const mayImport: Readonly<Record<string, readonly string[]>> = {
-  kernel: [],
-  ledger: ['kernel'],
-  shelf: ['kernel'],
-  datasets: ['kernel', 'shelf'],
-  desk: ['kernel', 'ledger'],
-  access: ['kernel', 'desk'],
-  families: ['kernel'],
-  operations: ['kernel', 'ledger', 'desk', 'access', 'families', 'datasets', 'matching'],
-  sources: ['kernel', 'ledger'],
-  matching: ['kernel', 'shelf', 'sources'],
-  channels: ['kernel', 'access', 'datasets'],
-  website: ['kernel', 'access', 'channels'],
-  jobs: [
-    'kernel',
-    'ledger',
-    'shelf',
-    'datasets',
-    'desk',
-    'access',
-    'families',
-    'sources',
-    'catalogue.ts',
-    'matching',
-    'data-folder.ts',
-  ],
-  'catalogue.ts': ['kernel', 'families', 'operations'],
-  'setting-values.ts': [],
-  'config.ts': ['setting-values.ts'],
-  'data-folder.ts': ['ledger', 'shelf', 'catalogue.ts'],
-};
-
-/** They wire everything together. */
-const wiring = new Set(['app.ts', 'cli.ts', 'cli', 'commands']);
-
-/** Each package and where it is imported: one room, so that it can be replaced there. */
-const packages: Readonly<Record<string, readonly string[]>> = {
-  // Schemas are compiled where input is checked: requests in the kernel, records in the ledger.
-  typebox: ['kernel', 'ledger'],
-  // Routes in the channels, pages in the website.
-  hono: ['channels', 'website'],
-  '@hono/node-server': ['commands'],
-  '@modelcontextprotocol/server': ['channels'],
-  '@modelcontextprotocol/client': ['channels'],
-  commander: ['cli'],
-  pino: ['commands'],
-  'prom-client': ['channels'],
-  'ipaddr.js': ['access'],
-  undici: ['access'],
-  'csv-stringify': ['channels'],
-  feed: ['channels'],
-  'ical-generator': ['channels'],
-  kysely: ['desk'],
-  pg: ['ledger'],
-  nodemailer: ['jobs'],
-  croner: ['jobs'],
-  standardwebhooks: ['jobs'],
-  saxes: ['sources'],
-  yauzl: ['sources'],
-  'html-to-text': ['sources'],
-};
 
 interface Source {
   readonly path: string;
@@ -112,16 +50,38 @@ function bare(text: string): string {
 const sources = filesIn('src');
 const own = [...sources, ...filesIn('demo'), ...filesIn('scripts'), ...filesIn('test')];
 
-test('rooms import downward only', () => {
-  for (const { path, room, imports } of sources) {
-    if (wiring.has(room)) continue;
-    const allowed = mayImport[room];
-    assert.ok(allowed, `${room} is a room of the plan`);
+test('rooms import downward only, at every depth', () => {
+  for (const { path, imports } of sources) {
+    const below = relative('src', path);
+    const room = roomOf(below);
+    assert.ok(room, `${path} lies in a room of the map`);
+    const [, ...allowed] = map.find(([name]) => name === room) as readonly string[];
     for (const name of imports.filter((one) => one.startsWith('.'))) {
       const target = relative('src', normalize(join(dirname(path), name)));
-      const to = target.split('/')[0] as string;
-      assert.ok(to === room || allowed.includes(to), `${path} imports ${name}: ${room} may not import ${to}`);
+      if (target.startsWith('..')) continue;
+      const to = roomOf(target);
+      assert.ok(to, `${path} imports ${name}, which lies in a room of the map`);
+      const may = to === room || allowed.some((one) => to === one || to.startsWith(`${one}/`));
+      assert.ok(may, `${path} imports ${name}: ${room} may not import ${to}`);
     }
+  }
+});
+
+test('the map has no circle: a room imports only what stands above it', () => {
+  for (const [at, [room, ...allowed]] of map.entries()) {
+    for (const one of allowed.filter((other) => other !== room)) {
+      const below = rooms.slice(at + 1).filter((other) => other === one || other.startsWith(`${one}/`));
+      const outside = below.filter((other) => !room.startsWith(`${other}/`) && !other.startsWith(`${room}/`));
+      assert.deepEqual(outside, [], `${room} may import ${one}, of which a part stands below it`);
+    }
+  }
+});
+
+test('visibility is asked of the shelf; contexts and schemas are typed; no function is asked how many arguments it takes', () => {
+  for (const { path, room, text, code } of sources) {
+    if (room !== 'shelf') assert.doesNotMatch(text, /\b_vis\b|\b_(?:public|full|top) as\b|\b_mark_/, path);
+    assert.doesNotMatch(code, /as AppContext\b|as unknown as JsonSchema\b/, path);
+    assert.doesNotMatch(code, /\b(?:derive|derivation|run|fn)\.length\b/, path);
   }
 });
 
@@ -158,7 +118,7 @@ function packagesWith(file: string): ReadonlySet<string> {
 }
 
 test('a server starts, and a command runs, without the libraries that it may never need', () => {
-  const server = packagesWith('src/commands/serve.ts');
+  const server = packagesWith('src/server/serve.ts');
   assert.ok(server.has('kysely') && server.has('hono'), 'what it needs is found');
   for (const name of [
     'pg',
@@ -184,13 +144,15 @@ test('built-in modules are named as such', () => {
 test('time, chance and settings are arguments', () => {
   const globals = /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\.now\b|\bprocess\.env\b/;
   for (const { path, room, code } of sources) {
-    if (room !== 'cli.ts') assert.doesNotMatch(code, globals, path);
+    // What a browser runs has its own clock.
+    if (room !== 'cli.ts' && !path.startsWith('src/website/assets/'))
+      assert.doesNotMatch(code, globals, path);
   }
 });
 
 test('requests go out and lines are printed from the outermost rooms only', () => {
   for (const { path, room, code } of sources) {
-    if (room === 'commands' || room === 'cli' || room === 'cli.ts') continue;
+    if (['server', 'commands', 'cli', 'cli.ts'].includes(room)) continue;
     assert.doesNotMatch(code, /\bconsole\.|process\.(stdout|stderr|exit)\b/, path);
     if (room !== 'sources') assert.doesNotMatch(code, /(?<![.\w])fetch\((?=[^)]*http)/, path);
   }

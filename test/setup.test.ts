@@ -218,3 +218,47 @@ test('the command perennial hands its arguments and exit code through', posix, a
     errors: '',
   });
 });
+
+test(
+  'a package brings no Node and no lock file: on an older Node one sentence says what it needs',
+  posix,
+  async (t) => {
+    const { folder } = await aCheckout(t);
+    for (const path of ['src', 'package-lock.json', 'node_modules']) {
+      await rm(join(folder, path), { recursive: true });
+    }
+    await mkdir(join(folder, 'build/src'), { recursive: true });
+    await writeFile(join(folder, 'build/src/cli.js'), 'console.log(process.argv.slice(2).join());\n');
+    const script = join(folder, 'scripts/perennial.js');
+    assert.deepEqual(await run(script, ['status', '--json'], '/usr/bin:/bin'), {
+      code: 0,
+      output: 'status,--json\n',
+      errors: '',
+    });
+    const older = join(folder, 'older.mjs');
+    await writeFile(
+      older,
+      `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } });
+process.argv.splice(1, 1);
+await import(${JSON.stringify(script)});
+`,
+    );
+    assert.deepEqual(await run(older, [script, 'status'], '/usr/bin:/bin'), {
+      code: 1,
+      output: '',
+      errors: 'Perennial needs Node 24 or newer, and this is Node 20.1.0.\n',
+    });
+  },
+);
+
+test('a packed file is its source without types: the same lines and columns, and modules that end in .js', async () => {
+  const { javascriptOf } = (await import(join(root, 'scripts/build.js'))) as {
+    javascriptOf: (typescript: string) => string;
+  };
+  const source =
+    "import { one, type Two } from './one.ts';\nexport const x = (two: Two): number => one(two as never);\n";
+  const made = javascriptOf(source);
+  assert.match(made, /^import \{ one, +\} from '\.\/one\.js';\n/);
+  assert.equal(made.indexOf('one(two'), source.indexOf('one(two'));
+  assert.equal(made.length, source.length);
+});

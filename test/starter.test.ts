@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { rorSourceId } from '../src/sources/ror-organization.ts';
+import { grantsGovId } from '../src/sources/grants-gov/mapper.ts';
+import { rorSourceId } from '../src/sources/ror/organization.ts';
 
 type Members = Record<string, unknown>;
 const folder = new URL('../starter/', import.meta.url);
@@ -20,6 +21,7 @@ function read(file: string): Members[] {
 const families = [
   'companies',
   'events',
+  'grants',
   'investors',
   'labels',
   'organizations',
@@ -60,7 +62,7 @@ test('a starter organization that ROR knows has the id that a harvest of ROR giv
     assert.equal(id, rorSourceId(ror.replace('https://ror.org/', '')), ror);
     known += 1;
   }
-  assert.equal(known, 65);
+  assert.equal(known, 68);
 });
 
 test('a starter record whose best evidence is a compiled list is not published', () => {
@@ -133,5 +135,38 @@ test('the starter data has no persons and no scores', () => {
     for (const record of rows(family)) {
       assert.doesNotMatch(Object.keys(record).join(' '), /score|overall|\bdimensions\b/, family);
     }
+  }
+});
+
+test('the starter alone has at least a hundred real programmes, each fact with its page and day', () => {
+  const pages = read('evidence/evidence.ndjson').filter(({ family }) => family === 'grants');
+  const seen = new Map(pages.map(({ id, url, seen_at }) => [id, { url, seen_at }]));
+  assert.ok(rows('grants').length >= 100, `${rows('grants').length} programmes`);
+  for (const grant of rows('grants')) {
+    assert.equal(seen.get(grant.id)?.url, grant.url, String(grant.public_id));
+    const { field_sources, verification } = grant.detail as {
+      field_sources: readonly { path: string; last_seen: string }[];
+      verification: Members;
+    };
+    assert.ok(field_sources.some(({ path }) => path === 'title'));
+    for (const { last_seen } of field_sources)
+      assert.equal(last_seen.slice(0, 10), seen.get(grant.id)?.seen_at);
+    assert.equal(verification.verified_open, false, 'nobody looked at the live page');
+  }
+  for (const { seen_at } of read('evidence/evidence.ndjson'))
+    assert.match(String(seen_at), /^\d{4}-\d\d-\d\d$/);
+});
+
+test('a programme of the starter and the same one of a harvest are one record', () => {
+  const harvested = rows('grants').filter(({ source }) => source === 'grants-gov');
+  assert.ok(harvested.length > 50);
+  for (const { id, public_id } of harvested) {
+    assert.equal(id, grantsGovId(String(public_id).replace('grants-gov-', '')), String(public_id));
+  }
+});
+
+test('stage and status of a starter company agree', () => {
+  for (const { public_id, company_status, funding_stage } of rows('companies')) {
+    if (company_status === 'dissolved') assert.equal(funding_stage, undefined, String(public_id));
   }
 });

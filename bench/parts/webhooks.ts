@@ -7,7 +7,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { type Desk, openDesk } from '../../src/desk/desk.ts';
-import { newJob } from '../../src/operations/research-create.ts';
+import { newTeam } from '../../src/people/accounts/slugs.ts';
+import { newJob } from '../../src/people/research/create.ts';
 import type { Part } from '../bench.ts';
 import { emptyPlaces } from '../engines.ts';
 import { serve, start } from '../processes.ts';
@@ -61,7 +62,7 @@ async function queue({ db }: Desk, count: number, url: string): Promise<void> {
   const at = new Date().toISOString();
   const jobs = Array.from({ length: teams }, () => ({ id: randomUUID(), team_id: randomUUID() }));
   for (const { id, team_id } of jobs) {
-    const team = { id: team_id, name: `Bench ${team_id}`, operator: 0, created_at: at };
+    const team = { id: team_id, name: `Bench ${team_id}`, operator: 0, created_at: at, ...newTeam(team_id) };
     await db.insertInto('teams').values(team).execute();
     const asked = { query: 'ageing', project_id: undefined, webhook_url: url };
     const job = newJob(id, 'grants', { team: team_id, subject: 'ageing', asked, at });

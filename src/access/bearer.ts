@@ -14,12 +14,14 @@ export function keyOf(authorization: string): string {
   return key;
 }
 
-const secretInText = /perennial(?:_|%5f)(?:key|omega|dev)(?:_|%5f)[0-9a-z%]{8}/i;
+const keyInText = /perennial(?:_|%5f)(?:key|omega|dev)(?:_|%5f)[0-9a-z%]{8}/i;
+/** Every secret of the service but one: the link of a data request is followed from a mail. */
+const secretInAddress = /perennial(?:_|%5f)(?!req)[a-z]{2,10}(?:_|%5f)[0-9a-z%]{8}/i;
 const namesOfKeys = /(?:^|&)(?:key|api[_-]?key|token|access_token)=/i;
 
 /** Whether something that looks like a key stands in the text. */
 export function holdsKey(text: string): boolean {
-  return secretInText.test(text);
+  return keyInText.test(text);
 }
 
 /**
@@ -27,18 +29,21 @@ export function holdsKey(text: string): boolean {
  * @param query the raw query without its question mark, '' when there is none
  */
 export function refuseKeyInAddress(path: string, query: string): void {
-  if (!secretInText.test(path) && (query === '' || !carriesKey(query))) return;
+  if (!holdsSecret(path) && (query === '' || !carriesKey(query))) return;
   const sentence =
     'A key must not stand in an address; send it as Authorization: Bearer KEY, and revoke this one.';
   throw new Refusal('invalid_input', sentence);
 }
 
 function carriesKey(query: string): boolean {
-  if (secretInText.test(query) || namesOfKeys.test(query)) return true;
-  return query.includes('%') && secretInText.test(plain(query));
+  return holdsSecret(query) || namesOfKeys.test(query);
 }
 
-/** The query with its percent signs resolved as far as they mean anything. */
+function holdsSecret(part: string): boolean {
+  return secretInAddress.test(part) || (part.includes('%') && secretInAddress.test(plain(part)));
+}
+
+/** A part of an address with its percent signs resolved as far as they mean anything. */
 function plain(query: string): string {
   return query.replaceAll(/%([2-7][0-9a-f])/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

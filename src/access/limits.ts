@@ -3,6 +3,7 @@
 // table whose size is fixed, so memory does not grow with the number of callers. A caller has its place
 // in one group of slots; where that is full, the slot of it used longest ago is taken over.
 
+import { hash } from 'node:crypto';
 import type { Tier } from '../kernel/tier.ts';
 
 export interface Policy {
@@ -15,12 +16,14 @@ export interface Policy {
 export const windowSeconds = 60;
 
 /** The policy of a caller by tier: without a key per address, with one per key. */
-export const policies: Readonly<Record<Tier | 'preflight' | 'network', Policy>> = {
+export const policies: Readonly<Record<Tier | 'preflight' | 'network' | 'unknownKey', Policy>> = {
   public: { name: 'anon', requests: 600 },
   full: { name: 'full', requests: 1_200 },
   top: { name: 'top', requests: 2_400 },
   preflight: { name: 'preflight', requests: 6_000 },
   network: { name: 'network', requests: 9_600 },
+  /** Look-ups of keys that turned out to be nobody's, of one address. */
+  unknownKey: { name: 'unknown-key', requests: 30 },
 };
 
 export interface Standing {
@@ -33,6 +36,8 @@ export interface Standing {
 export interface Limits {
   /** Counts one request of `who` when it passes; one that does not pass is not counted. */
   readonly take: (who: string, policy: Policy) => Standing;
+  /** How `who` stands, without counting anything. */
+  readonly look: (who: string, policy: Policy) => Standing;
 }
 
 /** One second more than the window: the running second has only begun, and the oldest not ended. */
@@ -144,37 +149,49 @@ export function limitTable(slots = 100_000): LimitTable {
   };
 }
 
+/** Callers, networks and preflights have tables of their own, so that none of them can push the others out. */
+export function limitTables(slots = 100_000): readonly LimitTable[] {
+  const small = Math.ceil(slots / 5);
+  return [limitTable(slots), limitTable(small), limitTable(small)];
+}
+
+/** The number of the table that counts under this policy. */
+export function tableOf({ name }: Policy): number {
+  return name === 'network' ? 1 : name === 'preflight' ? 2 : 0;
+}
+
 /**
  * Limits of one process.
  * @param clock milliseconds that never step back, such as those of `performance.now`
+ * @param seed a secret of this process
  */
-export function limitsBy(clock: () => number, slots?: number): Limits {
-  const table = limitTable(slots);
+export function limitsBy(clock: () => number, slots?: number, seed = ''): Limits {
+  const tables = limitTables(slots);
   const start = clock();
+  const table = (policy: Policy) => tables[tableOf(policy)] as LimitTable;
+  const moment = () => Math.max(0, clock() - start) / 1000;
   return {
-    take: (who, { requests }) => {
-      const mark = markOf(who);
-      const moment = Math.max(0, clock() - start) / 1000;
-      const passes = table.take(mark, requests, Math.floor(moment));
-      return { passes, ...table.standing(mark, requests, moment) };
+    take: (who, policy) => {
+      const caller = callerHash(who, seed);
+      const at = moment();
+      const passes = table(policy).take(caller, policy.requests, Math.floor(at));
+      return { passes, ...table(policy).standing(caller, policy.requests, at) };
+    },
+    look: (who, policy) => {
+      const caller = callerHash(who, seed);
+      const at = moment();
+      const passes = !table(policy).isFull(caller, policy.requests, Math.floor(at));
+      return { passes, ...table(policy).standing(caller, policy.requests, at) };
     },
   };
 }
 
-/** A number of 52 bits, never 0, that stands for a caller: two callers share one by a hair's chance. */
-export function markOf(who: string): number {
-  let high = 0x811c9dc5;
-  let low = 0x9747b28c;
-  for (let at = 0; at < who.length; at++) {
-    const code = who.charCodeAt(at);
-    high = Math.imul(high ^ code, 0x01000193);
-    low = Math.imul(low ^ code, 0x85ebca6b);
-    low ^= low >>> 13;
-  }
-  high ^= high >>> 16;
-  low = Math.imul(low ^ (low >>> 16) ^ high, 0xc2b2ae35);
-  low ^= low >>> 15;
-  return (high >>> 12) * 2 ** 32 + (low >>> 0) + 1;
+/**
+ * A number of 52 bits, never 0, that stands for a caller: two callers share one by a hair's chance, and
+ * nobody who does not know the seed can find two that share a place.
+ */
+export function callerHash(who: string, seed: string): number {
+  return Number.parseInt(hash('sha1', `${seed} ${who}`, 'hex').slice(0, 13), 16) + 1;
 }
 
 /** The headers that tell a caller how it stands. */

@@ -7,7 +7,7 @@
 
 import { closeSync, constants, mkdirSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Limits, limitTable, markOf, windowSeconds } from './limits.ts';
+import { callerHash, type Limits, type LimitTable, limitTables, tableOf, windowSeconds } from './limits.ts';
 
 export interface SharedLimits extends Limits, Disposable {
   /** Reads what others wrote: to be called now and then, so that nobody falls far behind. */
@@ -23,23 +23,28 @@ export interface SharedLimitsParts {
   readonly clock: () => number;
   /** Told when a record could not be written; the request then counts in this process alone. */
   readonly onError: (error: unknown) => void;
+  /** A secret that all processes which count together share. */
+  readonly seed: string;
   readonly fileBytes?: number;
 }
 
-/** A record: mark (8 bytes), second (4), how many requests are allowed (2), worker (2). */
+/** A record: caller (8 bytes), second (4), which table and how many requests are allowed (2), worker (2). */
 const recordBytes = 16;
+/** The number of the table stands above the number of requests. */
+const tableShift = 14;
 
 /** For how long a file is kept after its end was read, in ms: longer than any of its records counts. */
 const keptFor = 2 * (windowSeconds + 1) * 1000;
 
 export function sharedLimits(parts: SharedLimitsParts): SharedLimits {
-  const { folder, worker, clock, fileBytes = 4 * 2 ** 20 } = parts;
-  const table = limitTable();
+  const { folder, worker, clock, seed, fileBytes = 4 * 2 ** 20 } = parts;
+  const tables = limitTables();
+  const tableAt = (number: number) => tables[number] as LimitTable;
   const record = new ArrayBuffer(recordBytes);
-  const [ownMark, ownNumbers, ownShorts] = viewsOf(record);
+  const [ownCaller, ownNumbers, ownShorts] = viewsOf(record);
   const readBytes = new ArrayBuffer(4096 * recordBytes);
   const into = new Uint8Array(readBytes);
-  const [marks, numbers, shorts] = viewsOf(readBytes);
+  const [callers, numbers, shorts] = viewsOf(readBytes);
   const ended: { readonly number: number; readonly at: number }[] = [];
   let at = 0;
   // A machine may have tidied its temporary folders since the others began.
@@ -67,10 +72,10 @@ export function sharedLimits(parts: SharedLimitsParts): SharedLimits {
       const got = readSync(file, into, 0, Math.min(into.length, fileBytes - at), at);
       const whole = Math.floor(got / recordBytes);
       for (let index = 0; index < whole; index++) {
-        const [requests, writer] = [shorts[index * 8 + 6], shorts[index * 8 + 7]];
-        const passes = table.take(
-          marks[index * 2] as number,
-          requests as number,
+        const [asked, writer] = [shorts[index * 8 + 6] as number, shorts[index * 8 + 7]];
+        const passes = tableAt(asked >> tableShift).take(
+          callers[index * 2] as number,
+          asked & ((1 << tableShift) - 1),
           numbers[index * 4 + 2] as number,
         );
         if (writer === worker) passed = passes;
@@ -81,10 +86,10 @@ export function sharedLimits(parts: SharedLimitsParts): SharedLimits {
     }
   }
 
-  function count(mark: number, requests: number, second: number): boolean {
-    ownMark[0] = mark;
+  function count(table: number, caller: number, requests: number, second: number): boolean {
+    ownCaller[0] = caller;
     ownNumbers[2] = second;
-    ownShorts[6] = requests;
+    ownShorts[6] = requests | (table << tableShift);
     ownShorts[7] = worker;
     passed = null;
     try {
@@ -95,17 +100,26 @@ export function sharedLimits(parts: SharedLimitsParts): SharedLimits {
     } catch (error) {
       parts.onError(error);
     }
-    return passed ?? table.take(mark, requests, second);
+    return passed ?? tableAt(table).take(caller, requests, second);
   }
 
   readOn();
   return {
-    take: (who, { requests }) => {
-      const mark = markOf(who);
+    take: (who, policy) => {
+      const caller = callerHash(who, seed);
       const moment = clock() / 1000;
       const second = Math.floor(moment);
-      const passes = !table.isFull(mark, requests, second) && count(mark, requests, second);
-      return { passes, ...table.standing(mark, requests, moment) };
+      const [number, { requests }] = [tableOf(policy), policy];
+      const table = tableAt(number);
+      const passes = !table.isFull(caller, requests, second) && count(number, caller, requests, second);
+      return { passes, ...table.standing(caller, requests, moment) };
+    },
+    look: (who, policy) => {
+      const caller = callerHash(who, seed);
+      const moment = clock() / 1000;
+      const table = tableAt(tableOf(policy));
+      const passes = !table.isFull(caller, policy.requests, Math.floor(moment));
+      return { passes, ...table.standing(caller, policy.requests, moment) };
     },
     follow: () => {
       try {

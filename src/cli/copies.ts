@@ -40,7 +40,7 @@ export function copyCommands(program: Command, cli: Cli): void {
     .action(async (url: string, options: { key?: string; once: boolean; port?: string; host?: string }) => {
       const { config, environment } = cli.settled(options);
       const { asCommandError, mirrorOnceCommand } = await import('../commands/mirror.ts');
-      const { serveCommand } = await import('../commands/serve.ts');
+      const { serveCommand } = await import('../server/serve.ts');
       const mirror = { url, key: options.key || environment.PERENNIAL_KEY || undefined };
       if (options.once) return cli.end(await mirrorOnceCommand(mirror, config, cli.output, cli.now));
       try {
@@ -66,10 +66,14 @@ export function copyCommands(program: Command, cli: Cli): void {
     .command('restore')
     .description('Put a backup into an empty data folder or database.')
     .argument('<file>', 'the file of the backup')
-    .option('--erased <file>', 'what was erased since, instead of erased.ndjson in the data folder')
-    .action(async (file: string, { erased }: { erased?: string }) => {
+    .option(
+      '--erased <file>',
+      'what was erased or revoked since, instead of erased.ndjson in the data folder',
+    )
+    .option('--keep-keys', 'let keys answer that no list tells of, whether they were revoked since', false)
+    .action(async (file: string, { erased, keepKeys }: { erased?: string; keepKeys: boolean }) => {
       const { config } = cli.settled({});
-      const { restoreCommand } = await import('../commands/backup.ts');
-      cli.end(await restoreCommand({ file, erased }, config, cli.output, cli.now));
+      const { restoreCommand } = await import('../commands/restore.ts');
+      cli.end(await restoreCommand({ file, erased, keepKeys }, config, cli.output, cli.now));
     });
 }

@@ -27,19 +27,72 @@ export function recordCommands(program: Command, cli: Cli): void {
       'read a kept file, or a folder of them (of daily copies the newest), instead of the live service',
     )
     .option('--all', 'take also what the source leaves out by default', false)
+    .option('--shrunk', 'take over a source that lists more than a fifth less than before', false)
     .option('--json', 'print the outcome as JSON', false)
     .addHelpText('after', sourcesHelp)
-    .action(async (source: string, options: { from?: string; all: boolean; json: boolean }) => {
+    .action(
+      async (source: string, options: { from?: string; all: boolean; shrunk: boolean; json: boolean }) => {
+        const { config } = cli.settled({});
+        const { harvestCommand } = await import('../commands/harvest.ts');
+        cli.end(
+          await harvestCommand(
+            { source, ...options, from: options.from },
+            config,
+            cli.output,
+            cli.now,
+            cli.clock,
+          ),
+        );
+      },
+    );
+
+  const corrections = program
+    .command('corrections')
+    .description('What an operator knows better than a source; it is kept over later harvests.');
+  corrections
+    .command('add')
+    .description('Correct a member of a record. Both values are shown, with the reason.')
+    .argument('<family>', 'grants, events or organizations')
+    .argument('<id>', 'the id or the public_id of the record')
+    .argument('<member>', 'the member, as the API calls it')
+    .argument('<value>', 'the value as JSON, or a text as it is; null for none')
+    .requiredOption('--reason <text>', 'why; everybody can read it')
+    .option('--json', 'print the outcome as JSON', false)
+    .action(
+      async (
+        family: string,
+        id: string,
+        member: string,
+        value: string,
+        options: { reason: string; json: boolean },
+      ) => {
+        const { config } = cli.settled({});
+        const { correctCommand } = await import('../commands/corrections.ts');
+        const asked = { family, id, member, value, ...options };
+        cli.end(await correctCommand(asked, config, cli.output, cli.now));
+      },
+    );
+  corrections
+    .command('remove')
+    .description('Let the word of the source count again.')
+    .argument('<family>', 'grants, events or organizations')
+    .argument('<id>', 'the id or the public_id of the record')
+    .argument('<member>', 'the member that was corrected')
+    .option('--json', 'print the outcome as JSON', false)
+    .action(async (family: string, id: string, member: string, options: { json: boolean }) => {
       const { config } = cli.settled({});
-      const { harvestCommand } = await import('../commands/harvest.ts');
-      cli.end(
-        await harvestCommand(
-          { source, from: options.from, all: options.all, json: options.json },
-          config,
-          cli.output,
-          cli.now,
-        ),
-      );
+      const { correctCommand } = await import('../commands/corrections.ts');
+      const asked = { family, id, member, value: undefined, reason: '', ...options };
+      cli.end(await correctCommand(asked, config, cli.output, cli.now));
+    });
+  corrections
+    .command('list')
+    .description('What was corrected, beside what the sources say.')
+    .option('--json', 'print the list as JSON', false)
+    .action(async (options: { json: boolean }) => {
+      const { config } = cli.settled({});
+      const { listCorrectionsCommand } = await import('../commands/corrections.ts');
+      cli.end(await listCorrectionsCommand(options, config, cli.output));
     });
 
   program

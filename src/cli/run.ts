@@ -3,16 +3,18 @@
 import type { Writable } from 'node:stream';
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
-import { CommandError, type Output, outputTo } from '../commands/output.ts';
 import { type Environment, readConfig } from '../config.ts';
-import { DatabaseAwayError } from '../ledger/database-away.ts';
-import { FileFault, faultIn } from '../ledger/file-fault.ts';
+import { DatabaseAwayError } from '../engines/database-away.ts';
+import { FileFault, faultIn } from '../engines/file-fault.ts';
+import { CommandError, type Output, outputTo } from '../server/node/output.ts';
 import { ConfigError } from '../setting-values.ts';
-import { SourceError } from '../sources/source.ts';
+import { SourceError } from '../sources/reading/source.ts';
+import { accountCommands, teamCommands } from './accounts.ts';
 import type { Cli } from './cli.ts';
 import { copyCommands } from './copies.ts';
 import { keyCommands } from './keys.ts';
 import { mcpCommands } from './mcp.ts';
+import { omegaCommands } from './omega.ts';
 import { peopleCommands } from './people.ts';
 import { recordCommands } from './records.ts';
 import { researchCommands } from './research.ts';
@@ -58,8 +60,11 @@ export async function run(call: Call): Promise<void> {
   recordCommands(program, cli);
   copyCommands(program, cli);
   keyCommands(program, cli);
+  accountCommands(program, cli);
+  teamCommands(program, cli);
   peopleCommands(program, cli);
   researchCommands(program, cli);
+  omegaCommands(program, cli);
   requireLast(program);
   try {
     await program.parseAsync(args, { from: 'user' });

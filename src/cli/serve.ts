@@ -16,12 +16,12 @@ export function serveCommands(program: Command, cli: Cli): void {
     .action(async (options: { demo: boolean; port?: string; host?: string; workers: number }) => {
       const { config, environment } = cli.settled(options);
       if (options.workers > 1 && cluster.isPrimary) {
-        const { superviseWorkers } = await import('../commands/workers.ts');
+        const { superviseWorkers } = await import('../server/workers/workers.ts');
         const { output, clock } = cli;
         cli.end(await superviseWorkers({ count: options.workers, config, output, clock }));
         return;
       }
-      const { serveCommand } = await import('../commands/serve.ts');
+      const { serveCommand } = await import('../server/serve.ts');
       cli.end(
         await serveCommand(options, config, Boolean(environment.SITE_URL), cli.output, cli.now, cli.clock),
       );
@@ -34,7 +34,7 @@ export function serveCommands(program: Command, cli: Cli): void {
     .action(async (options: { json: boolean }) => {
       const { config } = cli.settled({});
       const { statusCommand } = await import('../commands/status.ts');
-      cli.end(await statusCommand(options, config, cli.output));
+      cli.end(await statusCommand(options, config, cli.output, cli.now));
     });
 
   program

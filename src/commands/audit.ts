@@ -2,10 +2,10 @@
 
 import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
-import { ledgerFile, truthOf } from '../data-folder.ts';
-import { auditRows, verifyAudit } from '../desk/audit.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
-import { CommandError, type Output } from './output.ts';
+import { auditRows, verifyAudit } from '../operations/intelligence/audit-log.ts';
+import { ledgerFile, truthOf } from '../server/node/data-folder.ts';
+import { CommandError, type Output } from '../server/node/output.ts';
 
 /** A log that is not there is no good log: the folder must be the right one. */
 function deskOf(config: Config): Promise<Desk> {

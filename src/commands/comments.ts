@@ -1,8 +1,9 @@
 import type { Config } from '../config.ts';
-import { truthOf } from '../data-folder.ts';
-import { eraseComment } from '../desk/comments.ts';
 import { openDesk } from '../desk/desk.ts';
-import { CommandError, type Output } from './output.ts';
+import { eraseComment } from '../people/comments/store.ts';
+import { truthOf } from '../server/node/data-folder.ts';
+import { CommandError, type Output } from '../server/node/output.ts';
+import { noteWithdrawals } from '../server/withdrawals.ts';
 
 /** Takes a comment off its thread, whoever wrote it, and erases what it says; answers to it stay. */
 export async function removeCommentCommand(
@@ -14,6 +15,7 @@ export async function removeCommentCommand(
   await using desk = await openDesk(truthOf(config));
   const erased = await eraseComment(desk, id.toLowerCase(), now());
   if (!erased) throw new CommandError(`There is no comment ${/^[\w-]{1,60}$/.test(id) ? id : 'of that id'}.`);
+  await noteWithdrawals(config.data, desk);
   output.print(`${id} is removed, and what it said is erased.`);
   return 0;
 }

@@ -1,5 +1,5 @@
 import { writeDemo } from '../../demo/write.ts';
-import type { Output } from './output.ts';
+import type { Output } from '../server/node/output.ts';
 
 export interface DemoArguments {
   readonly size: number;

@@ -1,12 +1,10 @@
 import { families } from '../catalogue.ts';
-import { licenceOf } from '../channels/licence.ts';
 import type { Config } from '../config.ts';
-import { openDataFolder } from '../data-folder.ts';
-import { type DumpRequest, FewerRows, writeDumps } from '../datasets/write-dumps.ts';
-import { bringUpToDate } from '../jobs/build-shelf.ts';
-import { shelfFingerprint } from '../shelf/fingerprint.ts';
-import { shelfFile } from '../shelf/shelf.ts';
-import { CommandError, type Output } from './output.ts';
+import { FewerRows, writeDumps } from '../dumps/write-dumps.ts';
+import { dumpTask } from '../server/dumps/dump-task.ts';
+import { openDataFolder } from '../server/node/data-folder.ts';
+import { CommandError, type Output } from '../server/node/output.ts';
+import { bringUpToDate } from '../server/projection/build-shelf.ts';
 
 export interface DumpArguments {
   readonly allowFewer: boolean;
@@ -32,14 +30,4 @@ export async function dumpCommand(
     if (error instanceof FewerRows) throw new CommandError(`Not published: ${error.message}`);
     throw error;
   }
-}
-
-/** What the settings say of dumps. */
-export function dumpTask(config: Config): Pick<DumpRequest, 'folder' | 'shelf' | 'site' | 'licence'> {
-  return {
-    folder: config.dumps,
-    shelf: shelfFile(config.data, shelfFingerprint()),
-    site: config.siteUrl,
-    licence: licenceOf(config).file,
-  };
 }

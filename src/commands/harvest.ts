@@ -1,33 +1,34 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { families } from '../catalogue.ts';
 import type { Config } from '../config.ts';
-import { openDataFolder } from '../data-folder.ts';
-import { harvest } from '../jobs/harvest.ts';
-import { startProjection } from '../jobs/projection.ts';
 import { nearest } from '../kernel/nearest.ts';
-import type { Ledger } from '../ledger/ledger.ts';
-import { type HarvestContext, type LiveService, type Source, SourceError } from '../sources/source.ts';
+import { wayOut } from '../server/harvests/way-out.ts';
+import { openDataFolder } from '../server/node/data-folder.ts';
+import { CommandError, type Output } from '../server/node/output.ts';
+import { startProjection } from '../server/projection/projection.ts';
+import { harvest } from '../sources/harvest.ts';
+import { readLive } from '../sources/live-reading.ts';
+import { type Source, SourceError } from '../sources/reading/source.ts';
 import { sources } from '../sources/sources.ts';
-import { CommandError, type Output } from './output.ts';
 
 export interface HarvestArguments {
   readonly source: string;
   readonly from: string | undefined;
   readonly all: boolean;
+  readonly shrunk: boolean;
   readonly json: boolean;
 }
 
 const mostRefusals = 20;
-const requestTime = 120_000;
 
 /** Harvests one source. Returns the exit code: 1 when the harvest failed; the old data is then kept. */
 export async function harvestCommand(
-  { source: name, from, all, json }: HarvestArguments,
+  { source: name, from, all, shrunk, json }: HarvestArguments,
   config: Config,
   output: Output,
   now: () => Date,
+  clock: () => number,
 ): Promise<number> {
   const source = sourceNamed(name);
   const files = from === undefined ? null : filesAt(from);
@@ -40,8 +41,11 @@ export async function harvestCommand(
       now,
       relevanceMin: config.relevanceMin,
       all,
+      acceptShrunk: shrunk,
       read: (asked, context) =>
-        files ? asked.readFiles(files, context) : readLive(asked, context, data.ledger, data.path),
+        files
+          ? asked.readFiles(files, context)
+          : readLive(asked, context, data.ledger, data.path, wayOut(clock)),
       onRefused: (where, reason) => {
         if (!json && ++refusals <= mostRefusals) output.problem(`${where}: ${reason}`);
       },
@@ -96,19 +100,4 @@ const day = /20\d\d-?(?:0[1-9]|1[0-2])-?(?:0[1-9]|[12]\d|3[01])/;
 /** Of files (in the order of their names) that differ by the day in their name alone the last: each is a whole. */
 function newestCopies(files: readonly string[]): string[] {
   return [...new Map(files.map((file) => [basename(file).replace(day, 'day'), file])).values()];
-}
-
-async function readLive(source: Source, context: HarvestContext, ledger: Ledger, folder: string) {
-  const scratch = join(folder, 'harvest');
-  rmSync(scratch, { recursive: true, force: true });
-  mkdirSync(scratch, { recursive: true });
-  const runs = await ledger.runs(source.name, 50);
-  const last = runs.find((run) => run.status !== 'failed');
-  const service: LiveService = {
-    fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(requestTime) }),
-    sleep: (ms) => setTimeout(ms),
-    watermark: last?.watermark ?? null,
-    scratch,
-  };
-  return source.readLive(service, context);
 }

@@ -3,20 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { families } from '../catalogue.ts';
 import type { Config } from '../config.ts';
-import { type DataFolder, openDataFolder, truthOf } from '../data-folder.ts';
 import { openDesk } from '../desk/desk.ts';
-import { startProjection } from '../jobs/projection.ts';
+import { dumpTask } from '../server/dumps/dump-task.ts';
+import { beginErasing, finishErasures, notCompacted } from '../server/erasing.ts';
+import { type DataFolder, openDataFolder, truthOf } from '../server/node/data-folder.ts';
+import { CommandError, type Output } from '../server/node/output.ts';
+import { startProjection } from '../server/projection/projection.ts';
 import { familyOfFile, type ImportCounts, importFile, type RefusedLine } from '../sources/operator-file.ts';
-import { noteErasure } from './backup.ts';
-import {
-  compact,
-  dumpsWithout,
-  type ErasedRecord,
-  eraseRecord,
-  forgetErased,
-  notCompacted,
-} from './erasing.ts';
-import { CommandError, type Output } from './output.ts';
 
 export interface ImportArguments {
   readonly files: readonly string[];
@@ -72,17 +65,19 @@ export async function importCommand(
       results.push({ file: path, ...counts });
     }
     output.progress('bringing the shelf up to date');
-    if (toErase.length === 0) await projection.caughtUp();
-    else compacted = await erase(toErase, data, config, now, projection.caughtUp);
+    compacted = await erase(toErase, data, config, now, projection.caughtUp);
   } finally {
     await projection.stop();
   }
   report(results, { named, more: refusals - named.length }, { strict, json }, output);
-  if (!compacted) output.problem(notCompacted('remove it by `perennial remove` to try again'));
+  if (!compacted) output.problem(notCompacted);
   return refusals > 0 || !compacted ? 1 : 0;
 }
 
-/** What a file takes out for privacy is erased as by `perennial remove`; false when bytes of it may be left. */
+/**
+ * What a file takes out for privacy is erased as by `perennial remove`, and what another process left of an
+ * erasure is finished; false when bytes of it may be left.
+ */
 async function erase(
   records: readonly { readonly family: string; readonly id: string }[],
   data: DataFolder,
@@ -91,18 +86,11 @@ async function erase(
   shown: () => Promise<void>,
 ): Promise<boolean> {
   await using desk = await openDesk(truthOf(config));
-  const erased: ErasedRecord[] = [];
   for (const { family, id } of records) {
-    const one = await eraseRecord({ ledger: data.ledger, desk }, family, id, now());
-    // A file that is imported every night still says so of what was erased long ago.
-    if (!one || one.versions === 0) continue;
-    await noteErasure(config.data, { family, id: one.id, at: now().toISOString() });
-    erased.push(one);
+    await beginErasing({ ledger: data.ledger, desk }, config.data, family, id, now());
   }
-  await shown();
-  for (const one of erased) await forgetErased(desk, one, now());
-  if (erased.length > 0) await dumpsWithout(config, now());
-  return erased.length === 0 || (await compact(data));
+  const { compacted } = await finishErasures({ data, desk, dumps: dumpTask(config), shown, now });
+  return compacted;
 }
 
 function report(

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { type Desk, openDesk } from '../desk/desk.ts';
 import {
   createKey,
   type Grace,
@@ -7,11 +9,10 @@ import {
   longestDays,
   revokeKey,
   rotateKey,
-} from '../access/keys.ts';
-import type { Config } from '../config.ts';
-import { truthOf } from '../data-folder.ts';
-import { type Desk, openDesk } from '../desk/desk.ts';
-import { CommandError, type Output } from './output.ts';
+} from '../people/accounts/keys.ts';
+import { truthOf } from '../server/node/data-folder.ts';
+import { CommandError, type Output } from '../server/node/output.ts';
+import { noteWithdrawals } from '../server/withdrawals.ts';
 
 export interface KeyWanted {
   readonly tier: string;
@@ -42,6 +43,7 @@ export async function createKeyCommand(
   await using desk = await deskIn(config);
   const wanted = { tier, team: name, operator, days: expires } as const;
   const made = await createKey(desk, wanted, { now: now(), random: randomBytes });
+  await noteWithdrawals(config.data, desk);
   output.print(made.key);
   output.problem(`Key ${made.id} of ${name} (${tier}) until ${made.expires_at}. It is not shown again.`);
   return 0;
@@ -78,6 +80,7 @@ export async function revokeKeyCommand(
 ): Promise<number> {
   await using desk = await deskIn(config);
   const before = await revokeKey(desk, id, now());
+  await noteWithdrawals(config.data, desk);
   if (before === null) throw unknownKey(id);
   output.print(before === 'revoked' ? `${id} was revoked already.` : `${id} is revoked.`);
   return 0;
@@ -92,6 +95,7 @@ export async function rotateKeyCommand(
   if (!Object.hasOwn(graces, grace)) throw new CommandError('--grace takes now, 24h or 7d.', 2);
   await using desk = await deskIn(config);
   const made = await rotateKey(desk, id, grace as Grace, { now: now(), random: randomBytes });
+  await noteWithdrawals(config.data, desk);
   if (made === null) throw unknownKey(id);
   if (typeof made === 'string') throw new CommandError(`Key ${id} is ${made}; make a new one instead.`);
   output.print(made.key);

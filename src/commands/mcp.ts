@@ -4,8 +4,8 @@ import { mcpPath } from '../channels/mcp/mcp-path.ts';
 import { type RelayParts, relay } from '../channels/mcp/relay.ts';
 import type { Config } from '../config.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { CommandError } from './output.ts';
-import { serverLog } from './server-log.ts';
+import { CommandError } from '../server/node/output.ts';
+import { serverLog } from '../server/node/server-log.ts';
 
 export interface McpArguments {
   /** The site of a remote instance; left out: the data folder. */
@@ -21,7 +21,7 @@ export async function mcpCommand(
   clock: () => number,
 ): Promise<number> {
   const log = serverLog(config.logLevel, (line) => process.stderr.write(line));
-  if (key !== null) checkForm(key);
+  if (key !== null) checkFormat(key);
   const parts = {
     key,
     version: packageJson.version,
@@ -51,7 +51,7 @@ async function relayed(parts: RelayParts): Promise<number> {
   }
 }
 
-function checkForm(key: string): void {
+function checkFormat(key: string): void {
   try {
     keyOf(`Bearer ${key}`);
   } catch (error) {

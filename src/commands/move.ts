@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
-import { ledgerFile, type Place, truthOf } from '../data-folder.ts';
-import { carry, unhurried } from '../desk/carry.ts';
 import { openDesk } from '../desk/desk.ts';
-import { placeOf } from '../ledger/database-away.ts';
+import { CarriedOtherwise, hashOfAll, transfer, unhurried } from '../desk/transfer.ts';
+import { databaseName } from '../engines/database-away.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
+import { type DataLocation, ledgerFile, truthOf } from '../server/node/data-folder.ts';
+import { CommandError, type Output } from '../server/node/output.ts';
 import { ConfigError, databaseAddress } from '../setting-values.ts';
-import { CommandError, type Output } from './output.ts';
 
 /**
  * Carries ledger and desk into an empty place: from the folder into a database, or from the database
- * into a folder. Returns 1 when what stands there afterwards is not what was read.
+ * into a folder. Nothing is kept where what stands there is not what was read.
  */
 export async function moveCommand(
   { to, json }: { to: string; json: boolean },
@@ -24,13 +24,25 @@ export async function moveCommand(
   await using sourceDesk = await openDesk(truthOf(source), unhurried);
   await using __ = await openLedger(truthOf(target));
   await using targetDesk = await openDesk(truthOf(target), unhurried);
-  const carried = await carry(sourceDesk, targetDesk, (rows) => output.progress(`${rows} rows carried`));
+  const carried = await transfer(sourceDesk, targetDesk, (rows) =>
+    output.progress(`${rows} rows carried`),
+  ).catch((error: unknown) => {
+    if (!(error instanceof CarriedOtherwise)) throw error;
+    throw new CommandError(`${into} would not hold what ${from} holds; nothing was kept there.`);
+  });
   output.done();
-  if (!carried) throw new CommandError(`${into} is not empty, and nothing was written into it.`);
-  const same = carried.from === carried.to;
+  if (!carried) {
+    // A call that was ended behind its last write is told so by the next one.
+    if ((await hashOfAll(sourceDesk)) === (await hashOfAll(targetDesk))) {
+      if (json) output.print(JSON.stringify({ from, to: into, same: true, already: true }));
+      else output.print(`${into} holds what ${from} holds already.`);
+      return 0;
+    }
+    throw new CommandError(`${into} is not empty, and nothing was written into it.`);
+  }
   if (json) {
     const hashes = { from_sha256: carried.from, to_sha256: carried.to };
-    output.print(JSON.stringify({ from, to: into, same, ...hashes, rows: carried.rows }));
+    output.print(JSON.stringify({ from, to: into, same: true, ...hashes, rows: carried.rows }));
   }
   if (!json) {
     const rows = Object.values(carried.rows).reduce((sum, n) => sum + n, 0);
@@ -38,11 +50,10 @@ export async function moveCommand(
     output.print(`${carried.from}  ${from}`);
     output.print(`${carried.to}  ${into}`);
   }
-  if (!same) output.problem(`${into} does not hold what ${from} held; do not use it.`);
-  return same ? 0 : 1;
+  return 0;
 }
 
-function targetOf(to: string, { data, databaseUrl }: Config): Place {
+function targetOf(to: string, { data, databaseUrl }: Config): DataLocation {
   if (to === 'sqlite') return { data, databaseUrl: null };
   if (to === 'postgresql') {
     if (databaseUrl === null) throw new CommandError('--to postgresql takes DATABASE_URL beside it.', 2);
@@ -58,7 +69,7 @@ function targetOf(to: string, { data, databaseUrl }: Config): Place {
 }
 
 /** A database is filled from the folder, a folder from the database of the settings. */
-function sourceFor(target: Place, { data, databaseUrl }: Config): Place {
+function sourceFor(target: DataLocation, { data, databaseUrl }: Config): DataLocation {
   if (target.databaseUrl === null) {
     if (databaseUrl !== null) return { data, databaseUrl };
     throw new CommandError('A folder is filled from a database, and DATABASE_URL names none.', 2);
@@ -68,6 +79,6 @@ function sourceFor(target: Place, { data, databaseUrl }: Config): Place {
 }
 
 /** A place in words, without a password. */
-function nameOf({ data, databaseUrl }: Place): string {
-  return databaseUrl === null ? ledgerFile(data) : placeOf(databaseUrl);
+function nameOf({ data, databaseUrl }: DataLocation): string {
+  return databaseUrl === null ? ledgerFile(data) : databaseName(databaseUrl);
 }

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { families } from '../catalogue.ts';
 import type { Config } from '../config.ts';
-import { type DataFolder, openDataFolder, truthOf } from '../data-folder.ts';
-import { resolveRequest } from '../desk/data-requests.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
 import { newId } from '../desk/new-id.ts';
-import { wholeRequest } from '../desk/request-list.ts';
-import { startProjection } from '../jobs/projection.ts';
 import { nearest } from '../kernel/nearest.ts';
 import { foldedWords } from '../matching/folded-words.ts';
-import { noteErasure } from './backup.ts';
-import { compact, dumpsWithout, eraseRecord, forgetErased, notCompacted } from './erasing.ts';
-import { CommandError, type Output } from './output.ts';
-import { idNamed, type Mention, mentionsOf } from './record-names.ts';
+import { resolveRequest } from '../people/requests/data-requests-store.ts';
+import { wholeRequest } from '../people/requests/request-list.ts';
+import { dumpTask } from '../server/dumps/dump-task.ts';
+import { beginErasing, finishErasures, notCompacted } from '../server/erasing.ts';
+import { type DataFolder, openDataFolder, truthOf } from '../server/node/data-folder.ts';
+import { CommandError, type Output } from '../server/node/output.ts';
+import { startProjection } from '../server/projection/projection.ts';
+import { idNamed, type Mention, mentionsOf } from '../server/record-names.ts';
+import { noteWithdrawals } from '../server/withdrawals.ts';
 
 export interface RemoveArguments {
   readonly family: string;
@@ -46,28 +47,29 @@ export async function removeCommand(
   const erases = reason === 'privacy_request';
   const id = await idNamed(data.ledger, family, name);
   const { ledger } = data;
-  const erased = erases ? await eraseRecord({ ledger, desk }, family, id, now()) : null;
+  const erased = erases ? await beginErasing({ ledger, desk }, config.data, family, id, now()) : null;
   const removed = erases ? erased : await takeOut(data, family, id, reason, now());
   if (!removed) throw new CommandError(`There is no record ${name} in ${family}.`);
-  if (erases) await noteErasure(config.data, { family, id: removed.id, at: now().toISOString() });
-  await project(config, output);
-  if (erased) await forgetErased(desk, erased, now());
-  const dump_version = erases ? await dumpsWithout(config, now()) : null;
-  const shownNoMore = now();
-  if (request !== undefined) {
+  const close = async (dump_version: string | null) => {
+    if (request === undefined) return;
+    const shownNoMore = now();
     const at = shownNoMore.toISOString();
     const receipt = { api_at: at, changes_seq: removed.seq, dump_version, tool_server_at: at };
-    const close = { status: 'done', outcome: null, receipt } as const;
-    await resolveRequest(desk, request, close, newId(randomBytes), shownNoMore);
-  }
-  const compacted = !erases || (await compact(data));
+    const closed = { status: 'done', outcome: null, receipt } as const;
+    await resolveRequest(desk, request, closed, newId(randomBytes), shownNoMore);
+    await noteWithdrawals(config.data, desk);
+  };
+  const finished = await projecting(config, output, (shown) =>
+    finishErasures({ data, desk, dumps: dumpTask(config), shown, now, beforeCompacting: close }),
+  );
+  const compacted = !erases || finished.compacted;
   const mentioned_in = await mentionsOf(data.ledger, recorded, (erased?.names ?? []).map(foldedWords));
   const { seq, versions } = removed;
   if (json)
     output.print(JSON.stringify({ family, id: removed.id, seq, versions, reason, compacted, mentioned_in }));
   else output.print(sentence(family, removed, reason));
   if (!json && mentioned_in.length > 0) output.problem(mentioned(mentioned_in));
-  if (!compacted) output.problem(notCompacted('run the same command again'));
+  if (!compacted) output.problem(notCompacted);
   return compacted ? 0 : 1;
 }
 
@@ -107,10 +109,14 @@ async function takeOut(
   return outcome === 'removed' ? { id, seq: await ledger.head(), versions: 0 } : null;
 }
 
-async function project(config: Config, output: Output): Promise<void> {
+async function projecting<T>(
+  config: Config,
+  output: Output,
+  run: (shown: () => Promise<void>) => Promise<T>,
+): Promise<T> {
   const projection = startProjection(config, (error) => output.problem(String(error)));
   try {
-    await projection.caughtUp();
+    return await run(projection.caughtUp);
   } finally {
     await projection.stop();
   }

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { truthOf } from '../data-folder.ts';
-import { type Outcome, outcomes, resolveRequest } from '../desk/data-requests.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
 import { newId } from '../desk/new-id.ts';
-import { waitingMail } from '../desk/outbox.ts';
-import { listRequests, resolveMessage, wholeRequest } from '../desk/request-list.ts';
-import { CommandError, type Output } from './output.ts';
+import { type Outcome, outcomes } from '../desk/schema/requests.ts';
+import { waitingMail } from '../people/mail/outbox.ts';
+import { resolveRequest } from '../people/requests/data-requests-store.ts';
+import { listRequests, resolveMessage, wholeRequest } from '../people/requests/request-list.ts';
+import { truthOf } from '../server/node/data-folder.ts';
+import { CommandError, type Output } from '../server/node/output.ts';
+import { noteWithdrawals } from '../server/withdrawals.ts';
 
 async function withDesk<T>(config: Config, use: (desk: Desk) => Promise<T>): Promise<T> {
   await using desk = await openDesk(truthOf(config));
@@ -71,6 +73,7 @@ export function requestsResolveCommand(
     if (!(await resolved(desk, id, status, note ?? null, now()))) {
       throw new CommandError(`There is no request ${id}.`);
     }
+    await noteWithdrawals(config.data, desk);
     output.print(`${id}: ${outcome}`);
     return 0;
   });

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { type Seal, sealBy } from '../access/seal.ts';
 import type { Config } from '../config.ts';
-import { truthOf } from '../data-folder.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
 import { newId } from '../desk/new-id.ts';
-import { type Seal, sealBy } from '../jobs/seal.ts';
-import { rotateKey, setSecret } from '../jobs/webhooks-sign.ts';
-import { CommandError, type Output } from './output.ts';
+import { rotateKey, setSecret } from '../people/webhooks/sign.ts';
+import { truthOf } from '../server/node/data-folder.ts';
+import { CommandError, type Output } from '../server/node/output.ts';
 
 /** How long what was replaced goes on signing, in ms. */
 const grace = 7 * 86_400_000;

@@ -1,14 +1,14 @@
 // The tool server of this machine's data folder, asked without a network.
 
 import type { Logger } from 'pino';
-import { keyRing } from '../access/key-ring.ts';
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
-import { openDataFolder, truthOf } from '../data-folder.ts';
 import { openDesk } from '../desk/desk.ts';
-import { bringUpToDate } from '../jobs/build-shelf.ts';
-import { startProjection } from '../jobs/projection.ts';
-import { partsOver } from './app-parts.ts';
+import { keyRing } from '../people/accounts/key-ring.ts';
+import { partsOver } from '../server/app-parts.ts';
+import { openDataFolder, truthOf } from '../server/node/data-folder.ts';
+import { bringUpToDate } from '../server/projection/build-shelf.ts';
+import { startProjection } from '../server/projection/projection.ts';
 
 export interface ToolsHere extends AsyncDisposable {
   readonly ask: (to: string | URL, init?: RequestInit) => Promise<Response>;

@@ -4,11 +4,11 @@
 // Moments are ISO 8601 text in UTC, booleans 0 and 1, nested values JSON text: the same on every engine.
 
 import { Kysely, type Transaction } from 'kysely';
+import type { Times } from '../engines/postgres-pool.ts';
 import { isPostgres } from '../ledger/open-ledger.ts';
-import type { Times } from '../ledger/postgres-pool.ts';
 import { migrate } from './migrate.ts';
+import type { Tables } from './schema/tables.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
-import type { Tables } from './tables.ts';
 
 /** What is done in it is done as a whole or not at all. */
 export type DeskTransaction = Transaction<Tables>;

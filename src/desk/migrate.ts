@@ -3,8 +3,9 @@
 
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { DatabaseAwayError } from '../ledger/database-away.ts';
-import { FileFault } from '../ledger/file-fault.ts';
+import { DatabaseAwayError } from '../engines/database-away.ts';
+import { tooNew } from '../engines/file-fault.ts';
+import { type MigrationName, whyTooNew } from './migration-names.ts';
 import { teamsAndKeys } from './migrations/001-teams-and-keys.ts';
 import { participation } from './migrations/002-participation.ts';
 import { crmAndAudit } from './migrations/003-crm-and-audit.ts';
@@ -12,9 +13,13 @@ import { research } from './migrations/004-research.ts';
 import { upkeep } from './migrations/005-upkeep.ts';
 import { erasedNames } from './migrations/006-erased-names.ts';
 import { nightLeases } from './migrations/007-night-leases.ts';
-import type { Tables } from './tables.ts';
+import { unfinishedErasures } from './migrations/012-unfinished-erasures.ts';
+import { accounts } from './migrations/020-accounts.ts';
+import { oauth } from './migrations/021-oauth.ts';
+import { omega } from './migrations/030-omega.ts';
+import type { Tables } from './schema/tables.ts';
 
-const migrations: Readonly<Record<string, Migration>> = {
+const migrations: Readonly<Record<MigrationName, Migration>> = {
   '001-teams-and-keys': teamsAndKeys,
   '002-participation': participation,
   '003-crm-and-audit': crmAndAudit,
@@ -22,6 +27,10 @@ const migrations: Readonly<Record<string, Migration>> = {
   '005-upkeep': upkeep,
   '006-erased-names': erasedNames,
   '007-night-leases': nightLeases,
+  '012-unfinished-erasures': unfinishedErasures,
+  '020-accounts': accounts,
+  '021-oauth': oauth,
+  '030-omega': omega,
 };
 
 const table = 'desk_migrations';
@@ -50,9 +59,8 @@ export async function migrate(db: Kysely<Tables>, schema: string | null): Promis
 async function refuseNewer(db: Kysely<Tables>, schema: string | null): Promise<void> {
   const where = schema === null ? sql.id(table) : sql.id(schema, table);
   const { rows } = await sql<{ name: string }>`select name from ${where} order by name`.execute(db);
-  const newer = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
-  if (newer.length === 0) return;
-  const why = `a newer program brought the data up to date (${newer.join(', ')}); start that program, or restore the backup made before it.`;
+  const why = whyTooNew(rows.map(({ name }) => name));
+  if (why === null) return;
   if (schema !== null) throw new DatabaseAwayError(why);
-  throw new FileFault('The data belongs to a newer program.', `This program is too old: ${why}`, undefined);
+  throw tooNew(why);
 }

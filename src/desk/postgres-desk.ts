@@ -1,32 +1,36 @@
 // The desk in PostgreSQL, shared by any number of nodes.
 
 import { Kysely, sql } from 'kysely';
-import { DatabaseAwayError, placeOf } from '../ledger/database-away.ts';
+import { DatabaseAwayError, databaseName } from '../engines/database-away.ts';
+import { postgresPool, type Times } from '../engines/postgres-pool.ts';
 import { lockOf, noSchema } from '../ledger/postgres.ts';
-import { postgresPool, type Times } from '../ledger/postgres-pool.ts';
 import type { Desk, DeskTransaction } from './desk.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres-dialect.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './schema/tables.ts';
 
+/** Connections for what only reads: writers that wait keep none of them. */
+const maxReaders = 4;
 /** Connections of one desk: more requests than these wait for one another. */
-const most = 8;
+const maxConnections = 8;
 /** For how long a migration may wait for those of other processes, in ms. */
-const patience = 60_000;
+const slowQueryMs = 60_000;
 /** A snapshot holds no lock that anybody waits for, and what is read may be written to a slow place. */
 const snapshotIdle = sql`set local idle_in_transaction_session_timeout = '10min'`;
 
 export async function openPostgresDesk(url: string, times: Times = {}): Promise<Desk> {
-  const patient = new Kysely<Tables>({ dialect: postgresDialect(postgresPool(url, 1, { patience })) });
+  const patient = new Kysely<Tables>({ dialect: postgresDialect(postgresPool(url, 1, { slowQueryMs })) });
   try {
     const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(patient);
     const schema = rows[0]?.schema ?? null;
-    if (schema === null) throw new DatabaseAwayError(`${placeOf(url)}: ${noSchema}`);
+    if (schema === null) throw new DatabaseAwayError(`${databaseName(url)}: ${noSchema}`);
     await migrate(patient, schema);
   } finally {
     await patient.destroy();
   }
-  const db = new Kysely<Tables>({ dialect: postgresDialect(postgresPool(url, most, times)) });
+  const db = new Kysely<Tables>({
+    dialect: postgresDialect(postgresPool(url, maxConnections, times), postgresPool(url, maxReaders, times)),
+  });
   const once = <T>(section: string, run: (transaction: DeskTransaction) => Promise<T>) =>
     db.transaction().execute(async (transaction) => {
       await sql.raw(lockOf(section)).execute(transaction);

@@ -11,7 +11,7 @@ import {
   RawNode,
   sql,
 } from 'kysely';
-import { begin, type PostgresPool } from '../ledger/postgres-pool.ts';
+import { begin, type PostgresClient, type PostgresPool } from '../engines/postgres-pool.ts';
 
 /** What the types of a migration are there: SQLite's integer has 64 bits, its text no language. */
 const typeOf: Readonly<Record<string, string>> = { integer: 'bigint', text: 'text collate "C"' };
@@ -55,17 +55,30 @@ class OneOrderDialect extends PostgresDialect {
   }
 }
 
-export function postgresDialect(pool: PostgresPool): PostgresDialect {
+/** @param readers for what only reads, outside of a transaction: it never waits behind writers who wait */
+export function postgresDialect(pool: PostgresPool, readers: PostgresPool | null = null): PostgresDialect {
   return new OneOrderDialect({
     pool: {
       options: {},
-      end: () => pool.end(),
+      end: async () => void (await Promise.all([pool.end(), readers?.end()])),
       connect: async () => {
-        const client = await pool.connect();
+        // Which kind of user it is shows with the first question.
+        let client: PostgresClient | null = null;
+        const query = async (sql: string, values: readonly unknown[]) => {
+          if (client === null && readers !== null && /^\s*select\b/i.test(sql)) {
+            const reader = await readers.connect();
+            try {
+              return await reader.query(sql, values);
+            } finally {
+              reader.release();
+            }
+          }
+          client ??= await pool.connect();
+          return client.query(sql === 'begin' ? begin : sql, values);
+        };
         return {
-          query: (async (sql: string, values: readonly unknown[]) =>
-            client.query(sql === 'begin' ? begin : sql, values)) as never,
-          release: (discard?: boolean) => client.release(discard === true),
+          query: query as never,
+          release: (discard?: boolean) => client?.release(discard === true),
         };
       },
     },

@@ -1,64 +1,140 @@
-// Kysely on node:sqlite: the few lines between them, and two rules. A transaction that reads and then
-// writes must begin as a writer, or it fails when another process wrote in between; so every
-// transaction begins immediate. And migrations are one transaction, which SQLite can do: a start that is
-// killed in the middle of them leaves nothing behind that the next one would trip over.
+// Kysely on node:sqlite, and three rules. A transaction that reads and then writes must begin as a writer,
+// or it fails when another process wrote in between; so every transaction begins immediate. Migrations are
+// one transaction, which SQLite can do: a start that is killed in the middle of them leaves nothing behind
+// that the next one would trip over. And whoever waits to write holds up nobody who reads: what is only
+// read has a connection of its own, and a writer that finds the file busy comes back later.
 
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { SqliteAdapter, SqliteDialect } from 'kysely';
-import { withFaults } from '../ledger/file-fault.ts';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { withFaults } from '../engines/file-fault.ts';
+import { oneAtATime, whileBusy, writerPatience } from '../engines/while-busy.ts';
 
 class WholeMigrations extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
-}
 
-class OneFileDialect extends SqliteDialect {
-  override createAdapter(): SqliteAdapter {
-    return new WholeMigrations();
+  /** Turns are taken in the driver, by those alone who write. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
   }
 }
+
+type Begin = 'begin immediate' | 'begin deferred';
 
 /**
  * The dialect over the database in this file; ':memory:' keeps it in memory.
  * @param begin how its transactions begin: as writers, or, where they only read, beside those who write
  */
-export function sqliteDialect(
-  file: string,
-  begin: 'begin immediate' | 'begin deferred' = 'begin immediate',
-): SqliteDialect {
-  const db = withFaults(() => opened(file));
-  return new OneFileDialect({
-    database: {
-      close: () => db.close(),
-      prepare: (sql) => {
-        // Where the disk is full, SQLite has undone the transaction already.
-        if (sql === 'rollback' && !db.isTransaction) return nothing;
-        const statement = withFaults(() => db.prepare(sql === 'begin' ? begin : sql));
-        const binds = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
-        return {
-          reader: statement.columns().length > 0,
-          all: (parameters) => withFaults(() => statement.all(...binds(parameters))),
-          run: (parameters) => withFaults(() => statement.run(...binds(parameters))),
-          iterate: (parameters) => statement.iterate(...binds(parameters)),
-        };
-      },
-    },
-  });
+export function sqliteDialect(file: string, begin: Begin = 'begin immediate'): Dialect {
+  const writer = withFaults(() => opened(file));
+  return {
+    createAdapter: () => new WholeMigrations(),
+    createDriver: () => driverOver(file, writer, begin),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
 }
 
-/** A statement that does nothing. */
-const nothing = {
-  reader: false,
-  all: () => [],
-  run: () => ({ changes: 0, lastInsertRowid: 0 }),
-  iterate: () => [][Symbol.iterator](),
-};
+/** A user of the database; while it has the turn, it alone writes. */
+interface User extends DatabaseConnection {
+  endTurn: (() => void) | null;
+}
+
+function driverOver(file: string, writer: DatabaseSync, begin: Begin): Driver {
+  const turn = oneAtATime();
+  let reader: DatabaseSync | null = null;
+
+  /** In memory there is one connection, which would show what a transaction has not finished. */
+  async function reading(query: CompiledQuery): Promise<QueryResult<never>> {
+    if (file !== ':memory:') {
+      reader ??= withFaults(() => opened(file));
+      return withFaults(() => run(reader as DatabaseSync, query));
+    }
+    return alone(query);
+  }
+
+  async function alone(query: CompiledQuery): Promise<QueryResult<never>> {
+    const patience = writerPatience();
+    const end = await turn();
+    try {
+      return await whileBusy(() => run(writer, query), patience);
+    } finally {
+      end();
+    }
+  }
+
+  const endTurn = (user: User) => {
+    user.endTurn?.();
+    user.endTurn = null;
+  };
+
+  return {
+    init: async () => {},
+    acquireConnection: async () => {
+      const user: User = {
+        endTurn: null,
+        executeQuery: async (query) => {
+          if (user.endTurn !== null) return withFaults(() => run(writer, query));
+          return /^\s*select\b/i.test(query.sql) ? reading(query) : alone(query);
+        },
+        // biome-ignore lint/correctness/useYield: nothing of the desk is read as a stream
+        streamQuery: async function* () {
+          throw new Error('The desk is not read as a stream.');
+        },
+      };
+      return user;
+    },
+    beginTransaction: async (connection) => {
+      const user = connection as User;
+      const patience = writerPatience();
+      const end = await turn();
+      try {
+        await whileBusy(() => writer.exec(begin), patience);
+      } catch (error) {
+        end();
+        throw error;
+      }
+      user.endTurn = end;
+    },
+    commitTransaction: async (connection) => {
+      await whileBusy(() => writer.exec('commit'));
+      endTurn(connection as User);
+    },
+    rollbackTransaction: async (connection) => {
+      // Where the disk is full, SQLite has undone the transaction already.
+      if (writer.isTransaction) writer.exec('rollback');
+      endTurn(connection as User);
+    },
+    releaseConnection: async (connection) => endTurn(connection as User),
+    destroy: async () => {
+      reader?.close();
+      writer.close();
+    },
+  };
+}
+
+function run(db: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<never> {
+  const statement = db.prepare(sql);
+  const values = parameters as readonly SQLInputValue[];
+  if (statement.columns().length > 0) return { rows: statement.all(...values) as never[] };
+  const { changes, lastInsertRowid } = statement.run(...values);
+  return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+}
 
 function opened(file: string): DatabaseSync {
   const db = new DatabaseSync(file);
   db.exec(
-    'pragma busy_timeout = 20000; pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;',
+    'pragma busy_timeout = 20000; pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma busy_timeout = 0;',
   );
   return db;
 }

@@ -10,6 +10,7 @@ export const attendanceRecords = family({
   title: 'Attendance records',
   summary: 'Which tracked investor attended which event.',
   tier: 'top',
+  readAt: '/intelligence/investors',
   fields: {
     investor_id: stored(name('The id of the investor.')),
     event_id: stored(name('The id of the event.')),

@@ -1,5 +1,5 @@
 import { family } from '../kernel/family.ts';
-import { dateTime, flag, name, nullable, optional, text, url, word } from '../kernel/field.ts';
+import { dateTime, flag, name, nullable, oneOf, optional, text, url } from '../kernel/field.ts';
 import { contains, is, search } from '../kernel/filter.ts';
 
 const bases = ['published_business', 'added_by_team', 'consented'] as const;
@@ -11,6 +11,9 @@ export const contacts = family({
   title: 'Contacts',
   summary: 'Whom to write to at funders and behind leads, in their professional roles.',
   tier: 'full',
+  page: '/contacts',
+  heading: 'name',
+  lead: ['role'],
   fields: {
     id: name('Opaque id.'),
     name: name('Name of the person or office.'),
@@ -20,11 +23,11 @@ export const contacts = family({
     lead_id: nullable(text('The id of the lead it belongs to.', 200)),
     email: nullable(text('A professional address.', 320)),
     email_status: {
-      ...optional(word(['verified', 'unverified', 'bounced'], 'Whether the address was seen to work.')),
+      ...optional(oneOf(['verified', 'unverified', 'bounced'], 'Whether the address was seen to work.')),
       fallback: 'unverified' as const,
     },
     profile_url: nullable(url('A public professional page.')),
-    basis: word(bases, 'Why the contact may be kept.'),
+    basis: oneOf(bases, 'Why the contact may be kept.'),
     source: nullable(text('Where the contact comes from.', 1_000)),
     last_verified_at: nullable(dateTime('When the contact was last checked.')),
     do_not_contact: flag('Whether the person asked not to be written to.'),

@@ -3,6 +3,7 @@ import {
   dateTime,
   name,
   nullable,
+  oneOf,
   publicId,
   shaped,
   slugs,
@@ -11,12 +12,13 @@ import {
   thirdParty,
   url,
   wholeOnly,
-  word,
 } from '../kernel/field.ts';
 import { from, has, inPathOnly, is, search, until, where } from '../kernel/filter.ts';
 import { shape } from '../kernel/shape.ts';
-import { excerptOf } from './excerpts.ts';
-import { textRights } from './text-rights.ts';
+import { contentLinkedData } from './content/linked-data.ts';
+import { excerptOf } from './shared/excerpts.ts';
+import { textRights } from './shared/text-rights.ts';
+import { workAt } from './work-ids.ts';
 
 /** The families of content, in the order in which /content shows them. */
 export const contentFamilies = [
@@ -42,10 +44,20 @@ export const content = family({
   example: 'why-we-hold',
   summary: 'What people and companies of the catalogue said and published, newest first.',
   tier: 'public',
+  readAt: '/content',
+  heading: 'title',
+  lead: ['summary', 'excerpt'],
+  linkedData: contentLinkedData,
+  display: {
+    headline: 'published_at',
+    columns: ['publisher', 'authors', 'language'],
+    tags: 'topics',
+    leftOut: ['subjects'],
+  },
   fields: {
     id: name('Opaque id.'),
     public_id: nullable(publicId()),
-    family: word(contentFamilies, 'The family of content.'),
+    family: oneOf(contentFamilies, 'The family of content.'),
     title: name('Title of the item.'),
     url: url('Where it was published.'),
     published_at: nullable(dateTime('When it was published.')),
@@ -75,6 +87,7 @@ export const content = family({
     subjects: (item) => item.subjects.map((subject) => subject.public_id as string),
     investors: (item) =>
       item.subjects.filter(({ kind }) => kind === 'investor').map(({ public_id }) => public_id as string),
+    works: (item) => workAt(item.url),
   },
   columns: {
     text_policy: { type: 'text', value: (item) => item.text_policy },

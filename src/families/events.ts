@@ -2,6 +2,7 @@ import { family } from '../kernel/family.ts';
 import {
   dateTime,
   derived,
+  detail,
   flag,
   full,
   name,
@@ -16,9 +17,12 @@ import {
   url,
   wholeOnly,
 } from '../kernel/field.ts';
-import { contains, from, include, is, search, until } from '../kernel/filter.ts';
-import { pageOf } from './parts.ts';
-import { textRights } from './text-rights.ts';
+import { choice, contains, from, include, is, search, until } from '../kernel/filter.ts';
+import { eventLinkedData } from './events/linked-data.ts';
+import { attribution } from './shared/attribution.ts';
+import { corrections } from './shared/corrections.ts';
+import { pageOf } from './shared/shapes.ts';
+import { textRights } from './shared/text-rights.ts';
 
 export const events = family({
   name: 'events',
@@ -28,6 +32,21 @@ export const events = family({
   summary: 'Conferences, summits, workshops and other gatherings, soonest first.',
   tier: 'public',
   page: '/events',
+  heading: 'title',
+  lead: ['description'],
+  linkedData: eventLinkedData,
+  display: {
+    headline: 'start_date',
+    columns: ['location', 'event_type', 'organizer', 'submission_deadline'],
+    tags: 'topics',
+    pictures: [
+      {
+        kind: 'timeline',
+        title: 'Dates of the event',
+        members: ['submission_deadline', 'start_date', 'end_date'],
+      },
+    ],
+  },
   fields: {
     id: name('Opaque id.'),
     public_id: nullable(publicId()),
@@ -52,6 +71,9 @@ export const events = family({
     created_at: dateTime('When the record was first accepted.'),
     updated_at: dateTime('When the record last changed.'),
     ...textRights,
+    attribution: detail(attribution),
+    corrections,
+    relevant: stored(nullable(flag('Whether it is about ageing, as the harvest graded it; left out: yes.'))),
     sponsor_ids: stored(texts('The ids of its sponsors.')),
   },
   derive: { public_url: (event) => pageOf('/events', event) },
@@ -59,6 +81,7 @@ export const events = family({
   columns: {
     ends: { type: 'time', indexed: true, value: (event) => event.end_date ?? endOfDay(event.start_date) },
   },
+  flags: { listed: (event) => event.start_date !== null && event.relevant !== false },
   search: ['title', 'description', 'organizer', 'location'],
   filters: {
     q: search('title, description, organizer or location'),
@@ -71,8 +94,16 @@ export const events = family({
     date_after: from('start_date', 'Only events that begin on or after this day (UTC).'),
     date_before: until('start_date', 'Only events that begin on or before this day (UTC).'),
     include_past: include('Also list events that are over.'),
+    scope: choice(
+      ['about_ageing', 'all'],
+      'about_ageing',
+      'about_ageing lists events on ageing that have a date, all lists the others too.',
+    ),
   },
-  restrict: ({ include_past }) => (include_past ? [] : [{ notPast: 'ends' }]),
+  restrict: ({ include_past, scope }) => [
+    ...(include_past ? [] : [{ notPast: 'ends' }]),
+    ...(scope === 'all' ? [] : [{ flag: 'listed' }]),
+  ],
   order: { by: 'start_date', direction: 'asc' },
   facets: {
     labels: { kind: 'values', column: 'topics' },

@@ -8,6 +8,7 @@ export const fundReviews = family({
   title: 'Fund reviews',
   summary: 'Reviews of funders by people who applied; published as means, see rated funds.',
   tier: 'full',
+  readAt: '/ratings/funds',
   fields: {
     organization_id: stored(name('The id of the reviewed organization.')),
     dimensions: stored(map({ type: 'number', minimum: 0, maximum: 5 }, 'Dimension to rating.')),

@@ -4,7 +4,7 @@
 import { type Doc, family } from '../kernel/family.ts';
 import { date, name, nullable, shaped, stored, text } from '../kernel/field.ts';
 import { shape } from '../kernel/shape.ts';
-import { parts } from './parts.ts';
+import { parts } from './shared/shapes.ts';
 
 export const fundingRounds = family({
   name: 'funding_rounds',
@@ -12,6 +12,7 @@ export const fundingRounds = family({
   title: 'Funding rounds',
   summary: 'Which tracked investor took part in which round.',
   tier: 'top',
+  readAt: '/intelligence/investors',
   fields: {
     investor_id: stored(name('The id of the investor.')),
     company_id: stored(nullable(text('The id of the company, when it is in the catalogue.', 200))),

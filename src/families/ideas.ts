@@ -5,16 +5,16 @@ import {
   detail,
   name,
   nullable,
+  oneOf,
   shaped,
   slug,
   slugs,
   text,
   uuid,
-  word,
 } from '../kernel/field.ts';
 import { atLeast, has, is, search } from '../kernel/filter.ts';
 import { shape } from '../kernel/shape.ts';
-import { parts } from './parts.ts';
+import { parts } from './shared/shapes.ts';
 
 const levels = ['problem', 'approach', 'mechanism', 'intervention', 'method'] as const;
 const kinds = ['company', 'person', 'investor', 'project', 'publication'] as const;
@@ -35,15 +35,18 @@ export const ideas = family({
   title: 'Ideas',
   summary: 'The graph of canonical ideas, from problems to methods, with who works on each.',
   tier: 'top',
+  readAt: '/ideas',
+  heading: 'title',
+  lead: ['statement'],
   fields: {
     id: uuid('Id of the idea.'),
     slug: slug('Short stable slug.'),
     title: name('The idea in a few words.'),
     statement: text('The idea as a statement.'),
-    level: word(levels, 'What kind of idea it is.'),
+    level: oneOf(levels, 'What kind of idea it is.'),
     parent_id: nullable(uuid('The id of the idea above it.')),
     path: slugs('Slugs from the root of its tree down to this idea.'),
-    status: word(['active', 'merged', 'retired'], 'Whether it still stands.'),
+    status: oneOf(['active', 'merged', 'retired'], 'Whether it still stands.'),
     merged_into: nullable(text('The id of the idea that took its place.', 200)),
     counts: derived(
       shaped(

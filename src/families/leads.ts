@@ -12,7 +12,7 @@ import {
   url,
 } from '../kernel/field.ts';
 import { atLeast, has, include, is, search } from '../kernel/filter.ts';
-import { textRights } from './text-rights.ts';
+import { textRights } from './shared/text-rights.ts';
 
 const phrase = (example: string) => ({ type: 'string', minLength: 1, maxLength: 200, examples: [example] });
 
@@ -22,6 +22,9 @@ export const leads = family({
   title: 'Leads',
   summary: 'Openings for funding that were found and judged, most relevant first.',
   tier: 'full',
+  page: '/leads',
+  heading: 'name',
+  lead: ['description'],
   fields: {
     id: name('Opaque id.'),
     name: name('Name of the organization, company, investor or event behind the lead.'),
@@ -48,7 +51,7 @@ export const leads = family({
     relationship: stored(nullable(text('How that investor is connected with the lead.', 1_000))),
   },
   links: { investor: (lead) => [lead.investor_id] },
-  marks: { fresh: (lead) => !lead.stale },
+  flags: { fresh: (lead) => !lead.stale },
   columns: { stale: { type: 'number', value: (lead) => lead.stale } },
   search: ['name', 'description'],
   filters: {
@@ -64,7 +67,7 @@ export const leads = family({
     ),
     include_stale: include('Also list leads that are out of date.'),
   },
-  restrict: ({ include_stale }) => (include_stale ? [] : [{ mark: 'fresh' }]),
+  restrict: ({ include_stale }) => (include_stale ? [] : [{ flag: 'fresh' }]),
   order: { by: 'relevance_score', direction: 'desc' },
   list: [
     {

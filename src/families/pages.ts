@@ -7,6 +7,8 @@ export const pages = family({
   title: 'Pages',
   summary: 'Pages of the site beside those of records: guides, articles.',
   tier: 'public',
+  heading: 'title',
+  lead: ['summary'],
   fields: {
     id: name('Opaque id.'),
     path: name('The path of the page, from the root of the site.'),
@@ -16,6 +18,7 @@ export const pages = family({
     lastmod: dateTime('When the page last changed.'),
     summary: nullable(text('What it says, in short.')),
     markdown_url: nullable(url('The page as Markdown.')),
+    body: nullable(text('The page itself, as Markdown; HTML in it is text.')),
     jsonld: flag('Whether the page carries JSON-LD.'),
   },
   search: ['title', 'summary'],

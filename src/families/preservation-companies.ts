@@ -18,10 +18,10 @@ import { filling } from '../kernel/filled.ts';
 import { is, search } from '../kernel/filter.ts';
 import { shape } from '../kernel/shape.ts';
 import { reaches, type Tier } from '../kernel/tier.ts';
-import { evidenceShapes } from './evidence-shapes.ts';
-import { pageOf } from './parts.ts';
+import { evidenceShapes } from './shared/evidence-shapes.ts';
+import { pageOf } from './shared/shapes.ts';
 
-const dimensions = shape('{dimension!: text, score?: number, confidence?: text, rationale?: text}[]');
+const dimensions = shape('{dimension!: text, score?: score, confidence?: text, rationale?: text}[]');
 const dossier = shape(
   `{facets: {sources: Entry[], publications: Entry[], projects: Entry[], funding: Entry[], partnerships: Entry[],
     ip: Entry[], people: Entry[], social: Entry[], theories: Entry[]}, scoring: Scoring[]}`,
@@ -40,6 +40,15 @@ export const preservationCompanies = family({
   tier: 'public',
   page: '/preservation',
   member: 'company',
+  heading: 'name',
+  lead: ['one_liner'],
+  linkedData: ({ website, logo_url }) => ({ '@type': 'Organization', url: website, logo: logo_url }),
+  display: {
+    headline: 'continuity_overall',
+    columns: ['section', 'legacy_overall'],
+    pictures: [{ kind: 'bars', title: 'Scores by dimension', member: 'dimensions', max: 100 }],
+    leftOut: ['scores'],
+  },
   fields: {
     id: name('Opaque id.'),
     public_id: publicId(),
@@ -68,14 +77,20 @@ export const preservationCompanies = family({
     detail: stored(shaped<Doc>(dossier, 'The dossier.')),
   },
   derive: {
-    scores: (company, _related, tier) => scoreMap(readable(company.dimensions, tier)),
+    scores: {
+      usesTier: true,
+      value: (company, _related, tier) => scoreMap(readable(company.dimensions, tier)),
+    },
     public_url: (company) => pageOf('/preservation', company),
     dossier: (company) => wholeDossier(company.detail),
   },
   details: {
     dimensions: {
       schema: { ...dimensions, description: 'The scored dimensions that this tier reads.' },
-      value: (company, _related, tier) => readable(company.dimensions, tier),
+      value: {
+        usesTier: true,
+        value: (company, _related, tier) => readable(company.dimensions, tier),
+      },
     },
   },
   visible: (company) => (company.is_public ? 'public' : null),

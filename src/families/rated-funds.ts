@@ -14,9 +14,9 @@ import {
   url,
 } from '../kernel/field.ts';
 import { contains } from '../kernel/filter.ts';
-import { pageOf } from './parts.ts';
-import { dimensionMeans, newest, reviewsOf, totalRating } from './reviews.ts';
-import { rounded } from './theory-evaluation.ts';
+import { dimensionMeans, newest, reviewsOf, totalRating } from './shared/reviews.ts';
+import { rounded } from './shared/rounded.ts';
+import { pageOf } from './shared/shapes.ts';
 
 /** Organizations seen as funds: those with at least one published review. */
 export const ratedFunds = family({
@@ -26,8 +26,16 @@ export const ratedFunds = family({
   summary: 'Funders as the people who applied to them rate them.',
   tier: 'public',
   of: 'organizations',
+  page: '/funds',
+  member: 'fund',
+  example: 'meridian-longevity-fund',
+  heading: 'name',
+  display: {
+    columns: ['review_count', 'last_review_at'],
+    pictures: [{ kind: 'bars', title: 'Mean rating by dimension', member: 'dimension_means', max: 5 }],
+  },
   fields: {
-    public_id: nullable(publicId()),
+    public_id: publicId(),
     name: name('Name of the fund.'),
     logo_url: nullable(url('Logo.')),
     last_review_at: derived(nullable(dateTime('When the newest published review was written.'))),
@@ -46,10 +54,15 @@ export const ratedFunds = family({
     dimension_means: (fund, related) => dimensionMeans(reviewsOf(fund, related)),
     public_url: (fund) => pageOf('/funds', fund),
   },
-  visible: (fund, related) => (fund.published && reviewsOf(fund, related).length > 0 ? 'public' : null),
+  visible: (fund, related) =>
+    fund.published && fund.public_id && reviewsOf(fund, related).length > 0 ? 'public' : null,
   follows: [{ family: 'fund_reviews', by: { theirs: 'organization' } }],
   columns: {
-    total_rating: { type: 'number', value: (fund, related) => totalRating(reviewsOf(fund, related)) },
+    total_rating: {
+      type: 'number',
+      usesRelated: true,
+      value: (fund, related) => totalRating(reviewsOf(fund, related)),
+    },
   },
   filters: { q: contains('name', 'Part of the name.', 'longevity') },
   order: { by: 'total_rating', direction: 'desc' },
@@ -60,6 +73,13 @@ export const ratedFunds = family({
       summary: 'Funds with at least one published review, best rated first.',
       envelope: 'page',
       access_level: true,
+    },
+  ],
+  one: [
+    {
+      path: '/ratings/funds/{publicId}',
+      name: 'get_rated_fund',
+      summary: 'One fund with its mean ratings.',
     },
   ],
 });

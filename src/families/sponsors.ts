@@ -5,19 +5,20 @@ import {
   live,
   name,
   nullable,
+  oneOf,
   publicId,
   slug,
   slugs,
   text,
   thirdParty,
   url,
-  word,
 } from '../kernel/field.ts';
 import { is, search } from '../kernel/filter.ts';
-import { height } from '../kernel/tier.ts';
-import { labelFilters } from './label-filters.ts';
-import { pageOf } from './parts.ts';
-import { textRights } from './text-rights.ts';
+import type { Tier } from '../kernel/tier.ts';
+import { visible } from '../kernel/visible.ts';
+import { labelFilters } from './shared/label-filters.ts';
+import { pageOf } from './shared/shapes.ts';
+import { textRights } from './shared/text-rights.ts';
 
 const types = [
   'corporate',
@@ -36,13 +37,16 @@ export const sponsors = family({
   title: 'Sponsors',
   summary: 'Who supports events.',
   tier: 'full',
+  example: 'quillmark-press',
   page: '/sponsors',
+  heading: 'name',
+  lead: ['description'],
   fields: {
     id: name('Opaque id.'),
     public_id: nullable(publicId()),
     name: name('Name of the sponsor.'),
     slug: nullable(slug('Slug of the name.')),
-    sponsor_type: nullable(word(types, 'Kind of sponsor.')),
+    sponsor_type: nullable(oneOf(types, 'Kind of sponsor.')),
     description: nullable(thirdParty(text('Who it is, as plain text.'))),
     location: nullable(text('Where it is seated, in words.', 1_000)),
     url: nullable(url('Its website.')),
@@ -70,15 +74,17 @@ export const sponsors = family({
       access_level: false,
     },
   ],
+  one: [{ path: '/sponsors/{public_id}', name: 'get_sponsor', summary: 'One sponsor.' }],
 });
 
-const counts = `select l.target as id, count(*) as n from links l join events e on e.id = l.id
-  where l.family = 'events' and l.link = 'sponsors' and l.target in (select value from json_each(?)) and e._vis <= ?
+const counts = (tier: Tier) => `select l.target as id, count(*) as n
+  from links l join ${visible('events', tier)} e on e.id = l.id
+  where l.family = 'events' and l.link = 'sponsors' and l.target in (select value from json_each(?))
   group by l.target`;
 
 function sponsorsNow({ select, ids, tier }: LiveRequest): ReadonlyMap<string, Doc> {
   const found = new Map<string, Doc>(ids.map((id) => [id, { events_count: 0 }]));
-  for (const { id, n } of select(counts, JSON.stringify(ids), height(tier))) {
+  for (const { id, n } of select(counts(tier), JSON.stringify(ids))) {
     found.set(id as string, { events_count: n });
   }
   return found;

@@ -9,13 +9,15 @@
 //   derive    members that are rendered at projection, from the record and what it follows
 //             (over a member that the record brings, it fills in what was left out)
 //   columns   what lists filter and order by, where that is not a field by itself
-//   marks     yes-or-no facts that restrictions ask for
+//   flags     yes-or-no facts that restrictions ask for
 //   filters, restrict, order, sorts, facets   how a list is asked
 //   live      members that are counted when they are read
+//   heading, lead  what a record is called, and its one line (see heading.ts)
 //   list, one how it leaves: path, envelope, names
 
+import type { Display } from './display.ts';
 import type { Field, Fields, JsonSchema, RecordOf } from './field.ts';
-import { dateTime, name, nullable, optional, publicId, stored, text, url, word } from './field.ts';
+import { dateTime, name, nullable, oneOf, optional, publicId, stored, text, url } from './field.ts';
 import { filling } from './filled.ts';
 import type { Facet, Filters, Restriction, Sort } from './filter.ts';
 import { reaches, type Tier } from './tier.ts';
@@ -62,10 +64,12 @@ export interface Column<F extends Fields> {
   readonly indexed?: boolean;
   /** The lowest tier that may learn it; the family's own unless said otherwise. */
   readonly tier?: Tier;
+  /** It depends on other records too; only then is `related` handed over. */
+  readonly usesRelated?: true;
   readonly value: (record: Whole<F>, related: Related) => unknown;
 }
 
-export interface ListShape {
+export interface ListRoute {
   /** A parameter in it is one of the family's filters. */
   readonly path: string;
   /** The record of another family that the list belongs to, named by `parameter`; without it the list is not there. */
@@ -77,7 +81,7 @@ export interface ListShape {
   readonly access_level: boolean;
 }
 
-export interface OneShape {
+export interface DetailRoute {
   /** Ends in the parameter that names the record: /grants/{public_id}. */
   readonly path: string;
   readonly name: string;
@@ -95,6 +99,10 @@ export interface FamilyDeclaration<F extends Fields> {
   readonly summary: string;
   readonly tier: Tier;
   readonly fields: F;
+  /** The member that a record is called by; the first of `search`, else the id, unless said otherwise. */
+  readonly heading?: keyof F & string;
+  /** Members of which the first that says something is the record's one line. */
+  readonly lead?: readonly (keyof F & string)[];
   /** The records of another family, projected a second time under this name. */
   readonly of?: string;
   readonly derive?: { readonly [K in keyof F]?: Derivation<F> };
@@ -102,7 +110,7 @@ export interface FamilyDeclaration<F extends Fields> {
   readonly links?: Readonly<Record<string, (record: Whole<F>) => readonly (string | null)[]>>;
   readonly follows?: readonly Follows[];
   readonly columns?: Readonly<Record<string, Column<F>>>;
-  readonly marks?: Readonly<Record<string, (record: Whole<F>) => boolean>>;
+  readonly flags?: Readonly<Record<string, (record: Whole<F>) => boolean>>;
   readonly search?: readonly string[];
   readonly filters?: Filters;
   readonly restrict?: (input: Doc) => readonly Restriction[];
@@ -117,14 +125,20 @@ export interface FamilyDeclaration<F extends Fields> {
   readonly live?: (request: LiveRequest) => ReadonlyMap<string, Doc>;
   /** Moments of other families at whose passing the live members of a list change. */
   readonly moves?: readonly { readonly family: string; readonly column: string }[];
-  readonly list?: readonly ListShape[];
-  readonly one?: readonly OneShape[];
+  /** Below the API: where its records are read when no list of the family itself shows them. */
+  readonly readAt?: string;
+  readonly list?: readonly ListRoute[];
+  readonly one?: readonly DetailRoute[];
   /** The member of a detail answer that holds the record; the singular, unless said otherwise. */
   readonly member?: string;
   /** Members that stand beside the record in a detail answer: detail members instead of in it, row members as well. */
   readonly beside?: readonly string[];
   /** Members whose form in details differs from that in rows. */
   readonly details?: Readonly<Record<string, Detailed<F>>>;
+  /** What pages put first, where it does not follow from the fields. */
+  readonly display?: Display;
+  /** A record, as an answer shows it, in the words of schema.org; its name and address are added. */
+  readonly linkedData?: (record: Doc) => Doc;
   /** The page of a record on the site, without the site's address: the public_id follows. */
   readonly page?: string;
 }
@@ -135,7 +149,13 @@ export interface Detailed<F extends Fields> {
   readonly value: Derivation<F>;
 }
 
-export type Derivation<F extends Fields> = (record: Whole<F>, related: Related, tier: Tier) => unknown;
+/** Computes a member; one that reads differently by tier says so, and is then written once for each tier. */
+export type Derivation<F extends Fields> =
+  | ((record: Whole<F>, related: Related) => unknown)
+  | {
+      readonly usesTier: true;
+      readonly value: (record: Whole<F>, related: Related, tier: Tier) => unknown;
+    };
 
 export type Family = FamilyDeclaration<Fields>;
 
@@ -145,7 +165,7 @@ export const everyRecord = {
   public_id: stored(nullable(publicId())),
   text_policy: stored(
     optional({
-      ...word(
+      ...oneOf(
         ['full', 'excerpt_only'],
         'Whether the text of others may be shown whole or as an excerpt of at most 300 characters.',
       ),
@@ -182,21 +202,39 @@ export function family<const F extends Fields>(declaration: FamilyDeclaration<F>
   for (const word of declaration.search ?? []) {
     if (!fields[word]) complain(`search names ${word}, which is no field`);
   }
+  const heading = declaration.heading ?? declaration.search?.[0] ?? 'id';
+  for (const named of [heading, ...(declaration.lead ?? [])]) {
+    if (!fields[named]) complain(`its heading or lead names ${named}, which is no field`);
+  }
+  if (declaration.heading && !shownInRows(fields[heading], declaration.tier)) {
+    complain(`its heading ${heading} is not what every reader of a row sees`);
+  }
   for (const [parameter, filter] of Object.entries(declaration.filters ?? {})) {
     if (!filter.param.schema.description) complain(`filter ${parameter} has no description`);
     if ('column' in filter) checkColumn(declaration as unknown as Family, fields, filter.column, complain);
   }
   checkColumn(declaration as unknown as Family, fields, declaration.order.by, complain);
-  const derive = { ...fillingIn(fields), ...declaration.derive };
-  return { ...declaration, fields, derive } as unknown as Family;
+  const derive = { ...declaration.derive, ...fillingIn(fields, declaration.derive ?? {}) };
+  return { ...declaration, heading, fields, derive } as unknown as Family;
 }
 
-/** The nested members that records bring are read whole, whatever of them was left out. */
-function fillingIn(fields: Fields): Readonly<Record<string, (record: Doc) => unknown>> {
-  const derive: Record<string, (record: Doc) => unknown> = {};
+function shownInRows(field: Field | undefined, tier: Tier): boolean {
+  return field?.place === 'row' && reaches(tier, field.tier);
+}
+
+/** The nested members that records bring are read whole, whatever of them or of what is derived from them was left out. */
+function fillingIn(fields: Fields, declared: object): Readonly<Record<string, Derivation<Fields>>> {
+  const derive: Record<string, Derivation<Fields>> = {};
   for (const [member, field] of Object.entries(fields)) {
     const fill = field.from === 'record' ? filling(field.schema) : null;
-    if (fill) derive[member] = (record) => fill(record[member]);
+    if (!fill) continue;
+    const own = (declared as Readonly<Record<string, Derivation<Fields> | undefined>>)[member];
+    if (own === undefined) derive[member] = (record) => fill(record[member]);
+    else if (typeof own === 'function') derive[member] = (record, related) => fill(own(record, related));
+    else {
+      const value = (...given: Parameters<typeof own.value>) => fill(own.value(...given));
+      derive[member] = { usesTier: true, value };
+    }
   }
   return derive;
 }

@@ -11,11 +11,10 @@
 //
 // A nullable field and a list may be left out of a record; so may a boolean, which is then false.
 
-import type { TSchema } from 'typebox';
 import Format from 'typebox/format';
 import type { Tier } from './tier.ts';
 
-export type JsonSchema = TSchema & { readonly [keyword: string]: unknown };
+export type JsonSchema = { readonly [keyword: string]: unknown };
 
 export interface Field<T = unknown> {
   readonly schema: JsonSchema;
@@ -65,7 +64,7 @@ export function name(description: string): Field<string> {
   return field({ type: 'string', minLength: 1, maxLength: 2_000, description });
 }
 /** One of a closed list of words. */
-export function word<const W extends string>(words: readonly W[], description: string): Field<W> {
+export function oneOf<const W extends string>(words: readonly W[], description: string): Field<W> {
   return field({ type: 'string', enum: words, description });
 }
 export function slug(description: string): Field<string> {
@@ -124,7 +123,14 @@ export function flag(description: string): Field<boolean> {
   return field({ type: 'boolean', description }, { optional: true, fallback: false });
 }
 /** ISO 8601 in UTC, as in 2026-03-01T23:59:59Z; a leap second (:60) is none that clocks here can hold. */
-export const moment = { type: 'string', format: 'date-time', pattern: ':[0-5]\\d(?:\\.\\d+)?Z$' } as const;
+/** The calendar begins with the year 0001: what counts days cannot go before it. */
+export const day = { type: 'string', format: 'date', pattern: '^(?!0000)' } as const;
+
+export const moment = {
+  type: 'string',
+  format: 'date-time',
+  pattern: '^(?!0000).*:[0-5]\\d(?:\\.\\d+)?Z$',
+} as const;
 
 /** A moment in UTC. Other offsets are refused at import. */
 export function dateTime(description: string): Field<string> {
@@ -132,7 +138,7 @@ export function dateTime(description: string): Field<string> {
 }
 /** A calendar day, YYYY-MM-DD. */
 export function date(description: string): Field<string> {
-  return field({ type: 'string', format: 'date', description });
+  return field({ ...day, description });
 }
 export function texts(description: string): Field<readonly string[]> {
   return list({ type: 'string', maxLength: 20_000 }, description) as Field<readonly string[]>;
@@ -168,7 +174,7 @@ export function nullable<T>(inner: Field<T>): Field<T | null> {
     ...rest,
     type: [rest.type as string, 'null'],
     ...(Array.isArray(words) ? { enum: [...words, null] } : {}),
-  } as unknown as JsonSchema;
+  };
   return { ...(inner as Field<T | null>), schema, nullable: true, optional: true, fallback: null };
 }
 export function full<T>(inner: Field<T>): Field<T> {
@@ -207,15 +213,15 @@ export function wholeOnly<T>(inner: Field<T>): Field<T> {
 }
 /** Whose words a member holds, so that channels can name them: those of a source, or of anybody who comments. */
 export function writtenBy<T>(author: 'source' | 'commenter', inner: Field<T>): Field<T> {
-  return { ...inner, schema: { ...inner.schema, 'x-written-by': author } as unknown as JsonSchema };
+  return { ...inner, schema: { ...inner.schema, 'x-written-by': author } };
 }
 /** A schema that the documents name: wherever it occurs they refer to it. */
 export function titled(title: string, schema: JsonSchema): JsonSchema {
-  return { ...schema, title } as unknown as JsonSchema;
+  return { ...schema, title };
 }
 /** A value that the documents show: one that works in the demo where it names something. */
 export function example<T>(inner: Field<T>, value: T): Field<T> {
-  return { ...inner, schema: { ...inner.schema, examples: [value] } as unknown as JsonSchema };
+  return { ...inner, schema: { ...inner.schema, examples: [value] } };
 }
 /** May be left out of a record without being null in it: the service fills it in. */
 export function optional<T>(inner: Field<T>): Field<T> {

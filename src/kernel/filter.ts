@@ -5,11 +5,13 @@
 import type { Field } from './field.ts';
 
 /** What a row must satisfy to be listed: a mark of the family, or a moment that is not past. */
-export type Restriction = { readonly mark: string } | { readonly notPast: string };
+export type Restriction = { readonly flag: string } | { readonly notPast: string };
 
 export type Filter = FilterKind & {
   /** Only ever a part of a list's path. */
   readonly pathOnly?: boolean;
+  /** What it narrows to, as it stands behind "filtered by"; by its kind and name, unless said here. */
+  readonly says?: (value: string) => string;
 };
 
 type FilterKind =
@@ -70,7 +72,7 @@ export function search(what: string): Filter {
       type: 'string',
       minLength: 1,
       maxLength: 200,
-      description: `Words that all occur in ${what}, in any order; case and diacritics do not count, each word also matches as the beginning of a word, "quoted words" match as a phrase.`,
+      description: `Words that all occur in ${what}, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.`,
       examples: ['senescence'],
     }),
   };
@@ -130,9 +132,10 @@ export function until(column: string, description: string): Filter {
 export function atLeast(column: string, schema: Record<string, unknown>, description: string): Filter {
   return { kind: 'atLeast', column, param: param({ ...schema, description }) };
 }
-/** A switch that is off unless asked for. */
+/** A switch that is off unless asked for; its description begins with "Also list". */
 export function include(description: string): Filter {
-  return { kind: 'choice', param: param({ type: 'boolean', default: false, description }) };
+  const says = () => description.replace(/^Also list/, 'with').replace(/\.$/, '');
+  return { kind: 'choice', says, param: param({ type: 'boolean', default: false, description }) };
 }
 export function choice(words: readonly string[], byDefault: string, description: string): Filter {
   return {
@@ -151,4 +154,36 @@ export function where(
 /** A filter that only stands in the path of a list. */
 export function inPathOnly(filter: Filter): Filter {
   return { ...filter, pathOnly: true };
+}
+
+/** A filter with words of its own for what it narrows to. */
+export function saying(says: (value: string) => string, filter: Filter): Filter {
+  return { ...filter, says };
+}
+
+/** What a given value of a filter narrows a list to, in words that fit behind "filtered by". */
+export function sentenceOf(parameter: string, filter: Filter, value: unknown): string {
+  const given = Array.isArray(value) ? value.join(', ') : String(value);
+  if (filter.says) return filter.says(given);
+  const name = parameter.replaceAll('_', ' ');
+  switch (filter.kind) {
+    case 'search':
+      return `the words “${given}”`;
+    case 'allOf':
+      return Array.isArray(value) && value.length > 1 ? `all of the ${name} ${given}` : `${name} ${given}`;
+    case 'anyOf':
+      return `at least one of the ${name.replace(/ any$/, '')} ${given}`;
+    case 'contains':
+      return `${name} with “${given}” in it`;
+    case 'from':
+      return `${filter.column.replaceAll('_', ' ')} from ${given} on`;
+    case 'until':
+      return `${filter.column.replaceAll('_', ' ')} up to ${given}`;
+    case 'atLeast':
+      return `${filter.column.replaceAll('_', ' ')} of at least ${given}`;
+    default:
+      return filter.param.schema.type === 'boolean'
+        ? `${value ? '' : 'not '}${name.replace(/^is /, 'a ')}`
+        : `${name} ${given.replaceAll('_', ' ')}`;
+  }
 }

@@ -1,7 +1,7 @@
 // What a family's declaration expands into: the operations that list its records and show one.
 
-import type { Doc, Family, ListShape, OneShape } from './family.ts';
-import { example, type Field, type Fields, integer, type JsonSchema, name, titled, word } from './field.ts';
+import type { DetailRoute, Doc, Family, ListRoute } from './family.ts';
+import { example, type Field, type Fields, integer, type JsonSchema, name, oneOf, titled } from './field.ts';
 import { extend, membersOf, objectText, piecesOf } from './json.ts';
 import {
   byDefault,
@@ -14,6 +14,7 @@ import {
   type Params,
   schemaOf,
 } from './operation.ts';
+import { facetsOf, relaxed, stopwatch } from './question-budget.ts';
 import type { ListRequest } from './reader.ts';
 import { Refusal } from './refusal.ts';
 import { shape } from './shape.ts';
@@ -29,7 +30,7 @@ const offset = integer('How many rows to pass over; beyond 100,000 use the dumps
 export function operationsOf(family: Family): readonly Operation[] {
   return [
     ...(family.list ?? []).map((shape) => listOperation(family, shape)),
-    ...(family.one ?? []).map((shape) => oneOperation(family, shape)),
+    ...(family.one ?? []).map((shape) => detailOperation(family, shape)),
   ];
 }
 
@@ -72,20 +73,27 @@ const paginationFields = {
   offset: integer('How many rows were passed over.'),
   has_more: {
     ...integer(''),
-    schema: { type: 'boolean', description: 'Whether rows follow.' } as unknown as JsonSchema,
+    schema: { type: 'boolean', description: 'Whether rows follow.' },
   },
 } satisfies Fields;
 
 const facetCounts = shape('{value: text, count: int}[]');
 /** What an empty answer says in `meta`. */
 export const relaxation = {
-  ...shape('{relax: {drop: text, total: int}[]}'),
-  description: 'On an empty answer: which filter to drop, and how many rows would match.',
+  ...shape('{relax: {drop: text, total: int}[], near?: Near}', {
+    Near: shape(
+      `{spelling: {asked: text, read_as: text}[], labels: {label: text, name: text, total: int}[],
+        scope: {parameter: text, value: any, total: int}[], families: {family: text, total: int}[],
+        records: {id: text, public_id?: text, name: text, score: score, named: text[]}[], unnamed: text[]}`,
+    ),
+  }),
+  description:
+    'On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names.',
 };
 
-export const accessLevel = word(['public', 'full', 'top'], "The caller's tier.");
+export const accessLevel = oneOf(['public', 'full', 'top'], "The caller's tier.");
 
-function listParams(family: Family, shape: ListShape): Params {
+function listParams(family: Family, shape: ListRoute): Params {
   const params: Record<string, unknown> = {};
   for (const [parameter, filter] of Object.entries(family.filters ?? {})) {
     const named = shape.path.includes(`{${parameter}}`);
@@ -93,10 +101,10 @@ function listParams(family: Family, shape: ListShape): Params {
     else if (!filter.pathOnly) params[parameter] = inQuery(filter.param);
   }
   if (family.sorts) {
-    const by = word(Object.keys(family.sorts.by), 'The order of the rows.');
+    const by = oneOf(Object.keys(family.sorts.by), 'The order of the rows.');
     params.sort = inQuery(byDefault(by, family.sorts.default));
     if (family.sorts.order) {
-      params.order = inQuery(byDefault(word(['asc', 'desc'], 'Ascending or descending.'), 'desc'));
+      params.order = inQuery(byDefault(oneOf(['asc', 'desc'], 'Ascending or descending.'), 'desc'));
     }
   }
   if (family.facets) {
@@ -108,7 +116,7 @@ function listParams(family: Family, shape: ListShape): Params {
       uniqueItems: true,
       description: 'Which counts to add, as facets.',
     };
-    params.facets = inQuery(maybe({ ...integer(''), schema: schema as unknown as JsonSchema }));
+    params.facets = inQuery(maybe({ ...integer(''), schema: schema }));
   }
   params.limit = inQuery(byDefault(limit, 50));
   if (shape.envelope === 'page') params.offset = inQuery(byDefault(offset, 0));
@@ -116,7 +124,7 @@ function listParams(family: Family, shape: ListShape): Params {
 }
 
 /** One list of a family; its own declaration makes most of them. */
-export function listOperation(family: Family, shape: ListShape): Operation {
+export function listOperation(family: Family, shape: ListRoute): Operation {
   return operation({
     name: shape.name,
     method: 'GET',
@@ -133,10 +141,10 @@ export function listOperation(family: Family, shape: ListShape): Operation {
   });
 }
 
-function listSchema(family: Family, shape: ListShape, tier: Tier): JsonSchema {
+function listSchema(family: Family, shape: ListRoute, tier: Tier): JsonSchema {
   const items = recordSchema(family, tier, 'row');
   const data = { type: 'array', items };
-  if (shape.envelope === 'array') return data as unknown as JsonSchema;
+  if (shape.envelope === 'array') return data;
   const properties: Record<string, unknown> = {
     data,
     pagination: titled(
@@ -154,7 +162,7 @@ function listSchema(family: Family, shape: ListShape, tier: Tier): JsonSchema {
     properties.access_level = accessLevel.schema;
     required.push('access_level');
   }
-  return { type: 'object', properties, required } as unknown as JsonSchema;
+  return { type: 'object', properties, required };
 }
 
 /** The request behind a list's input: paging and order apart from the filters. */
@@ -164,6 +172,9 @@ function listRequest(input: Doc, context: Context): ListRequest {
     tier: context.tier,
     now: context.now,
     filters,
+    ...(typeof filters.q === 'string' && context.finder
+      ? { named: context.finder.named(filters.q, context.tier) }
+      : {}),
     limit: (limit as number | undefined) ?? Number.POSITIVE_INFINITY,
     offset: (offset as number | undefined) ?? 0,
     ...(sort === undefined ? {} : { sort: sort as string }),
@@ -172,12 +183,13 @@ function listRequest(input: Doc, context: Context): ListRequest {
 }
 
 /** The same for a list that may belong to a record of another family, which must then be there. */
-function requestOf(shape: ListShape, input: Doc, context: Context): ListRequest {
+function requestOf(shape: ListRoute, input: Doc, context: Context): ListRequest {
   if (shape.within) checkWithin(shape, shape.within, input, context);
   return listRequest(input, context);
 }
 
-function listAnswer(family: Family, shape: ListShape, input: Doc, context: Context) {
+function listAnswer(family: Family, shape: ListRoute, input: Doc, context: Context) {
+  const spent = stopwatch(context);
   const request = requestOf(shape, input, context);
   if (request.offset > deepestOffset) {
     const message = `offset reaches to ${deepestOffset}; for bulk reads use the dumps at ${context.site}/datasets/index.json.`;
@@ -188,11 +200,11 @@ function listAnswer(family: Family, shape: ListShape, input: Doc, context: Conte
   const has_more = request.offset + page.rows.length < page.total;
   const { limit, offset } = request;
   const asked = input.facets as readonly string[] | undefined;
-  const facets = asked && context.reader.facets(family, request, asked);
+  const facets = asked && facetsOf(family, request, page.total, asked, context, spent);
   const beside = objectText({
     pagination: JSON.stringify({ total: page.total, limit, offset, has_more }),
     facets: facets && JSON.stringify(facets.counts),
-    meta: page.total === 0 ? relaxed(family, request, context) : undefined,
+    meta: page.total === 0 ? relaxed(family, request, context, spent) : undefined,
     access_level: shape.access_level ? `"${context.tier}"` : undefined,
   });
   const text = piecesOf('{"data":', page.rows, `,${beside.slice(1)}`);
@@ -200,8 +212,8 @@ function listAnswer(family: Family, shape: ListShape, input: Doc, context: Conte
 }
 
 function checkWithin(
-  shape: ListShape,
-  within: NonNullable<ListShape['within']>,
+  shape: ListRoute,
+  within: NonNullable<ListRoute['within']>,
   input: Doc,
   context: Context,
 ): void {
@@ -210,24 +222,7 @@ function checkWithin(
   if (!owner) throw absent(within.family, shape, id, context);
 }
 
-/** For an empty page: the filters that were given, each with the number of rows without it, as ready JSON. */
-export function relaxed(family: Family, request: ListRequest, context: Context): string | undefined {
-  const given = Object.entries(request.filters).filter(
-    ([parameter, value]) =>
-      value !== undefined &&
-      !family.filters?.[parameter]?.pathOnly &&
-      value !== family.filters?.[parameter]?.param.schema.default,
-  );
-  if (given.length === 0) return undefined;
-  const relax = given.map(([drop]) => {
-    const byDefault = family.filters?.[drop]?.param.schema.default;
-    const filters = { ...request.filters, [drop]: byDefault };
-    return { drop, total: context.reader.count(family, { ...request, filters }) };
-  });
-  return JSON.stringify({ relax: relax.sort((a, b) => b.total - a.total) });
-}
-
-function oneOperation(family: Family, shape: OneShape): Operation {
+function detailOperation(family: Family, shape: DetailRoute): Operation {
   const parameter = /\{(\w+)\}$/.exec(shape.path)?.[1] as string;
   const id = name(`The public_id (or id) of the ${family.singular}.`);
   return operation({
@@ -251,10 +246,10 @@ function oneSchema(family: Family, tier: Tier): JsonSchema {
   const properties: Record<string, unknown> = { [member]: recordSchema(family, tier, 'detail') };
   for (const beside of family.beside ?? []) properties[beside] = family.fields[beside]?.schema;
   properties.access_level = accessLevel.schema;
-  return { type: 'object', properties, required: Object.keys(properties) } as unknown as JsonSchema;
+  return { type: 'object', properties, required: Object.keys(properties) };
 }
 
-function oneAnswer(family: Family, shape: OneShape, id: string, context: Context) {
+function oneAnswer(family: Family, shape: DetailRoute, id: string, context: Context) {
   const one = context.reader.one(family, id, context.tier, context.now);
   if (!one) throw absent(family, shape, id, context);
   const record = objectText({ [family.member ?? family.singular]: one.text });
@@ -266,7 +261,12 @@ function oneAnswer(family: Family, shape: OneShape, id: string, context: Context
  * The refusal for a record that is not there, or not for this caller: the two look the same.
  * @param shape its path names the record by its only parameter
  */
-export function absent(family: Family, shape: Pick<OneShape, 'path'>, id: string, context: Context): Refusal {
+export function absent(
+  family: Family,
+  shape: Pick<DetailRoute, 'path'>,
+  id: string,
+  context: Context,
+): Refusal {
   const survivor = context.reader.survivor(family, id, context.tier);
   if (survivor === null)
     return new Refusal('not_found', `There is no ${words(family.singular)} with this id.`);

@@ -6,7 +6,7 @@
 import type { Doc, Family } from './family.ts';
 import type { Field, Fields, JsonSchema } from './field.ts';
 import type { Written } from './json.ts';
-import type { Change, ListRequest, Reader } from './reader.ts';
+import type { Change, ListRequest, NamedLabels, Reader } from './reader.ts';
 import type { Reason } from './refusal.ts';
 import type { Tier } from './tier.ts';
 
@@ -44,10 +44,29 @@ export interface Context {
   readonly site: string;
   /** The licence line as ready members of a JSON object. */
   readonly licence: string;
+  /** Processor time of this thread in ms: what one question may cost is told by it. Left out: nothing is told. */
+  readonly cpuMs?: () => number;
+  /** Knows names and what is near; left out: words mean themselves. */
+  readonly finder?: Finder;
   /** Ends when nobody waits for the answer any more; what takes long looks at it. */
   readonly signal?: AbortSignal;
+  /**
+   * A person who is signed in looks at a page, or sent a form of it: only the website says so, the latter
+   * once the form has passed the gate.
+   */
+  readonly actor?: 'person' | 'person_by_form';
+  /** Through which door the question came, where that is told apart. */
+  readonly door?: 'mcp';
   /** Writes down a call of an audited operation; nothing is answered before it is written. */
   readonly audit?: (call: AuditedCall) => Promise<void>;
+}
+
+/** What helps a search of a list. */
+export interface Finder {
+  /** The words of a search that name labels, for a caller of this tier. */
+  readonly named: (q: string, tier: Tier) => readonly NamedLabels[];
+  /** What is near a search that found nothing, as `meta.near` shows it; null where nothing is. */
+  readonly near: (family: Family, request: ListRequest, site: string) => Doc | null;
 }
 
 /** What the audit log tells of an operation. */
@@ -75,6 +94,8 @@ export interface Answer<Text extends Written = string> {
   readonly askAgainIn?: number;
   /** The moment (ms) at which the clock alone makes it untrue; undefined: the catalogue's changes alone do. */
   readonly until?: number;
+  /** It says what the catalogue does not hold: only its text, not the catalogue's state, tells whether it changed. */
+  readonly beyondCatalogue?: true;
 }
 
 export interface Operation<P extends Params = Params> {
@@ -88,10 +109,18 @@ export interface Operation<P extends Params = Params> {
   readonly summary: string;
   readonly description?: string;
   readonly input: P;
+  /** Refuses a caller who may not ask, before the input is read. */
+  needs?(context: Context): void;
+  /** The tool server that offers it; the main one unless said otherwise. */
+  readonly toolServer?: string;
+  /** A further one. */
+  readonly alsoOn?: string;
   /** The schema of a successful answer, for a caller of this tier. */
   readonly output: (tier: Tier) => JsonSchema;
   /** Its answer depends on nothing but the catalogue, the input and the tier, and may be kept. */
   readonly cached?: boolean;
+  /** Its answer is about who asks, and no cache keeps it. */
+  readonly personal?: boolean;
   /** Every call of it, a refused one too, is written to the audit log before its answer. */
   readonly audited?: boolean;
   /** Reasons of its own for which it refuses; those that follow from a rule for all are not named. */
@@ -107,6 +136,13 @@ export interface Operation<P extends Params = Params> {
   readonly success?: 'created' | 'accepted';
   /** Whether a body of more than so many bytes is refused; 256 kB unless said otherwise. */
   readonly bodyLimit?: number;
+  /**
+   * Only a person does it, in a browser: no channel for programs mounts it, and no key, token or handle is
+   * enough for it. What changes something is done by a form that was shown to the person.
+   */
+  readonly actor?: 'person';
+  /** The person must have proved who they are a few minutes ago. */
+  readonly recent?: true;
   /** Why the tool server does not offer it. */
   readonly notATool?: string;
   // A method, so that an operation may ask for the wider context its room works with.
@@ -126,7 +162,7 @@ export interface Told {
   /** What chooses the changes; `before` goes on where an answer ended. */
   readonly input: Params;
   /** The newest changes that were chosen, and what `before` takes to go on, null where nothing is older. */
-  readonly newest: (input: Doc, context: Context, limit: number) => NewestChanges;
+  newest(input: Doc, context: Context, limit: number): NewestChanges;
 }
 
 export interface NewestChanges {
@@ -147,6 +183,8 @@ export function operation<const P extends Params>(declaration: Operation<P>): Op
     if (declaration.input[parameter]?.in !== 'path')
       complain(`its path names ${parameter}, its input does not`);
   }
+  if (declaration.cached && declaration.personal) complain('what is about a caller is not kept for others');
+  if (declaration.cached && declaration.audited) complain('what is audited is made for each caller anew');
   for (const [parameter, param] of Object.entries(declaration.input)) {
     if (!param.schema.description) complain(`${parameter} has no description`);
     if (param.in === 'path' && !inPath.includes(parameter)) complain(`${parameter} is not in its path`);
@@ -175,7 +213,7 @@ export function inHeader<T>(header: string, field: Field<T>): Param<T> {
 }
 /** A parameter that takes this value when it is left out. */
 export function byDefault<T>(field: Field<T>, value: T): Field<T> {
-  const schema = { ...field.schema, default: value } as unknown as JsonSchema;
+  const schema = { ...field.schema, default: value };
   return { ...field, schema, optional: true, fallback: value };
 }
 /** A parameter that may be left out and has no default. */
@@ -203,5 +241,5 @@ export function schemaOf(
     if (required(member, field)) needed.push(member);
   }
   const schema = { type: 'object', properties, required: needed, additionalProperties: false };
-  return schema as unknown as JsonSchema;
+  return schema;
 }

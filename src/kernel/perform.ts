@@ -60,11 +60,28 @@ export function validInput(operation: Operation, input: object): Readonly<Record
   return { ...defaults, ...input };
 }
 
-/** Refuses a caller whose tier does not reach the operation's. */
+/** Refuses a caller whose tier does not reach the operation's, and programs where only a person may act. */
 function checkTier(operation: Operation, context: Context): void {
+  if (operation.actor === 'person' && !actsAsPerson(operation, context)) throw browserOnly();
   if (!reaches(context.tier, operation.tier)) {
     throw tierRequired(operation.name, operation.tier, context.tier);
   }
+  operation.needs?.(context);
+}
+
+function actsAsPerson({ method }: Operation, { actor }: Context): boolean {
+  return actor === 'person_by_form' || (actor === 'person' && method === 'GET');
+}
+
+export function browserOnly(): Refusal {
+  const sentence = 'Only a person does this, signed in on the website; no key, token or tool is enough.';
+  return new Refusal('browser_only', sentence);
+}
+
+/** Stops the start where a channel for programs is given what only a person does. */
+export function mustBeForPrograms(operations: readonly Operation[]): void {
+  const one = operations.find(({ actor }) => actor === 'person');
+  if (one) throw new Error(`${one.name} is for persons alone; no channel for programs may offer it`);
 }
 
 /** The members of an operation's input by name, or how a channel reads them from a request. */

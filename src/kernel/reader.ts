@@ -15,18 +15,28 @@ export interface ListRequest {
   readonly offset: number;
   readonly sort?: string;
   readonly order?: 'asc' | 'desc';
+  /** Words of a search that name labels: rows that carry one of these match there as well. */
+  readonly named?: readonly NamedLabels[];
   /** Beginnings of words of which at least one occurs; the rows then come best match first. */
   readonly anyOf?: readonly string[];
+  /** Words and phrases, folded, of which at least one occurs as it stands. */
+  readonly phrases?: readonly string[];
   /** The member that these words are looked for in; left out: all that are searched. */
   readonly anyIn?: string;
   /** Only the rows are wanted: the total then counts those of the page alone. */
   readonly uncounted?: boolean;
   /** What an operation asks beside the family's filters. */
-  readonly own?: OwnAsk;
+  readonly own?: ExtraQuery;
+}
+
+/** Folded words of a search, in its order, and the labels that they name together. */
+export interface NamedLabels {
+  readonly words: readonly string[];
+  readonly labels: readonly string[];
 }
 
 /** Questions that an operation puts itself, in SQL over the family's table `t`; values are bound. */
-export interface OwnAsk {
+export interface ExtraQuery {
   /** In place of the family's restrictions. */
   readonly restrict: readonly Restriction[];
   readonly where: readonly { readonly sql: string; readonly binds: readonly (string | number)[] }[];
@@ -67,7 +77,7 @@ export interface One {
 
 /** Rows that match, held together. */
 export interface RowSet {
-  /** How many they are; of more than some ten thousand only the first are held. */
+  /** How many they are; of more than two thousand only the first are held. */
   readonly size: number;
   /** For the shelf alone. */
   readonly keys: Float64Array;
@@ -135,12 +145,19 @@ export interface Reader {
   readonly count: (family: Family, request: ListRequest) => number;
   /** All rows that match, whatever the limit; kept until something changes. */
   readonly rowSet: (family: Family, request: ListRequest) => RowSet;
-  /** The ids of the rows that are in sets which weigh most together, the heaviest first; read as they are asked for. */
-  readonly heaviest: (
+  /**
+   * The rows that weigh most, the heaviest first, as ready JSON without live members; read as they are asked for. A row has of each
+   * aspect's weight the greatest share of the sets that it is in.
+   */
+  readonly topRows: (
     family: Family,
-    sets: readonly { readonly rows: RowSet; readonly weight: number }[],
+    tier: Tier,
+    aspects: readonly {
+      readonly weight: number;
+      readonly sets: readonly { readonly rows: RowSet; readonly share: number }[];
+    }[],
     most: number,
-  ) => Iterable<string>;
+  ) => Iterable<{ readonly id: string; readonly text: string }>;
   readonly facets: (family: Family, request: ListRequest, names: readonly string[]) => Facets;
   /** The first and last moment, in the order's column, of the rows that match. */
   readonly extent: (family: Family, request: ListRequest) => Extent;
@@ -148,6 +165,8 @@ export interface Reader {
   readonly one: (family: Family, id: string, tier: Tier, now: Date) => One | null;
   /** The public_id (or id) of the record that took the place of a merged one, or null. */
   readonly survivor: (family: Family, id: string, tier: Tier) => string | null;
+  /** Whether a record of this id (or public_id, while its row is known) was shown to this tier before and is not any more. */
+  readonly wasRemoved: (family: Family, id: string, tier: Tier) => boolean;
   /** What changed behind a place of the feed, in the order of the log. */
   readonly changes: (request: ChangesRequest) => Changes;
   /** Of what was erased up to this number of the log, something may never be told: who follows from before it begins again. */

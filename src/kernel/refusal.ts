@@ -13,6 +13,12 @@ export type Reason =
   | 'invalid_token'
   | 'not_a_member'
   | 'forbidden'
+  | 'browser_only'
+  | 'sign_in_required'
+  | 'cross_site'
+  | 'not_a_form'
+  | 'stale_form'
+  | 'insufficient_scope'
   | 'not_found'
   | 'conflict'
   | 'already_claimed'
@@ -25,13 +31,32 @@ export type Reason =
   | 'too_large'
   | 'unsupported_media_type'
   | 'rate_limited'
-  | 'unavailable';
+  | 'unavailable'
+  | 'link_required'
+  | 'link_invalid'
+  | 'run_not_found'
+  | 'run_expired'
+  | 'protocol_retired'
+  | 'step_not_open'
+  | 'step_invalid'
+  | 'lease_lost'
+  | 'already_submitted'
+  | 'budget_spent'
+  | 'budget_too_small'
+  | 'gate_failed'
+  | 'confirm_mismatch'
+  | 'already_published'
+  | 'looks_like_a_key'
+  | 'quota_exhausted'
+  | 'storage_full';
 
 /** One member of the input that is wrong, and what it accepts. */
 export interface FieldError {
   readonly field: string;
   readonly code: string;
   readonly message: string;
+  /** What to do about it, where a sentence helps. */
+  readonly hint?: string;
 }
 
 export interface RefusalDetails {

@@ -5,7 +5,7 @@
 // `?` means that the value may be null, `!` that the member must be there; any other may be left out; a
 // name that is not in the shape is refused. Words joined by | are a closed list. `Money[]` names another shape.
 
-import { type JsonSchema, moment, webAddress } from './field.ts';
+import { day, type JsonSchema, moment, webAddress } from './field.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 export type Shapes = Readonly<Record<string, Schema>>;
@@ -18,7 +18,7 @@ const basic: Shapes = {
   share: { type: 'number', minimum: 0, maximum: 1 },
   bool: { type: 'boolean' },
   dt: moment,
-  date: { type: 'string', format: 'date' },
+  date: day,
   day: { type: 'string', maxLength: 40 },
   url: webAddress,
   decimal: { type: 'string', pattern: '^-?\\d+(?:\\.\\d+)?$', maxLength: 40 },
@@ -85,7 +85,7 @@ export function shape(notation: string, named: Shapes = {}): JsonSchema {
 
   const schema = type();
   if (at !== tokens.length) throw new Error(`shape: ${peek()} is one too many in ${notation}`);
-  return schema as unknown as JsonSchema;
+  return schema;
 }
 
 function orNull(schema: Schema): Schema {

@@ -6,11 +6,16 @@ export type Tier = (typeof tiers)[number];
 const heights: Readonly<Record<Tier, number>> = { public: 0, full: 1, top: 2 };
 
 /** 0 for public, 1 for full, 2 for top: what the shelf keeps as the visibility of a row. */
-export function height(tier: Tier): number {
+export function rank(tier: Tier): number {
   return heights[tier];
 }
 
 /** Whether a caller of tier `caller` satisfies a requirement of tier `needed`. */
 export function reaches(caller: Tier, needed: Tier): boolean {
   return heights[caller] >= heights[needed];
+}
+
+/** The lower of two tiers. */
+export function lower(one: Tier, other: Tier): Tier {
+  return reaches(one, other) ? other : one;
 }

@@ -5,10 +5,11 @@
 
 import { createHash } from 'node:crypto';
 import type { Doc } from '../kernel/family.ts';
+import { amended, beneath, corrected, correctionsOf } from './corrections.ts';
 import { namesOf } from './erase.ts';
 import { type Change, content, type Entry, type Outcome } from './ledger.ts';
 
-export interface Book {
+export interface AppendTransaction {
   /** The newest entry of a record; a null hash: it was removed. */
   readonly present: (family: string, id: string) => { seq: number; hash: string | null } | undefined;
   /** The document of an entry; null when it has none. */
@@ -23,18 +24,25 @@ export interface Book {
   readonly write: (entry: Omit<Entry, 'seq'>, hash: string | null) => void;
 }
 
-export function appendOne(book: Book, change: Change, at: string): Outcome {
-  const { family, id, record } = change;
+/** Begins the hash of a record that was corrected: all others need not be read before they are written. */
+const correctedMark = 'corrected ';
+
+export function appendOne(book: AppendTransaction, change: Change, at: string): Outcome {
+  const { family, id } = change;
+  const record = wholeRecord(book, change);
   const reason = change.reason ?? null;
   const now = book.present(family, id);
+  if (change.readAt !== undefined && change.readAt !== now?.seq) return 'moved_on';
   if (record === null) {
     if (!now || now.hash === null) return 'unchanged';
     book.write({ family, id, doc: null, at, reason }, null);
     return 'removed';
   }
   if (book.forgets(family) && book.isForgotten(family, namesOf(change))) return 'suppressed';
-  const hash = createHash('sha1').update(content(record, change.ignored)).digest('base64');
-  if (now?.hash === hash && sameMoments(book, now.seq, record)) return 'unchanged';
+  const digest = createHash('sha1').update(content(record, change.ignored)).digest('base64');
+  const hash = record.corrections ? correctedMark + digest : digest;
+  const same = now?.hash === hash && sameMoments(book, now.seq, record);
+  if (same && !isStale(book, now.seq, change)) return 'unchanged';
   if (change.slug) {
     const owner = book.owner(family, change.slug);
     if (owner !== undefined && owner !== id) return 'slug_taken';
@@ -42,14 +50,35 @@ export function appendOne(book: Book, change: Change, at: string): Outcome {
   }
   const before = now && now.hash !== null ? book.doc(now.seq) : null;
   const created_at = record.created_at ?? before?.created_at ?? at;
-  const updated_at = record.updated_at ?? at;
+  const updated_at = record.updated_at ?? (same ? before?.updated_at : null) ?? at;
   const doc = JSON.stringify({ ...record, created_at, updated_at });
   book.write({ family, id, doc, at, reason }, hash);
+  if (same) return 'unchanged';
   return before ? 'changed' : 'added';
 }
 
+/** The record with what an operator corrected; null where it is removed or there is nothing to correct. */
+function wholeRecord(book: AppendTransaction, { family, id, record, correcting }: Change): Doc | null {
+  const now = book.present(family, id);
+  const isCorrected = now?.hash?.startsWith(correctedMark) ?? false;
+  if (correcting) {
+    const before = now && now.hash !== null ? book.doc(now.seq) : null;
+    if (before === null) return null;
+    const { updated_at: _updated, ...given } = before;
+    return corrected(beneath(given), amended(correctionsOf(before), correcting));
+  }
+  if (record === null || record.corrections || !now || !isCorrected) return record;
+  return corrected(record, correctionsOf(book.doc(now.seq)));
+}
+
+/** Whether the record, unchanged as it is, was last written so long ago that it is written again. */
+function isStale(book: AppendTransaction, seq: number, { renewed }: Change): boolean {
+  const kept = renewed && book.doc(seq)?.[renewed.member];
+  return typeof kept === 'string' && Date.parse(kept) < Date.parse(renewed?.before ?? '');
+}
+
 /** Moments that a record brings itself are content too. */
-function sameMoments(book: Book, seq: number, record: Doc): boolean {
+function sameMoments(book: AppendTransaction, seq: number, record: Doc): boolean {
   if (record.created_at === undefined && record.updated_at === undefined) return true;
   const kept = book.doc(seq);
   return (['created_at', 'updated_at'] as const).every(

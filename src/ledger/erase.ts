@@ -5,9 +5,10 @@
 // Both engines leave bytes of changed rows in their files until `compact` of the ledger writes them anew.
 
 import { createHash } from 'node:crypto';
+import type { Row } from '../engines/rows.ts';
 import type { Doc } from '../kernel/family.ts';
 import type { Change } from './ledger.ts';
-import { docOf, presentDocs, type Row, type Steps } from './statements.ts';
+import { docOf, presentDocs, type Steps } from './statements.ts';
 
 export interface Erased {
   readonly id: string;
@@ -40,7 +41,13 @@ export function namesOf({ family, id, slug, record }: Change): readonly string[]
  * Steps that erase every version of the record with this id or slug.
  * @returns where its tombstone stands; null when the family never had such a record
  */
-export function* erasing(family: string, name: string, reason: string, at: string): Steps<Erased | null> {
+export function* erasing(
+  family: string,
+  name: string,
+  reason: string,
+  at: string,
+  mayComeBack: 'may come back' | null = null,
+): Steps<Erased | null> {
   const id = yield* idOf(family, name);
   if (id === null) return null;
   const versions = yield [
@@ -49,10 +56,13 @@ export function* erasing(family: string, name: string, reason: string, at: strin
     id,
   ];
   const slugs = yield ['select slug from slugs where family = ? and id = ?', family, id];
-  const hashes = new Set([hashOfName(family, 'id', id)]);
-  for (const { slug } of slugs) hashes.add(hashOfName(family, 'slug', slug as string));
-  for (const source of yield* sourcesOfItsOwn(family, id, versions)) {
-    hashes.add(hashOfName(family, 'source', source));
+  const hashes = new Set<string>();
+  if (mayComeBack === null) {
+    hashes.add(hashOfName(family, 'id', id));
+    for (const { slug } of slugs) hashes.add(hashOfName(family, 'slug', slug as string));
+    for (const source of yield* sourcesOfItsOwn(family, id, versions)) {
+      hashes.add(hashOfName(family, 'source', source));
+    }
   }
   for (const hash of hashes) {
     yield ['insert into suppressions values (?, ?, ?) on conflict do nothing', family, hash, at];
@@ -86,7 +96,7 @@ function* idOf(family: string, name: string): Steps<string | null> {
   return (addressed?.id as string | undefined) ?? null;
 }
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** The pages that its versions came from, less those that other records of the family came from too. */
 function* sourcesOfItsOwn(family: string, id: string, versions: readonly Row[]): Steps<ReadonlySet<string>> {
@@ -97,7 +107,7 @@ function* sourcesOfItsOwn(family: string, id: string, versions: readonly Row[]):
   }
   let last: string | null = '';
   while (own.size > 0 && last !== null) {
-    const rows: readonly Row[] = yield [...presentDocs, family, last, atOnce];
+    const rows: readonly Row[] = yield [...presentDocs, family, last, batchSize];
     for (const row of rows) {
       const source = row.id === id ? null : sourceOf(docOf(row));
       if (source !== null) own.delete(source);

@@ -14,6 +14,7 @@
 // content of all its versions, and nothing that would bring it back is appended any more.
 
 import type { Doc } from '../kernel/family.ts';
+import type { Correcting } from './corrections.ts';
 import type { Erased } from './erase.ts';
 
 /** One entry of the log. `doc` is the record as JSON text; null when the record was removed. */
@@ -31,14 +32,32 @@ export interface Change {
   readonly family: string;
   readonly id: string;
   readonly record: Doc | null;
+  /** A correction of the record as it is; `record` says nothing then, and nothing happens where there is none. */
+  readonly correcting?: Correcting;
   /** The slug the record is addressed by, when it has one. */
   readonly slug?: string | null;
   readonly reason?: string;
+  /** The number of the version that was read: where the record has another one by now, nothing is appended. */
+  readonly readAt?: number;
   /** Members that do not count when the record is compared with its newest version. */
   readonly ignored?: readonly string[];
+  /** An unchanged record is written all the same where its newest version has a moment in `member` before this one. */
+  readonly renewed?: { readonly member: string; readonly before: string };
 }
 
-export type Outcome = 'added' | 'changed' | 'unchanged' | 'removed' | 'slug_taken' | 'suppressed';
+export type Outcome =
+  | 'added'
+  | 'changed'
+  | 'unchanged'
+  | 'removed'
+  | 'slug_taken'
+  | 'suppressed'
+  | 'moved_on';
+
+export interface Version {
+  readonly seq: number;
+  readonly record: Doc;
+}
 
 /** One run of a harvest, for the operator and for the next run. */
 export interface HarvestRun {
@@ -55,6 +74,13 @@ export interface HarvestRun {
   readonly suppressed: number;
   readonly watermark: string | null;
   readonly error: string | null;
+}
+
+/** When a source was harvested last: with success, and at all. */
+export interface SourceAge {
+  readonly source: string;
+  readonly harvested_at: string | null;
+  readonly tried_at: string;
 }
 
 export interface Ledger extends AsyncDisposable {
@@ -76,8 +102,12 @@ export interface Ledger extends AsyncDisposable {
   readonly head: () => Promise<number>;
   /** The newest version of a record; null when there is none or it was removed. */
   readonly present: (family: string, id: string) => Promise<Doc | null>;
+  /** The same with its number, for whoever appends what it makes of it. */
+  readonly version: (family: string, id: string) => Promise<Version | null>;
   /** The newest versions of all records of a family. */
   readonly records: (family: string) => AsyncIterable<Doc>;
+  /** The same with the number of each version, for whoever appends what it makes of them. */
+  readonly versions: (family: string) => AsyncIterable<Version>;
   /** How many records each family has now. */
   readonly counts: () => Promise<Readonly<Record<string, number>>>;
   /**
@@ -85,13 +115,19 @@ export interface Ledger extends AsyncDisposable {
    * keeps the record from coming back. Null when the family never had it.
    */
   readonly erase: (family: string, name: string, reason: string, at: Date) => Promise<Erased | null>;
+  /** The same, but it may come back: nothing keeps it away. */
+  readonly empty: (family: string, name: string, reason: string, at: Date) => Promise<Erased | null>;
   /** Makes sure that no byte of what was erased is left in its files; false when others read them meanwhile. */
   readonly compact: () => Promise<boolean>;
   /** Tells when somebody may have appended, here or elsewhere; within a second, and sometimes for nothing. */
   readonly listen: (told: () => void) => AsyncDisposable;
+  /** What brought the desk of the same database up to date, oldest first; none where there is no desk yet. */
+  readonly migrations: () => Promise<readonly string[]>;
   readonly recordRun: (run: HarvestRun) => Promise<void>;
   /** The newest runs first, of one source or of all. */
   readonly runs: (source: string | null, limit: number) => Promise<readonly HarvestRun[]>;
+  /** Every source that was ever harvested, by name. */
+  readonly sourceAges: () => Promise<readonly SourceAge[]>;
 }
 
 const moments = new Set(['created_at', 'updated_at']);

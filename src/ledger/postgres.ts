@@ -6,24 +6,25 @@
 // An append notifies the channel of its schema; who listens also looks by itself, because a notice can
 // be lost with its connection.
 
-import { appendOne } from './append.ts';
-import { DatabaseAwayError, placeOf } from './database-away.ts';
-import { erasing } from './erase.ts';
-import type { Change, Ledger, Outcome } from './ledger.ts';
-import { openBook } from './postgres-book.ts';
-import { listenTo } from './postgres-listen.ts';
+import { DatabaseAwayError, databaseName } from '../engines/database-away.ts';
+import { listenTo } from '../engines/postgres-listen.ts';
 import {
   numbered,
   type PostgresClient,
   type PostgresPool,
   postgresPool,
   type Times,
-} from './postgres-pool.ts';
-import { keepRun, type Row, readingBy, type Steps } from './statements.ts';
-import { schemaFor } from './tables.ts';
+} from '../engines/postgres-pool.ts';
+import type { Row } from '../engines/rows.ts';
+import { appendOne } from './append.ts';
+import { type Erased, erasing } from './erase.ts';
+import type { Change, Ledger, Outcome } from './ledger.ts';
+import { schemaFor } from './ledger-tables.ts';
+import { openBook } from './postgres-append.ts';
+import { keepRun, readingBy, type Steps } from './statements.ts';
 
 /** Connections of one ledger: it writes one batch at a time and reads beside it. */
-const most = 3;
+const maxConnections = 3;
 /** What may take long: a batch of thousands of records, a wait for other writers; in ms. */
 const long = 60_000;
 const oldest = 150_000;
@@ -34,9 +35,9 @@ export const lockOf = (section: string) =>
 
 /** Opens the ledger at the address, making its tables where there are none. */
 export async function openPostgresLedger(url: string, times: Times = {}): Promise<Ledger> {
-  const pool = postgresPool(url, most, times);
+  const pool = postgresPool(url, maxConnections, times);
   try {
-    await prepare(pool, placeOf(url));
+    await prepare(pool, databaseName(url));
   } catch (error) {
     await pool.end();
     throw error;
@@ -44,13 +45,9 @@ export async function openPostgresLedger(url: string, times: Times = {}): Promis
   return {
     ...readingBy((sql, ...values) => pool.all(sql, values, patienceOf(sql))),
     append: (changes, at, { allOrNothing = false } = {}) => append(pool, changes, at, allOrNothing),
-    erase: (family, name, reason, at) =>
-      pool.within(async (client) => {
-        await client.query(lockOf('ledger'));
-        const erased = await take(client, erasing(family, name, reason, at.toISOString()));
-        if (erased) await client.query(notice, [String(erased.seq)]);
-        return erased;
-      }, long),
+    erase: (family, name, reason, at) => erase(pool, erasing(family, name, reason, at.toISOString())),
+    empty: (family, name, reason, at) =>
+      erase(pool, erasing(family, name, reason, at.toISOString(), 'may come back')),
     compact: () => compact(pool),
     recordRun: (run) =>
       pool.within(async (client) => {
@@ -68,6 +65,15 @@ function patienceOf(sql: string): number | undefined {
 }
 
 const notice = "select pg_notify('perennial_' || current_schema(), $1)";
+
+function erase(pool: PostgresPool, steps: Steps<Erased | null>): Promise<Erased | null> {
+  return pool.within(async (client) => {
+    await client.query(lockOf('ledger'));
+    const erased = await take(client, steps);
+    if (erased) await client.query(notice, [String(erased.seq)]);
+    return erased;
+  }, long);
+}
 
 async function append(
   pool: PostgresPool,
@@ -121,7 +127,8 @@ async function prepare(pool: PostgresPool, place: string): Promise<void> {
  */
 async function compact(pool: PostgresPool): Promise<boolean> {
   try {
-    for (const table of ['entries', 'present', 'slugs']) await pool.all(`vacuum (full) ${table}`, [], long);
+    for (const table of ['entries', 'present', 'slugs'])
+      await pool.all(`vacuum (full, analyze) ${table}`, [], long);
     return true;
   } catch (error) {
     const { code } = ((error as Error).cause ?? {}) as { code?: string };

@@ -119,6 +119,8 @@ export function readRecord(family: Family, value: unknown): Change | readonly Fi
   }
   const unfit = noText(kept);
   if (unfit) return [unfit];
+  if (kept.merged_into !== undefined && kept.merged_into === record.id)
+    return [{ field: 'merged_into', code: 'merged', message: 'merged_into must name another record.' }];
   return { family: family.name, id: record.id as string, record: kept, slug: slugOf(kept) };
 }
 

@@ -1,20 +1,26 @@
 // The ledger in one SQLite file. `synchronous=FULL` with a write-ahead log: an acknowledged append
 // survives a power cut. Every transaction that writes starts with `begin immediate`, so several
-// processes may share the file: they wait for each other instead of failing half-way.
+// processes may share the file: they wait for each other instead of failing half-way, and no thread waits with
+// them (while-busy.ts).
 //
 // SQLite leaves bytes of changed rows in free pages and in the write-ahead log; `compact` writes the
 // file anew and empties the log, so that nothing of them remains in the folder.
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { appendOne, type Book } from './append.ts';
+import { setTimeout } from 'node:timers/promises';
+import { withFaults } from '../engines/file-fault.ts';
+import type { Row } from '../engines/rows.ts';
+import { oneAtATime, whileBusy, writerPatience } from '../engines/while-busy.ts';
+import { type AppendTransaction, appendOne } from './append.ts';
 import { erasing } from './erase.ts';
-import { withFaults } from './file-fault.ts';
 import type { Ledger } from './ledger.ts';
-import { docOf, keepRun, type Row, readingBy, type Statement, type Steps } from './statements.ts';
-import { schemaFor } from './tables.ts';
+import { schemaFor } from './ledger-tables.ts';
+import { docOf, keepRun, readingBy, type Statement, type Steps } from './statements.ts';
 
 /** How often the file is looked at for what other processes appended, in ms. */
-const pause = 150;
+const pauseMs = 150;
+/** How often emptying the log is tried again while others read. */
+const mostTries = 20;
 
 /** Opens (or makes) the ledger in the file; ':memory:' keeps it in memory. */
 export function openSqliteLedger(file: string): Ledger {
@@ -27,7 +33,7 @@ function ledgerOver(db: DatabaseSync): Ledger {
   // Files of the first version have no such column yet.
   const counted = db.prepare("select 1 from pragma_table_info('harvest_runs') where name = 'suppressed'");
   if (!counted.get()) db.exec('alter table harvest_runs add column suppressed integer not null default 0');
-  db.exec('commit');
+  db.exec('commit; pragma busy_timeout = 0');
 
   const prepared = new Map<string, StatementSync>();
   function ask([sql, ...values]: Statement): readonly Row[] {
@@ -39,20 +45,25 @@ function ledgerOver(db: DatabaseSync): Ledger {
     return statement.all(...values) as Row[];
   }
 
-  /** One transaction of a writer; a false `keep` undoes it. */
-  function within<T>(run: () => T, keep: (result: T) => boolean = () => true): T {
-    return withFaults(() => {
-      db.exec('begin immediate');
-      try {
+  const turn = oneAtATime();
+  /** One transaction of a writer, once its turn has come and no other process writes; a false `keep` undoes it. */
+  async function within<T>(run: () => T, keep: (result: T) => boolean = () => true): Promise<T> {
+    const patience = writerPatience();
+    const end = await turn();
+    try {
+      await whileBusy(() => db.exec('begin immediate'), patience);
+      return withFaults(() => {
         const result = run();
         db.exec(keep(result) ? 'commit' : 'rollback');
         return result;
-      } catch (error) {
-        // Where the disk is full, SQLite has undone it already.
-        if (db.isTransaction) db.exec('rollback');
-        throw error;
-      }
-    });
+      });
+    } catch (error) {
+      // Where the disk is full, SQLite has undone it already.
+      if (db.isTransaction) db.exec('rollback');
+      throw error;
+    } finally {
+      end();
+    }
   }
 
   function take<T>(steps: Steps<T>): T {
@@ -73,24 +84,37 @@ function ledgerOver(db: DatabaseSync): Ledger {
       db.exec('pragma secure_delete = on');
       return within(() => take(erasing(family, name, reason, at.toISOString())));
     },
-    compact: async () =>
-      withFaults(() => {
-        db.exec('vacuum');
-        const { busy } = db.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number };
-        return busy === 0;
-      }),
+    empty: async (family, name, reason, at) => {
+      db.exec('pragma secure_delete = on');
+      return within(() => take(erasing(family, name, reason, at.toISOString(), 'may come back')));
+    },
+    compact: async () => {
+      const end = await turn();
+      try {
+        await whileBusy(() => db.exec('vacuum'));
+        const emptied = () => db.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number };
+        // Readers hold it for as long as one question takes.
+        for (let tries = 0; tries < mostTries; tries++) {
+          if (withFaults(emptied).busy === 0) return true;
+          await setTimeout(pauseMs);
+        }
+        return false;
+      } finally {
+        end();
+      }
+    },
     recordRun: async (run) => {
-      within(() => take(keepRun(run)));
+      await within(() => take(keepRun(run)));
     },
     listen: (told) => {
-      const timer = setInterval(told, pause);
+      const timer = setInterval(told, pauseMs);
       return { [Symbol.asyncDispose]: async () => clearInterval(timer) };
     },
     [Symbol.asyncDispose]: async () => db.close(),
   };
 }
 
-function bookOf(db: DatabaseSync): Book {
+function bookOf(db: DatabaseSync): AppendTransaction {
   const present = db.prepare('select seq, hash from present where family = ? and id = ?');
   const doc = db.prepare('select doc from entries where seq = ?');
   const insert = db.prepare('insert into entries (family, id, doc, at, reason) values (?, ?, ?, ?, ?)');
@@ -102,7 +126,7 @@ function bookOf(db: DatabaseSync): Book {
   const forgets = db.prepare('select 1 from suppressions where family = ? limit 1');
   const forgotten = db.prepare('select 1 from suppressions where family = ? and hash = ?');
   return {
-    present: (family, id) => present.get(family, id) as ReturnType<Book['present']>,
+    present: (family, id) => present.get(family, id) as ReturnType<AppendTransaction['present']>,
     doc: (seq) => {
       const row = doc.get(seq) as Row | undefined;
       return row?.doc ? docOf(row) : null;

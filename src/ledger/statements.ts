@@ -2,11 +2,9 @@
 // read; what takes several statements in one transaction is written as steps, which an engine takes
 // one after the other, SQLite at once and PostgreSQL across the network. Values stand as `?`.
 
+import type { Row, Value } from '../engines/rows.ts';
 import type { Doc } from '../kernel/family.ts';
-import type { Entry, HarvestRun, Ledger } from './ledger.ts';
-
-export type Value = string | number | null;
-export type Row = Readonly<Record<string, Value>>;
+import type { Entry, HarvestRun, Ledger, SourceAge, Version } from './ledger.ts';
 
 /** A statement and its values; the rows it answers come back from `yield`. */
 export type Statement = readonly [sql: string, ...values: Value[]];
@@ -30,7 +28,22 @@ const runMembers = [
 ] as const satisfies readonly (keyof HarvestRun)[];
 const runColumns = runMembers.map((member) => `"${member}"`).join(', ');
 
-type Reading = Pick<Ledger, 'after' | 'head' | 'present' | 'records' | 'counts' | 'runs'>;
+/** As PostgreSQL says it. */
+const noSuchTable = '42P01';
+
+type Reading = Pick<
+  Ledger,
+  | 'after'
+  | 'head'
+  | 'present'
+  | 'version'
+  | 'records'
+  | 'versions'
+  | 'migrations'
+  | 'counts'
+  | 'runs'
+  | 'sourceAges'
+>;
 
 /** Everything of a ledger that only reads. */
 export function readingBy(ask: Ask): Reading {
@@ -56,15 +69,12 @@ export function readingBy(ask: Ask): Reading {
       const [row] = await ask('select max(seq) as seq from entries');
       return (row?.seq as number | null | undefined) ?? 0;
     },
-    present: async (family, id) => {
-      const [row] = await ask(
-        'select entries.doc from present join entries on entries.seq = present.seq where present.family = ? and present.id = ?',
-        family,
-        id,
-      );
-      return row?.doc ? docOf(row) : null;
+    present: async (family, id) => (await versionOf(ask, family, id))?.record ?? null,
+    version: (family, id) => versionOf(ask, family, id),
+    records: async function* (family) {
+      for await (const { record } of versionsBy(ask, family)) yield record;
     },
-    records: (family) => recordsBy(ask, family),
+    versions: (family) => versionsBy(ask, family),
     counts: async () => {
       const rows = await ask(
         'select family, count(*) as n from present where hash is not null group by family order by family',
@@ -79,6 +89,24 @@ export function readingBy(ask: Ask): Reading {
         limit,
       );
       return rows as unknown as HarvestRun[];
+    },
+    migrations: async () => {
+      try {
+        return (await ask('select name from desk_migrations order by name')).map(
+          ({ name }) => name as string,
+        );
+      } catch (error) {
+        const { code, message } = error as { code?: unknown; message?: unknown };
+        if (code === noSuchTable || /no such table/.test(String(message))) return [];
+        throw error;
+      }
+    },
+    sourceAges: async () => {
+      const rows = await ask(
+        `select source, max(case when status <> 'failed' then finished_at end) as harvested_at, max(finished_at) as tried_at
+         from harvest_runs group by source order by source`,
+      );
+      return rows.map((row) => ({ ...row }) as unknown as SourceAge);
     },
   };
 }
@@ -102,20 +130,29 @@ export function docOf(row: Row): Doc {
   return JSON.parse(row.doc as string) as Doc;
 }
 
-const atOnce = 500;
+const batchSize = 500;
 
-async function* recordsBy(ask: Ask, family: string): AsyncIterable<Doc> {
+async function versionOf(ask: Ask, family: string, id: string): Promise<Version | null> {
+  const [row] = await ask(
+    'select present.seq, entries.doc from present join entries on entries.seq = present.seq where present.family = ? and present.id = ?',
+    family,
+    id,
+  );
+  return row?.doc ? { seq: row.seq as number, record: docOf(row) } : null;
+}
+
+async function* versionsBy(ask: Ask, family: string): AsyncIterable<Version> {
   let last: string | null = '';
   while (last !== null) {
-    const rows: readonly Row[] = await ask(...presentDocs, family, last, atOnce);
-    for (const row of rows) yield docOf(row);
+    const rows: readonly Row[] = await ask(...presentDocs, family, last, batchSize);
+    for (const row of rows) yield { seq: row.seq as number, record: docOf(row) };
     last = (rows.at(-1)?.id as string | undefined) ?? null;
   }
 }
 
 /** Of a family, after an id, so many: ids and the newest versions of records that are there. */
 export const presentDocs = [
-  `select present.id, entries.doc from present join entries on entries.seq = present.seq
+  `select present.id, present.seq, entries.doc from present join entries on entries.seq = present.seq
    where present.family = ? and present.id > ? and present.hash is not null order by present.id limit ?`,
 ] as const;
 

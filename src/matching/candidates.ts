@@ -1,51 +1,90 @@
-// What is worth weighing: the records that share words or labels with a query, those first that share most
-// of what few records have. It foretells from the index alone what weigh.ts will say.
+// What is worth weighing: the records that have most of what a question asks, foretold from the index alone.
+// weigh.ts says the same of one record by its text.
 
 import type { Family } from '../kernel/family.ts';
-import type { ListRequest, Reader } from '../kernel/reader.ts';
-import { ofUnseen, type ReadQuery } from './read-query.ts';
-import { sumOfCounted, worth } from './worth.ts';
+import type { Reader, RowSet } from '../kernel/reader.ts';
+import { generalCalls } from './general-calls.ts';
+import type { Among } from './known.ts';
+import type { Aspect, ReadQuery } from './read-query.ts';
+import { isFrame, isTopic, share, shareIn, weightOf } from './score-weights.ts';
 
 export interface Candidates {
   /** Best match first; read as they are asked for. */
-  readonly ids: Iterable<string>;
-  /** The weight of each term, by its number. */
+  readonly rows: Iterable<{ readonly id: string; readonly text: string }>;
+  /** The weight of each aspect, by its number. */
   readonly weights: readonly number[];
+  /** The numbers of the topics that no record of the list names. */
+  readonly unnamed: readonly number[];
+}
+
+interface Shared {
+  readonly rows: RowSet;
+  readonly share: number;
 }
 
 /** Among the records of a list, `limit` of them at most. */
 export function candidatesOf(
   family: Family,
-  { terms, labels }: ReadQuery,
+  { aspects }: ReadQuery,
   reader: Reader,
-  among: Pick<ListRequest, 'tier' | 'now' | 'filters' | 'limit'>,
+  among: Among & { readonly limit: number },
 ): Candidates {
-  const request = { ...among, offset: 0 };
-  const anyIn = family.search?.[0] as string;
+  const { limit, ...list } = among;
+  const request = { ...list, limit: 0, offset: 0 };
   const all = reader.count(family, request);
-  const words = terms.map(({ stem }) => {
-    const anyOf = [stem];
-    const rows = reader.rowSet(family, { ...request, anyOf });
-    const inTitle = reader.rowSet(family, { ...request, anyOf, anyIn });
-    return { rows, inTitle, weight: weightOf(rows.size, all) };
-  });
-  const weights = words.map(({ weight }) => weight);
-  const sum = sumOfCounted(weights);
-  const sets = words.flatMap(({ rows, inTitle, weight }) => {
-    const most = (worth.words * weight) / sum;
+  const title = family.heading as string;
+  const name = family.search?.[2] ?? title;
+  const byLabel = family.filters?.labels_any !== undefined;
+  const sets = (phrases: readonly string[], anyIn?: string) =>
+    reader.rowSet(family, { ...request, phrases, ...(anyIn === undefined ? {} : { anyIn }) });
+  const find = (aspect: Aspect, phrases: readonly string[], worth: number): readonly Shared[] => {
+    if (phrases.length === 0) return [];
+    if (aspect.kind === 'place')
+      return [{ rows: sets(phrases, name), share: worth * shareIn(aspect, 'name') }];
+    const rows = sets(phrases);
+    if (rows.size === 0) return [];
     return [
-      { rows, weight: most * worth.inText },
-      { rows: inTitle, weight: most * (worth.inTitle - worth.inText) },
+      { rows, share: worth * shareIn(aspect, 'text') },
+      { rows: sets(phrases, title), share: worth * shareIn(aspect, 'title') },
     ];
+  };
+  const carrying = (labels: readonly string[], worth: number): readonly Shared[] => {
+    if (labels.length === 0 || !byLabel) return [];
+    const filters = { ...list.filters, labels_any: labels };
+    return [{ rows: reader.rowSet(family, { ...request, filters }), share: worth * share.byLabel }];
+  };
+  const open = lazily(() => generalCalls(family, reader, request));
+  const inFrame = aspects.some(isFrame);
+  const asked = aspects.map((aspect) => {
+    const named = [
+      ...find(aspect, aspect.exact, share.exact),
+      ...find(aspect, aspect.alike, share.alike),
+      ...carrying(aspect.labels, share.exact),
+    ];
+    const having = Math.max(0, ...named.map(({ rows }) => rows.size));
+    const sets = [
+      ...named,
+      ...find(aspect, aspect.near, share.near),
+      ...carrying(aspect.nearLabels, share.near),
+      ...(aspect.ageing
+        ? open().map((rows) => ({ rows, share: inFrame ? share.openInFrame : share.open }))
+        : []),
+    ];
+    return { weight: weightOf(aspect, having, all, aspects), sets, having };
   });
-  const carried = (family.filters?.labels_any ? labels : []).map((label) => ({
-    rows: reader.rowSet(family, { ...request, filters: { ...among.filters, labels_any: [label] } }),
-    weight: worth.labels / labels.length,
-  }));
-  return { ids: reader.heaviest(family, [...sets, ...carried], among.limit), weights };
+  return {
+    rows: reader.topRows(family, list.tier, asked, limit),
+    weights: asked.map(({ weight }) => weight),
+    unnamed: aspects.flatMap((aspect: Aspect, at) =>
+      isTopic(aspect) && asked[at]?.having === 0 ? [at] : [],
+    ),
+  };
 }
 
-/** How much it says that a record has a word which `having` of `all` records have. */
-function weightOf(having: number, all: number): number {
-  return having === 0 ? ofUnseen : 1 + Math.log((all + 1) / (having + 1));
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

@@ -2,7 +2,7 @@
 
 import type { Doc } from '../kernel/family.ts';
 import { quoteAround } from './matches-in.ts';
-import type { Ranked, Weighed } from './weigh.ts';
+import type { Ranked, Weighed } from './score.ts';
 
 export interface Item extends Ranked {
   readonly source: 'catalogue' | 'live';
@@ -24,9 +24,12 @@ export interface Evidence {
 export interface Explained {
   readonly item: Item;
   readonly evidence: readonly Evidence[];
+  /** What orders items of one score. */
+  readonly points: number;
 }
 
-export function explained({ item, record, found, carried, time, live }: Weighed): Explained {
+export function explained(weighed: Weighed): Explained {
+  const { item, record, found, carried, general, time, live, points } = weighed;
   const seen = found.map(({ member, text, matches }) => {
     const quote = quoteAround(text, matches);
     return { path: member, text: `${member}: “${quote}”`, quote };
@@ -34,6 +37,9 @@ export function explained({ item, record, found, carried, time, live }: Weighed)
   if (carried.length > 0) {
     const path = item.kind === 'grant' ? 'labels' : 'topics';
     seen.push({ path, text: `${path}: ${carried.join(', ')}`, quote: carried.join(', ') });
+  }
+  if (general) {
+    seen.push({ path: 'title', text: 'a general call that takes research on ageing', quote: item.title });
   }
   if (time.reason !== null) {
     seen.push({ path: time.member, text: time.reason, quote: String(record[time.member] ?? 'none') });
@@ -55,6 +61,7 @@ export function explained({ item, record, found, carried, time, live }: Weighed)
       reasons: live === null ? reasons : [...reasons, elsewhere],
       eligibility_state: eligibilityOf(record),
     },
+    points,
     evidence: seen.map(({ path, quote }) => ({ id: `${name}#${path}`, path, quote, source_url })),
   };
 }

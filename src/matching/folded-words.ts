@@ -1,6 +1,6 @@
 // The words of a text as they are compared: in lower case, without diacritics and punctuation.
 
-import { fold } from '../shelf/words.ts';
+import { fold } from '../shelf/layout/text-index.ts';
 
 export function foldedWords(text: string): readonly string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,12 +1,15 @@
-// Where the terms of a query stand in a text, and the piece of the text that shows them best.
+// Where a text speaks of what was asked, and the piece of the text that shows it best.
 
-import { fold, variants } from '../shelf/words.ts';
-import type { Term } from './read-query.ts';
+import { fold } from '../shelf/layout/text-index.ts';
+import type { Aspect } from './read-query.ts';
+import { share } from './score-weights.ts';
 
 export interface Match {
-  /** The number of the term. */
-  readonly term: number;
-  /** UTF-16 offsets in the text, up to the end of the word. */
+  /** The number of the aspect. */
+  readonly aspect: number;
+  /** How nearly it says what was asked: share.exact, share.alike or share.near. */
+  readonly worth: number;
+  /** UTF-16 offsets in the text. */
   readonly start: number;
   readonly end: number;
 }
@@ -14,35 +17,57 @@ export interface Match {
 /** Longer texts are read up to here. */
 const mostRead = 20_000;
 const longestQuote = 120;
-
-/** What letters and numbers are, in any script, and in ASCII alone: reading that takes a third of the time. */
-const anyScript = { inWord: '[\\p{L}\\p{N}]', between: '[^\\p{L}\\p{N}]+', flags: 'gu' };
-const ascii = { inWord: '[a-z0-9]', between: '[^a-z0-9]+', flags: 'g' };
 const foreign = /(?=\P{ASCII})[\p{L}\p{N}\p{M}]/u;
 
-/** What finds every place of a text where one of the terms begins a word, in the order of the text. */
-export function finderOf(terms: readonly Term[]): (text: string) => readonly Match[] {
-  if (terms.length === 0) return () => [];
-  const inAscii = expressionOf(terms, ascii);
-  let inAny: RegExp | undefined;
+interface Phrase {
+  readonly rest: readonly string[];
+  readonly aspect: number;
+  readonly worth: number;
+}
+
+/** What finds every place of a text that speaks of one of the aspects, in the order of the text. */
+export function finderOf(aspects: readonly Aspect[]): (text: string) => readonly Match[] {
+  const begun = new Map<string, Phrase[]>();
+  const learn = (phrases: readonly string[], aspect: number, worth: number) => {
+    for (const phrase of phrases) {
+      const [first = '', ...rest] = phrase.split(' ');
+      const known = begun.get(first);
+      if (known) known.push({ rest, aspect, worth });
+      else begun.set(first, [{ rest, aspect, worth }]);
+    }
+  };
+  aspects.forEach(({ exact, alike, near }, aspect) => {
+    learn(exact, aspect, share.exact);
+    learn(alike, aspect, share.alike);
+    learn(near, aspect, share.near);
+  });
+  if (begun.size === 0) return () => [];
   return (whole) => {
     const { folded, from, isForeign } = foldedInPlace(whole.slice(0, mostRead));
-    if (isForeign) inAny ??= expressionOf(terms, anyScript);
-    return Array.from(folded.matchAll(inAny && isForeign ? inAny : inAscii), (match) => ({
-      term: match.findIndex((group, index) => index > 0 && group !== undefined) - 1,
-      start: from(match.index),
-      end: from(match.index + match[0].length),
-    }));
+    const words = isForeign ? wordsIn(folded, /[\p{L}\p{N}]+/gu) : wordsIn(folded, /[a-z0-9]+/g);
+    const found: Match[] = [];
+    words.forEach(({ text, start }, at) => {
+      for (const { rest, aspect, worth } of begun.get(text) ?? []) {
+        if (!rest.every((next, step) => words[at + step + 1]?.text === next)) continue;
+        found.push({ aspect, worth, start: from(start), end: from(words[at + rest.length]?.end ?? start) });
+      }
+    });
+    return found;
   };
 }
 
-function expressionOf(terms: readonly Term[], { inWord, between, flags }: typeof ascii): RegExp {
-  const forms = terms.map(({ stem }) => {
-    // Whole words, the last as a beginning.
-    const spelt = variants(stem).map((form) => form.split(/[\s-]+/).join(between));
-    return `(${spelt.join('|')})`;
-  });
-  return new RegExp(`(?<!${inWord})(?:${forms.join('|')})${inWord}*`, flags);
+interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function wordsIn(text: string, word: RegExp): readonly Word[] {
+  const words: Word[] = [];
+  for (let found = word.exec(text); found; found = word.exec(text)) {
+    words.push({ text: found[0], start: found.index, end: word.lastIndex });
+  }
+  return words;
 }
 
 /** A text as words are compared, and where in the text each character of that comes from. */
@@ -63,16 +88,8 @@ function foldedInPlace(text: string): { folded: string; from: (at: number) => nu
   return { folded, from: (at) => offsets[at] as number, isForeign: true };
 }
 
-/** Whether two terms that stand side by side in the query do so in the text. */
-export function sideBySide(text: string, matches: readonly Match[]): boolean {
-  return matches.some((one, index) => {
-    const next = matches[index + 1];
-    return next?.term === one.term + 1 && !/[\p{L}\p{N}]/u.test(text.slice(one.end, next.start));
-  });
-}
-
 /**
- * At most 120 characters of the text around the place where most different terms stand together; an
+ * At most 120 characters of the text around the place where most different aspects stand together; an
  * ellipsis, counted too, says where it was cut. The text has at least one match.
  */
 export function quoteAround(text: string, matches: readonly Match[]): string {
@@ -81,8 +98,10 @@ export function quoteAround(text: string, matches: readonly Match[]): string {
   let most = 0;
   for (const match of matches) {
     const near = matches.filter((one) => one.start >= match.start && one.end <= match.start + reach);
-    const different = new Set(near.map((one) => one.term)).size;
-    if (different > most) [best, most] = [match, different];
+    const worths = new Map<number, number>();
+    for (const { aspect, worth } of near) worths.set(aspect, Math.max(worth, worths.get(aspect) ?? 0));
+    const sum = [...worths.values()].reduce((total, worth) => total + worth, 0);
+    if (sum > most) [best, most] = [match, sum];
   }
   const from = Math.max(0, best.start - 40);
   const until = best.start + 4 * longestQuote;

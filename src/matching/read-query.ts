@@ -1,49 +1,107 @@
-// What a research query is about: its words without those that say nothing, and the topic labels that
-// the rules for harvested calls find in it. No model is asked.
+// What a question asks, read by rules and a table: its topics, and the frame around them (for whom, where, which
+// instrument, until when). No model is asked. What was understood can be shown to whoever asked.
 
-import { fold } from '../shelf/words.ts';
-import { topicLabels } from '../sources/label-rules.ts';
+import { fold } from '../shelf/layout/text-index.ts';
+import { correctionOf } from './corrections.ts';
+import { foldedWords } from './folded-words.ts';
+import { type Kind, keyOf, type Lexicon, type Meaning, type Named, phrasesOf, saying } from './lexicon.ts';
+import { connecting, formatsOf } from './word-forms.ts';
 
-export interface Term {
-  /** The word as it was asked, folded. */
-  readonly word: string;
-  /** The beginning by which other forms of the word are found too. */
-  readonly stem: string;
+/** One thing that is asked for, and what speaks of it. Phrases are folded words with single spaces. */
+export interface Aspect {
+  /** In the words of the question, corrected. */
+  readonly asked: string;
+  readonly kind: Kind | 'code' | 'year' | 'word';
+  /** Slugs of what it was taken for; empty for a word that only means itself. */
+  readonly meanings: readonly string[];
+  /** What was asked, in all forms; what means the same; what is close to it. */
+  readonly exact: readonly string[];
+  readonly alike: readonly string[];
+  readonly near: readonly string[];
+  readonly labels: readonly string[];
+  readonly nearLabels: readonly string[];
+  /** Calls for any topic of ageing research take it. */
+  readonly ageing: boolean;
 }
 
 export interface ReadQuery {
-  readonly terms: readonly Term[];
-  readonly labels: readonly string[];
+  readonly aspects: readonly Aspect[];
+  readonly corrected: readonly { readonly asked: string; readonly read_as: string }[];
+  readonly closing_within_days: number | null;
 }
 
-/** The weight of a word that stands nowhere: it cannot tell records apart, but what lacks it is a little less apt. */
-export const ofUnseen = 0.5;
+export interface Known {
+  readonly lexicon: Lexicon;
+  /** Whether any of these words stands anywhere in the catalogue. */
+  readonly occurs: (forms: readonly string[]) => boolean;
+  /** Words of titles that begin alike. */
+  readonly titleWords: (beginning: string) => Iterable<string>;
+}
 
-const mostTerms = 24;
+const mostAspects = 12;
+const mostWords = 60;
 
-const stopWords = new Set(
-  `a about after against all also among an and any are as at be been before being between both but by can
-  could do does during each for from had has have how if in into is it its may might more most no not of
-  on one only or other our over per same should since so some such than that the their them then there
-  these they this those through to toward towards under until up upon us use used using via was we were
-  what when where which while who why will with within without would you your
-  apply application applications call calls event events find fund funded funding funds grant grants new
-  opportunities opportunity project projects research researching study studies studying support work
-  conference conferences interested looking want need like help please role effect effects`
-    .split(/\s+/)
-    .filter((word) => word !== ''),
-);
+const days: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
+const within =
+  /\b(?:with)?in (?:the )?(?:next|coming|following)? ?(\d{1,3}|a|one|two|three|six) ?(day|week|month|year)s?\b|\b(?:next|coming) (\d{1,3}) (day|week|month)s?\b|\b(?:next|this) (week|month)\b/;
+const numbers: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3, six: 6 };
+const code = /^(?:[rkftupds]\d{2}|ug3|uh[23]|dp[1-5]|r25|sbir|sttr|um1|ot2)$/;
+/** Beginnings that are written with a hyphen, apart or together. */
+const joined =
+  /\b(bio|neuro|immuno|nano|micro|anti|geno|cryo|multi|inflamm|mito)[-‐‑ ](?=(?:print|mark|inflamm|ag|senesc|therap|technolog|engineer|degenerat|preserv|morbid|mitochond|protect|bank|statis|stasis))/gu;
 
-/** The terms and labels of a query. It may hold no term at all. */
-export function readQuery(subject: string): ReadQuery {
-  const terms = new Map<string, Term>();
-  for (const [word] of fold(subject).matchAll(/[\p{L}\p{N}]+/gu)) {
-    if (stopWords.has(word) || !isTerm(word)) continue;
-    const term = { word, stem: stemOf(word) };
-    if (!terms.has(term.stem)) terms.set(term.stem, term);
-    if (terms.size === mostTerms) break;
+export function readQuery(subject: string, { lexicon, occurs, titleWords }: Known): ReadQuery {
+  let text = fold(subject).replaceAll(joined, '$1');
+  const period = within.exec(text);
+  if (period) text = text.replace(period[0], ' ');
+  const corrected: { asked: string; read_as: string }[] = [];
+  const words = foldedWords(text)
+    .filter((word) => !connecting.has(word))
+    .slice(0, mostWords)
+    .map((word) => {
+      if (isKnown(word, lexicon) || occurs(formatsOf(word))) return word;
+      const meant = correctionOf(word, lexicon.words) ?? correctionOf(word, titleWords(word.slice(0, 4)));
+      if (meant === null) return word;
+      corrected.push({ asked: word, read_as: meant });
+      return meant;
+    });
+  const aspects: Aspect[] = [];
+  for (let at = 0; at < words.length && aspects.length < mostAspects; ) {
+    const [taken, aspect] = aspectAt(words, at, lexicon);
+    at += taken;
+    if (aspect && !aspects.some((one) => one.asked === aspect.asked || same(one, aspect)))
+      aspects.push(aspect);
   }
-  return { terms: [...terms.values()], labels: topicLabels({ title: subject, body: subject }).labels };
+  return { aspects, corrected, closing_within_days: period ? daysOf(period) : null };
+}
+
+function isKnown(word: string, lexicon: Lexicon): boolean {
+  return !isTerm(word) || lexicon.words.has(word) || lexicon.named([word]).length > 0 || code.test(word);
+}
+
+function same(one: Aspect, other: Aspect): boolean {
+  return one.meanings.length > 0 && one.meanings.join() === other.meanings.join();
+}
+
+function daysOf([, count, unit, next, nextUnit, single]: RegExpExecArray): number {
+  if (single !== undefined) return days[single] as number;
+  const said = (count ?? next) as string;
+  return (numbers[said] ?? Number(said)) * (days[(unit ?? nextUnit) as string] as number);
+}
+
+/** The longest name that begins here, or the word by itself; how many words it takes. */
+function aspectAt(words: readonly string[], at: number, lexicon: Lexicon): [number, Aspect | null] {
+  for (let many = Math.min(lexicon.longest, words.length - at); many > 0; many--) {
+    const said = words.slice(at, at + many);
+    const found = lexicon.named(said);
+    if (found.length === 0) continue;
+    if (found.some(({ meaning }) => meaning.kind === 'noise')) return [many, null];
+    return [many, meant(said, found, lexicon)];
+  }
+  const word = words[at] as string;
+  if (/^20\d\d$/.test(word)) return [1, { ...bare(word), kind: 'year' }];
+  if (code.test(word)) return [1, { ...bare(word), kind: 'code' }];
+  return [1, isTerm(word) ? bare(word) : null];
 }
 
 /** Short words are terms when a digit makes them a name (p16, il6); scripts without spaces have short words. */
@@ -52,20 +110,46 @@ function isTerm(word: string): boolean {
   return !/^\d{1,3}$/.test(word);
 }
 
-/** Endings that other forms of a word lack; what is left stays long enough to mean something. */
-const endings: readonly (readonly [ending: RegExp, kept: string])[] = [
-  [/ences?$/, 'en'],
-  [/ents?$/, 'en'],
-  [/(?:ies|y)$/, ''],
-  [/sses$/, 'ss'],
-  [/(?<![sui])s$/, ''],
-];
+function bare(word: string): Aspect {
+  return {
+    asked: word,
+    kind: 'word',
+    meanings: [],
+    exact: formatsOf(word),
+    alike: [],
+    near: [],
+    labels: [],
+    nearLabels: [],
+    ageing: false,
+  };
+}
 
-function stemOf(word: string): string {
-  if (word.length < 5 || !/^[a-z]+$/.test(word)) return word;
-  for (const [ending, kept] of endings) {
-    const stem = word.replace(ending, kept);
-    if (stem !== word) return stem.length >= 4 ? stem : word;
-  }
-  return word;
+function meant(said: readonly string[], found: readonly Named[], lexicon: Lexicon): Aspect {
+  const meanings = found.map(({ meaning }) => meaning);
+  const english = found.some((one) => one.english);
+  const [first] = meanings as [Meaning];
+  const key = keyOf(said);
+  const own = meanings.flatMap(({ names }) =>
+    english ? names.filter((name) => keyOf(saying(foldedWords(name))) === key) : names.slice(0, 1),
+  );
+  const single = english && said.length === 1 ? formatsOf(said[0] as string) : [];
+  const exact = new Set([...[...own, ...(english ? [said.join(' ')] : [])].flatMap(phrasesOf), ...single]);
+  const alike = new Set(meanings.flatMap((one) => lexicon.phrases(one).own).filter((one) => !exact.has(one)));
+  const near = new Set(
+    meanings.flatMap((one) => lexicon.phrases(one).near).filter((one) => !exact.has(one) && !alike.has(one)),
+  );
+  const close = meanings
+    .flatMap((one) => one.near)
+    .flatMap((slug) => lexicon.meanings.get(slug)?.label ?? []);
+  return {
+    asked: said.join(' '),
+    kind: first.kind,
+    meanings: meanings.map(({ slug }) => slug),
+    exact: [...exact],
+    alike: [...alike],
+    near: [...near],
+    labels: meanings.flatMap(({ label }) => label ?? []),
+    nearLabels: close,
+    ageing: meanings.some(({ ageing }) => ageing),
+  };
 }

@@ -1,20 +1,20 @@
 // What there is: for each family how many rows the caller may see, when one last changed, and where to
 // read it. Counted at most every ten minutes.
 
+import type { AppContext } from '../context.ts';
 import type { Family } from '../kernel/family.ts';
-import type { JsonSchema } from '../kernel/field.ts';
 import { isPublished } from '../kernel/listing.ts';
 import { type Operation, operation } from '../kernel/operation.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { shape } from '../kernel/shape.ts';
-import { height, reaches, type Tier } from '../kernel/tier.ts';
-import type { AppContext } from './context.ts';
+import { reaches, type Tier } from '../kernel/tier.ts';
+import { visible } from '../kernel/visible.ts';
 import { newestDump } from './datasets.ts';
 
 const refreshSeconds = 600;
 
 const familySchema = shape(
-  `{family: text, title: text, access_level: public|full|top, rows: int, rows_public: int, updated_at?: dt, api_url?: url,
+  `{family: text, title: text, access_level: public|full|top, rows?: int, rows_public?: int, updated_at?: dt, api_url: url,
     changes_url: url, schema_url: url, dump?: {url: url, bytes: int, sha256: text, rows: int, generated_at: dt}}`,
 );
 
@@ -23,8 +23,8 @@ interface Counted {
   readonly change_seq: number;
   readonly families: readonly {
     family: Family;
-    rows: number;
-    rows_public: number;
+    rows: number | null;
+    rows_public: number | null;
     updated_at: string | null;
   }[];
 }
@@ -54,7 +54,8 @@ export function catalogueOperation(families: readonly Family[]): Operation {
     tag: 'Changes',
     summary:
       'The families of data with the number of rows, and where to read each: API, change feed, schema, dump.',
-    description: 'Counted anew every ten minutes. rows are those that the caller may see.',
+    description:
+      'Counted anew every ten minutes. rows are those that the caller may see; null where the caller may not count.',
     input: {},
     output: () => {
       const properties = {
@@ -63,21 +64,20 @@ export function catalogueOperation(families: readonly Family[]): Operation {
         change_seq: { type: 'integer', description: 'The last change that the caller may see.' },
         families: { type: 'array', items: familySchema },
       };
-      return { type: 'object', properties, required: Object.keys(properties) } as unknown as JsonSchema;
+      return { type: 'object', properties, required: Object.keys(properties) };
     },
-    run: (_, given) => {
-      const context = given as AppContext;
+    run: (_, given: AppContext) => {
+      const context = given;
       const { site } = context;
       const { at, change_seq, families } = counted(context);
       const rows = families.map(({ family, ...counts }) => {
         const dump = newestDump(family, context);
-        const [list] = family.list ?? [];
         return {
           family: family.name,
           title: family.title,
           access_level: family.tier,
           ...counts,
-          api_url: list && !list.path.includes('{') ? `${site}/api/v1${list.path}` : null,
+          api_url: addressOf(family, site),
           changes_url: `${site}/api/v1/changes?families=${family.name}`,
           schema_url: `${site}/api/v1/schemas/${family.name}`,
           dump: dump && {
@@ -97,14 +97,19 @@ export function catalogueOperation(families: readonly Family[]): Operation {
   });
 }
 
+/** Where the family is read: its own list, what else shows its records, or the feed of its changes. */
+function addressOf({ name, list = [], readAt }: Family, site: string): string {
+  const path = list.map((one) => one.path).find((one) => !one.includes('{')) ?? readAt;
+  return `${site}/api/v1${path ?? `/changes?families=${name}`}`;
+}
+
 function count(family: Family, reader: Reader, tier: Tier) {
   const seen = (level: Tier) => {
     const [row] = reader.select(
-      `select count(*) as rows, max(_updated) as updated_at from "${family.name}" where _vis <= ?`,
-      height(level),
+      `select count(*) as rows, max(updated) as updated_at from ${visible(family.name, level)}`,
     );
-    return row as { rows: number; updated_at: string | null };
+    return row as { rows: number | null; updated_at: string | null };
   };
-  const own = reaches(tier, family.tier) ? seen(tier) : { rows: 0, updated_at: null };
-  return { family, ...own, rows_public: reaches('public', family.tier) ? seen('public').rows : 0 };
+  const own = reaches(tier, family.tier) ? seen(tier) : { rows: null, updated_at: null };
+  return { family, ...own, rows_public: reaches('public', family.tier) ? seen('public').rows : null };
 }

@@ -1,16 +1,17 @@
 // The families of content and one item of them; the lists come from the family's declaration.
 
+import type { AppContext } from '../context.ts';
 import { content, contentFamilies } from '../families/content.ts';
 import type { Doc } from '../kernel/family.ts';
-import { example, type JsonSchema, name, word } from '../kernel/field.ts';
+import { example, name, oneOf } from '../kernel/field.ts';
 import { objectText, parsed } from '../kernel/json.ts';
 import { absent, recordSchema } from '../kernel/listing.ts';
 import { inPath, operation } from '../kernel/operation.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
-import { height, type Tier } from '../kernel/tier.ts';
-import type { AppContext } from './context.ts';
+import type { Tier } from '../kernel/tier.ts';
+import { visible } from '../kernel/visible.ts';
 import { newestDump } from './datasets.ts';
 
 const familySchema = shape(
@@ -28,9 +29,9 @@ export const listContentFamilies = operation({
   input: {},
   output: () => {
     const data = { type: 'array', items: familySchema };
-    return { type: 'object', properties: { data }, required: ['data'] } as unknown as JsonSchema;
+    return { type: 'object', properties: { data }, required: ['data'] };
   },
-  run: (_, context) => ({ text: JSON.stringify({ data: familiesOf(context as AppContext) }) }),
+  run: (_, context: AppContext) => ({ text: JSON.stringify({ data: familiesOf(context) }) }),
 });
 
 function familiesOf(context: AppContext): readonly Doc[] {
@@ -63,8 +64,7 @@ function countsOf({ reader, tier }: AppContext): Counts {
   const last = known.get(tier);
   if (last?.version === version) return last.counts;
   const counts = reader.select(
-    'select family, text_policy as policy, count(*) as n from content where _vis <= ? group by family, text_policy',
-    height(tier),
+    `select family, text_policy as policy, count(*) as n from ${visible('content', tier)} group by family, text_policy`,
   );
   known.set(tier, { version, counts });
   return counts;
@@ -85,16 +85,15 @@ export const getContentItem = operation({
   tag: content.title,
   summary: 'One item of content.',
   input: {
-    family: inPath(example(word(contentFamilies, 'The family of content.'), 'letter')),
+    family: inPath(example(oneOf(contentFamilies, 'The family of content.'), 'letter')),
     id: inPath(example(name('The id (or public_id) of the item.'), content.example as string)),
   },
   refuses: ['merged'],
-  output: (tier) =>
-    ({
-      type: 'object',
-      properties: { item: recordSchema(content, tier, 'row') },
-      required: ['item'],
-    }) as unknown as JsonSchema,
+  output: (tier) => ({
+    type: 'object',
+    properties: { item: recordSchema(content, tier, 'row') },
+    required: ['item'],
+  }),
   cached: true,
   shows: { family: content, member: 'item' },
   run: ({ family, id }, context) => {

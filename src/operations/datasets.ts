@@ -1,20 +1,20 @@
 // The index of the dumps, as a caller of this tier may have them, and the schema of each family's rows.
 
-import { type DumpFile, type DumpIndex, filesFor } from '../datasets/dump-index.ts';
+import type { AppContext } from '../context.ts';
+import { type DumpFile, type DumpIndex, filesAbove, filesFor } from '../dumps/dump-index.ts';
 import type { Family } from '../kernel/family.ts';
-import { example, type JsonSchema, publishedSchema, word } from '../kernel/field.ts';
+import { example, oneOf, publishedSchema } from '../kernel/field.ts';
 import { extend } from '../kernel/json.ts';
 import { isPublished, recordSchema } from '../kernel/listing.ts';
 import { inPath, type Operation, operation } from '../kernel/operation.ts';
 import { tierRequired } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
 import { reaches } from '../kernel/tier.ts';
-import { cursorAt } from './change-cursor.ts';
-import type { AppContext } from './context.ts';
+import { cursorAt } from './changes/change-cursor.ts';
 
 const file = shape(
-  `{family: text, access_level: public|full|top, url: url, latest_url: url, format: text, bytes: int, sha256: text,
-    sha256_uncompressed: text, rows: int, schema_version: text, schema_url?: url, min_updated_at?: dt, max_updated_at?: dt}`,
+  `{family: text, access_level: public|full|top, url: url, latest_url: url, format: text, bytes?: int, sha256?: text,
+    sha256_uncompressed?: text, rows?: int, schema_version?: text, schema_url?: url, min_updated_at?: dt, max_updated_at?: dt}`,
 ) as unknown as Record<string, unknown>;
 
 const indexSchema = {
@@ -35,7 +35,8 @@ const indexSchema = {
     files: {
       type: 'array',
       items: file,
-      description: 'A file for each family: its rows as lists show them.',
+      description:
+        'A file for each family: its rows as lists show them. Files of a higher tier are listed with their access_level, their other members null: they need a key.',
     },
     replicas: {
       type: 'array',
@@ -73,9 +74,9 @@ export const getDatasets = operation({
   description:
     'A file never changes once it is listed: fetch it by url, check its sha256, then go on with /changes from snapshot_cursor.',
   input: {},
-  output: () => ({ ...indexSchema, required: Object.keys(indexSchema.properties) }) as unknown as JsonSchema,
-  run: (_, context) => ({
-    text: indexMembers((context as AppContext).dumps.newest(), context as AppContext),
+  output: () => ({ ...indexSchema, required: Object.keys(indexSchema.properties) }),
+  run: (_, context: AppContext) => ({
+    text: indexMembers(context.dumps.newest(), context),
   }),
 });
 
@@ -96,7 +97,7 @@ export function newestDump(
   return { url: `${site}/datasets/${version}/${file.name}`, file, generated_at };
 }
 
-function indexMembers(index: DumpIndex | null, { tier, site, lineage, dumps, reader }: AppContext): string {
+function indexMembers(index: DumpIndex | null, { tier, site, historyId, dumps, reader }: AppContext): string {
   const previous = dumps
     .older()
     .map((version) => ({ version, url: `${site}/datasets/${version}/index.json` }));
@@ -119,9 +120,12 @@ function indexMembers(index: DumpIndex | null, { tier, site, lineage, dumps, rea
     version,
     generated_at,
     snapshot_seq,
-    snapshot_cursor: snapshot_seq < reader.untold() ? null : cursorAt(snapshot_seq, lineage),
+    snapshot_cursor: snapshot_seq < reader.untold() ? null : cursorAt(snapshot_seq, historyId),
     license_url: `${site}/datasets/${version}/LICENSE.txt`,
-    files: of('record').map((one) => fileEntry(one, version, site)),
+    files: [
+      ...of('record').map((one) => fileEntry(one, version, site)),
+      ...filesAbove(index, tier).map((one) => closedEntry(one, version, site)),
+    ],
     replicas: of('replica').map((one) => fileEntry(one, version, site)),
     tombstones: gone
       ? {
@@ -148,6 +152,13 @@ function fileEntry({ name, tier, form, ...facts }: DumpFile, version: string, si
   };
 }
 
+/** A file that needs a key: its name and tier, and nothing that is counted from what is in it. */
+function closedEntry(one: DumpFile, version: string, site: string) {
+  const { family, access_level, url, latest_url, format } = fileEntry(one, version, site);
+  const unsaid = { bytes: null, sha256: null, sha256_uncompressed: null, rows: null, schema_version: null };
+  return { family, access_level, url, latest_url, format, ...unsaid };
+}
+
 export function schemaOperation(families: readonly Family[]): Operation {
   const published = families.filter(isPublished);
   return operation({
@@ -160,16 +171,16 @@ export function schemaOperation(families: readonly Family[]): Operation {
     input: {
       family: inPath(
         example(
-          word(
+          oneOf(
             published.map(({ name }) => name),
             'The family.',
-          ) as ReturnType<typeof word<string>>,
+          ) as ReturnType<typeof oneOf<string>>,
           'grants',
         ),
       ),
     },
     refuses: ['tier_required'],
-    output: () => ({ type: 'object' }) as unknown as JsonSchema,
+    output: () => ({ type: 'object' }),
     cached: true,
     run: ({ family: name }, { tier, site }) => {
       const family = published.find((one) => one.name === name) as Family;

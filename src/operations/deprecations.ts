@@ -1,14 +1,14 @@
 // What will be removed, and when. It follows from the declarations, like everything else that is said
 // of them; see "Versions" in docs/api-design.md for the policy.
 
-import { date, text, titled, word } from '../kernel/field.ts';
+import { date, oneOf, text, titled } from '../kernel/field.ts';
 import { type Deprecation, type Operation, operation, schemaOf } from '../kernel/operation.ts';
 
 const entry = titled(
   'Deprecation',
   schemaOf(
     {
-      kind: word(['operation', 'parameter'], 'What goes.'),
+      kind: oneOf(['operation', 'parameter'], 'What goes.'),
       operation: text('The name of the operation.'),
       parameter: text('The parameter that goes; there when the operation itself stays.'),
       since: date('The day of the notice.'),

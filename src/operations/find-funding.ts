@@ -1,26 +1,18 @@
 // Open grants for a project in plain words, best first, each with its reasons. It is the engine of
 // research jobs, asked once, over what the caller's own tier is shown.
 
-import { setImmediate } from 'node:timers/promises';
-import { grants } from '../families/grants.ts';
+import { grants } from '../families/grants/grants.ts';
 import type { Doc } from '../kernel/family.ts';
-import { date, example, type Field, integer, type JsonSchema, text, titled, word } from '../kernel/field.ts';
+import { date, example, type Field, integer, type JsonSchema, oneOf, text, titled } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
 import { relaxation } from '../kernel/listing.ts';
 import { byDefault, type Context, inQuery, maybe, operation } from '../kernel/operation.ts';
 import { invalid } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
-import { candidatesOf } from '../matching/candidates.ts';
 import { explained } from '../matching/explain.ts';
-import { type ReadQuery, readQuery } from '../matching/read-query.ts';
-import { bestOf, type Weighed, weigher } from '../matching/weigh.ts';
-
-/** Fewer than a research job weighs, because the caller waits. */
-const mostWeighed = 100;
-/** The index foretells the order well: of twice the asked number, the best are among them. */
-const margin = 2;
-/** Few enough that others hardly wait for the thread meanwhile. */
-const batch = 10;
+import { type Matches, matchesOf } from '../matching/match.ts';
+import type { Weighed } from '../matching/score.ts';
+import { readSchema, understood } from '../matching/understood.ts';
 
 /** Labels that say for whom a grant is; a grant without any of them may be for all. */
 const careerStages = ['student', 'predoctoral', 'postdoctoral', 'early-career', 'mid-career'] as const;
@@ -40,7 +32,8 @@ const country = bounded(text('Where the applicant works: an ISO 3166 code of two
 
 const item = shape(
   `{public_id?: text, id: text, title: text, funder_name: text, deadline?: dt, url: url, score: score,
-    reasons: Reason[], eligibility_state: unrestricted|restricted|unknown,
+    named: text[], status?: text, general: bool, reasons: Reason[],
+    eligibility_state: unrestricted|restricted|unknown,
     career_stage?: named|not_stated, country?: named|not_stated}`,
   {
     Reason: {
@@ -65,42 +58,42 @@ export const findFunding = operation({
   path: '/funding',
   tier: 'public',
   tag: grants.title,
-  summary: 'Open grants that fit a project described in plain words, best first, with reasons.',
-  description: `Words and topic labels are compared, no model is asked. Of the verified open grants that share a word or a label, those that share most are weighed: twice as many as are asked for, more (up to ${mostWeighed}) where those do not fit. career_stage and country leave out grants that name others only; not_stated says that the grant does not tell.`,
+  summary: 'Open and coming grants that fit a project described in plain words, best first, with reasons.',
+  description:
+    'Words are met in every spelling and form, by synonyms and by labels, also in German, French, Spanish, Italian, Portuguese and Dutch; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what nothing in the catalogue names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status. career_stage and country leave out grants that name others only; not_stated says that the grant does not tell.',
   input: {
     about: inQuery(example(about, 'senescence in skeletal muscle ageing')),
-    career_stage: inQuery(maybe(word(careerStages, 'Who applies.'))),
+    career_stage: inQuery(maybe(oneOf(careerStages, 'Who applies.'))),
     country: inQuery(maybe(example(country, 'DE'))),
     closing_before: inQuery(maybe(date('Only grants with a deadline on or before this day (UTC).'))),
     limit: inQuery(byDefault(integer('How many grants to answer.', { minimum: 1, maximum: 50 }), 10)),
   },
-  output: () =>
-    ({
-      type: 'object',
-      properties: {
-        data: { type: 'array', items: titled('FundingMatch', item) },
-        total: { type: 'integer', description: 'How many of the weighed grants fit.' },
-        weighed: { type: 'integer', description: 'How many grants were weighed.' },
-        read: {
-          ...shape('{words: text[], labels: text[]}'),
-          description: 'What was looked for: words without those that say nothing, and topic labels.',
-        },
-        meta: relaxation,
-      },
-      required: ['data', 'total', 'weighed', 'read'],
-    }) as unknown as JsonSchema,
+  output: () => ({
+    type: 'object',
+    properties: {
+      data: { type: 'array', items: titled('FundingMatch', item) },
+      total: { type: 'integer', description: 'How many of the weighed grants fit.' },
+      weighed: { type: 'integer', description: 'How many grants were weighed.' },
+      read: readSchema,
+      meta: relaxation,
+    },
+    required: ['data', 'total', 'weighed', 'read'],
+  }),
   run: async ({ about, limit, ...narrowed }, context) => {
     if ([...about.trim()].length < 10) {
       throw invalid('about', 'about must be text of at least 10 characters, not counting spaces around it.');
     }
-    const read = readQuery(about);
-    const { fitting, weighed } = await fittingGrants(read, limit, narrowed, context);
+    const { matches, fitting } = fittingGrants(about, limit, narrowed, context);
     const answer = {
-      data: bestOf(fitting, limit).map(shown),
-      total: fitting.length,
-      weighed,
-      read: { words: read.terms.map(({ word }) => word), labels: read.labels },
-      ...(fitting.length === 0 ? await relaxed(read, limit, narrowed, context) : {}),
+      data: fitting.map(shown),
+      total: matches.fitting,
+      weighed: matches.weighed,
+      read: understood(
+        matches,
+        fitting.map(({ record }) => record),
+        context.now,
+      ),
+      ...(fitting.length === 0 ? relaxed(about, limit, narrowed, context) : {}),
     };
     return { text: JSON.stringify(answer) };
   },
@@ -117,47 +110,56 @@ interface Fitting extends Weighed {
   readonly allowed: { readonly career_stage?: Fit; readonly country?: Fit };
 }
 
-async function fittingGrants(
-  read: ReadQuery,
+function fittingGrants(
+  about: string,
   limit: number,
   { career_stage, country, closing_before }: Narrowed,
   context: Context,
-): Promise<{ readonly fitting: readonly Fitting[]; readonly weighed: number }> {
-  const { reader, tier, now } = context;
-  const open = { scope: 'verified_open', include_expired: false };
+): { readonly matches: Matches; readonly fitting: readonly Fitting[] } {
+  const { reader, tier, now, site } = context;
+  const open = { scope: 'all', include_expired: false };
   const filters = closing_before === undefined ? open : { ...open, deadline_before: closing_before };
-  const { ids, weights } = candidatesOf(grants, read, reader, { tier, now, filters, limit: mostWeighed });
-  const weigh = weigher({ kind: 'grant', read, weights, now });
-  const fitting: Fitting[] = [];
-  let looked = 0;
-  for (const id of ids) {
-    if (++looked % batch === 0) {
-      await setImmediate();
-      context.signal?.throwIfAborted();
-    }
-    const found = weighedGrant(id, context);
-    const allowed = found && { ...stageFit(found, career_stage), ...countryFit(found, country) };
-    const weighed = allowed && !Object.values(allowed).includes('others') && weigh(found);
-    if (weighed) fitting.push({ ...weighed, allowed });
-    if (fitting.length >= limit && looked >= margin * limit) break;
-  }
-  return { fitting, weighed: looked };
+  const details = new Map<string, Doc | null>();
+  const detailOf = (id: string): Doc | null => {
+    const known = details.get(id);
+    if (known !== undefined) return known;
+    const one = reader.one(grants, id, tier, now);
+    const detail = one && parsed(one.text, site);
+    details.set(id, detail);
+    return detail;
+  };
+  const allowedOf = (detail: Doc) => ({ ...stageFit(detail, career_stage), ...countryFit(detail, country) });
+  const narrowed = career_stage !== undefined || country !== undefined;
+  const accepts = (id: string) => {
+    const detail = detailOf(id);
+    return detail !== null && !Object.values(allowedOf(detail)).includes('others');
+  };
+  const matches = matchesOf(grants, about, {
+    reader,
+    tier,
+    now,
+    site,
+    filters,
+    kind: 'grant',
+    limit,
+    ...(narrowed ? { accepts } : {}),
+  });
+  const fitting = matches.best.flatMap((weighed) => {
+    const detail = detailOf(weighed.record.id as string);
+    return detail ? [{ ...weighed, record: detail, allowed: allowedOf(detail) }] : [];
+  });
+  return { matches, fitting };
 }
 
 /** Where nothing fits: what was narrowed, each with the number of grants that fit without it. */
-async function relaxed(read: ReadQuery, limit: number, narrowed: Narrowed, context: Context): Promise<Doc> {
+function relaxed(about: string, limit: number, narrowed: Narrowed, context: Context): Doc {
   const relax: { drop: string; total: number }[] = [];
   for (const [drop, value] of Object.entries(narrowed)) {
     if (value === undefined) continue;
-    const { fitting } = await fittingGrants(read, limit, { ...narrowed, [drop]: undefined }, context);
-    relax.push({ drop, total: fitting.length });
+    const { matches } = fittingGrants(about, limit, { ...narrowed, [drop]: undefined }, context);
+    relax.push({ drop, total: matches.fitting });
   }
   return relax.length === 0 ? {} : { meta: { relax: relax.sort((a, b) => b.total - a.total) } };
-}
-
-function weighedGrant(id: string, { reader, site, tier, now }: Context): Doc | null {
-  const found = reader.one(grants, id, tier, now);
-  return found && parsed(found.text, site);
 }
 
 type Fit = 'named' | 'not_stated' | 'others';
@@ -197,6 +199,22 @@ function shown({ allowed, ...weighed }: Fitting): Doc {
     member: paths.get(id) ?? '',
     text,
   }));
-  const { id, funder_name, deadline, url } = weighed.record;
-  return { public_id, id, title, funder_name, deadline, url, score, reasons, eligibility_state, ...allowed };
+  const { id, funder_name, deadline, url, status_public } = weighed.record;
+  const status = (status_public as { value?: string } | undefined)?.value ?? null;
+  const { named, general } = weighed;
+  return {
+    public_id,
+    id,
+    title,
+    funder_name,
+    deadline,
+    url,
+    score,
+    named,
+    status,
+    general,
+    reasons,
+    eligibility_state,
+    ...allowed,
+  };
 }

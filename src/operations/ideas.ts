@@ -28,7 +28,7 @@ export const listIdeas = operation({
       ...page,
       properties: { ...page.properties, edges },
       required: [...page.required, 'edges'],
-    } as unknown as JsonSchema;
+    };
   },
   run: async (input, context) => {
     const answer = await list.run(input as never, context);

@@ -2,7 +2,7 @@
 // public, but whom the catalogue follows as an investor is known to the full tier alone.
 
 import { content } from '../families/content.ts';
-import { investors } from '../families/investors.ts';
+import { investors } from '../families/investors/investors.ts';
 import { listOperation } from '../kernel/listing.ts';
 
 const ofInvestors = { ...content, tier: investors.tier, title: investors.title };

@@ -1,11 +1,11 @@
 // What a key adds to the figures: how far the leads have come, and what the newest harvests brought.
 
+import type { AppContext } from '../context.ts';
 import { leads } from '../families/leads.ts';
 import type { Doc } from '../kernel/family.ts';
 import type { Context } from '../kernel/operation.ts';
 import { shape } from '../kernel/shape.ts';
-import { height } from '../kernel/tier.ts';
-import type { AppContext } from './context.ts';
+import { visible } from '../kernel/visible.ts';
 
 export const pipelineShape = {
   ...shape('{total: int, by_status: Count[], by_stage: Count[]}', {
@@ -30,9 +30,8 @@ export function leadPipeline(context: Context): Doc {
   const request = { tier, now, filters: { include_stale: false }, limit: 0, offset: 0 };
   const by = (column: 'status' | 'stage') =>
     reader.select(
-      `select ${column} as value, count(*) as count from leads where _vis <= ? and stale = 0 group by ${column}
+      `select ${column} as value, count(*) as count from ${visible('leads', tier)} where stale = 0 group by ${column}
        order by 2 desc, 1`,
-      height(tier),
     );
   return { total: reader.count(leads, request), by_status: by('status'), by_stage: by('stage') };
 }

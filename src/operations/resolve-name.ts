@@ -1,7 +1,7 @@
 // From a name to the records that carry it, over all families that the caller may read.
 
 import type { Doc, Family } from '../kernel/family.ts';
-import { example, type Field, integer, type JsonSchema, text, titled, word } from '../kernel/field.ts';
+import { example, type Field, integer, type JsonSchema, oneOf, text, titled } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
 import { isPublished, relaxation } from '../kernel/listing.ts';
 import { byDefault, type Context, inQuery, maybe, type Operation, operation } from '../kernel/operation.ts';
@@ -29,7 +29,7 @@ interface Found {
 
 /** @param shows operations of which some show one record of a family */
 export function resolveNameOperation(declared: readonly Family[], shows: readonly Operation[]): Operation {
-  const families = declared.filter((family) => isPublished(family) && family.search?.[0] !== undefined);
+  const families = declared.filter((family) => isPublished(family) && searchedByName(family));
   const name = text('The name, or a part of it.');
   const named = { ...name, schema: { ...name.schema, minLength: 2, maxLength: 200 } as JsonSchema };
   return operation({
@@ -45,7 +45,7 @@ export function resolveNameOperation(declared: readonly Family[], shows: readonl
       name: inQuery(example(named as Field<string>, 'Hallowmere Ageing Trust')),
       family: inQuery(
         maybe(
-          word(
+          oneOf(
             families.map((one) => one.name),
             'Only this family.',
           ),
@@ -54,12 +54,11 @@ export function resolveNameOperation(declared: readonly Family[], shows: readonl
       limit: inQuery(byDefault(integer('How many records to answer.', { minimum: 1, maximum: 50 }), 10)),
     },
     refuses: ['tier_required'],
-    output: () =>
-      ({
-        type: 'object',
-        properties: { data: { type: 'array', items: titled('NameMatch', item) }, meta: relaxation },
-        required: ['data'],
-      }) as unknown as JsonSchema,
+    output: () => ({
+      type: 'object',
+      properties: { data: { type: 'array', items: titled('NameMatch', item) }, meta: relaxation },
+      required: ['data'],
+    }),
     run: ({ name, family, limit }, context) => {
       const own = families.filter(({ tier }) => reaches(context.tier, tier));
       const asked = family === undefined ? own : families.filter((one) => one.name === family);
@@ -84,6 +83,10 @@ export function resolveNameOperation(declared: readonly Family[], shows: readonl
   });
 }
 
+/** Of a longer name the first so many words must occur, or some of its longest. */
+const mostWords = 10;
+const mostLookedFor = 5;
+
 /** Records whose name has the words; where there are none, those with some of them. */
 function alike(family: Family, name: string, context: Context): readonly Found[] {
   const words = foldedWords(name);
@@ -94,15 +97,37 @@ function alike(family: Family, name: string, context: Context): readonly Found[]
     filters: widest(family),
     limit: compared,
     offset: 0,
-    anyOf: words,
-    anyIn: family.search?.[0] as string,
+    anyOf: words.toSorted((a, b) => b.length - a.length).slice(0, mostLookedFor),
+    anyIn: family.heading as string,
     uncounted: true,
   };
   const compare = (rows: readonly string[]) =>
-    rows.flatMap((row) => likened(family, parsed(row, context.site), words) ?? []);
-  const all = family.filters?.q ? { ...request.filters, q: words.join(' ') } : request.filters;
-  const found = compare(context.reader.list(family, { ...request, filters: all }).rows);
+    rows.flatMap((row) => likened(family, namedRow(family, parsed(row, context.site), context), words) ?? []);
+  const all = family.filters?.q
+    ? { ...request.filters, q: words.slice(0, mostWords).join(' ') }
+    : request.filters;
+  const whole = context.reader.list(family, { ...request, filters: all }).rows;
+  const { anyIn: _, ...anywhere } = request;
+  const byAlias = aliased(family) ? context.reader.list(family, { ...anywhere, anyIn: 'aliases' }).rows : [];
+  const found = compare([...new Set([...whole, ...byAlias])]);
   return found.length > 0 ? found : compare(context.reader.list(family, request).rows);
+}
+
+/** Whether its records have other names that are searched. */
+function aliased({ search }: Family): boolean {
+  return search?.includes('aliases') === true;
+}
+
+/** A row with its other names, which only details show. */
+function namedRow(family: Family, row: Doc, { reader, tier, now, site }: Context): Doc {
+  if (!aliased(family)) return row;
+  const one = reader.one(family, row.id as string, tier, now);
+  return one ? { ...row, aliases: parsed(one.text, site).aliases } : row;
+}
+
+/** Whether what its records are called can be searched. */
+function searchedByName({ heading, search }: Family): boolean {
+  return heading !== undefined && search?.includes(heading) === true;
 }
 
 /** Filters that leave nothing out that the caller may see. */
@@ -118,21 +143,32 @@ function widest(family: Family): Doc {
   return filters;
 }
 
+/** A list of names, or such lists by language. */
+function otherNames(aliases: unknown): readonly string[] {
+  if (Array.isArray(aliases)) return aliases as readonly string[];
+  const byLanguage = (aliases ?? {}) as Readonly<Record<string, readonly string[] | null>>;
+  return Object.values(byLanguage).flatMap((names) => names ?? []);
+}
+
 function likened(family: Family, row: Doc, words: readonly string[]): Found | null {
-  const name = row[family.search?.[0] as string];
+  const name = row[family.heading as string];
   if (typeof name !== 'string') return null;
-  const own = foldedWords(name);
+  const [best, ...others] = [name, ...otherNames(row.aliases)]
+    .map((one, at) => ({ ...likeness(foldedWords(one), words), byName: at === 0 }))
+    .toSorted((a, b) => b.likeness - a.likeness);
+  if (!best || best.likeness === 0) return null;
+  // A name outweighs an alias that is as alike.
+  const own = best.byName || others.some((one) => one.byName && one.likeness === best.likeness);
+  return { family, row, name, likeness: own ? best.likeness : best.likeness - 0.01, match: best.match };
+}
+
+/** 0 where less than half of the words are in it. */
+function likeness(own: readonly string[], words: readonly string[]): Pick<Found, 'likeness' | 'match'> {
   const common = words.filter((word) => own.some((one) => one.startsWith(word))).length;
-  const exact = own.join(' ') === words.join(' ');
-  const likeness = exact ? 2 : common / words.length + common / Math.max(own.length, 1) / 10;
-  if (!exact && common * 2 < words.length) return null;
-  return {
-    family,
-    row,
-    name,
-    likeness,
-    match: exact ? 'exact' : common === words.length ? 'all_words' : 'some_words',
-  };
+  if (own.join(' ') === words.join(' ')) return { likeness: 2, match: 'exact' };
+  const alike = common / words.length + common / Math.max(own.length, 1) / 10;
+  const match = common === words.length ? 'all_words' : 'some_words';
+  return { likeness: common * 2 < words.length ? 0 : alike, match };
 }
 
 function getOf(family: Family, shows: readonly Operation[]): { tool: string; argument: string } | null {

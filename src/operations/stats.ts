@@ -1,7 +1,8 @@
 // Figures of the catalogue: over the grants and events that their lists show by default.
 
+import type { AppContext } from '../context.ts';
 import { events } from '../families/events.ts';
-import { grants } from '../families/grants.ts';
+import { grants } from '../families/grants/grants.ts';
 import { leads } from '../families/leads.ts';
 import type { Doc } from '../kernel/family.ts';
 import type { JsonSchema } from '../kernel/field.ts';
@@ -9,8 +10,8 @@ import { accessLevel } from '../kernel/listing.ts';
 import { type Context, operation } from '../kernel/operation.ts';
 import type { Facets, ListRequest } from '../kernel/reader.ts';
 import { shape } from '../kernel/shape.ts';
-import { height, reaches, type Tier, tiers } from '../kernel/tier.ts';
-import type { AppContext } from './context.ts';
+import { rank, reaches, type Tier, tiers } from '../kernel/tier.ts';
+import { visible } from '../kernel/visible.ts';
 import { leadPipeline, newestRuns, pipelineShape, runsShape } from './pipeline.ts';
 
 const closingSoonDays = 14;
@@ -21,21 +22,25 @@ const publicMembers = {
   properties: {
     grants: shape('{total: int, closing_soon: int, earliest_deadline?: dt, latest_deadline?: dt}'),
     events: shape('{total: int, next_30_days: int}'),
+    sources: {
+      ...shape('{source: text, harvested_at?: dt, tried_at: dt}[]'),
+      description: 'When each outside source was last harvested with success, and last tried.',
+    },
     last_updated: { type: 'string', format: 'date-time', description: 'When a grant or event last changed.' },
     access_level: accessLevel.schema,
   },
-  required: ['grants', 'events', 'last_updated', 'access_level'],
+  required: ['grants', 'events', 'sources', 'last_updated', 'access_level'],
 };
 
 function schemaFor(tier: Tier): JsonSchema {
-  if (!reaches(tier, leads.tier)) return publicMembers as unknown as JsonSchema;
+  if (!reaches(tier, leads.tier)) return publicMembers;
   const { properties, required } = publicMembers;
   const whole = { ...properties, leads: pipelineShape, harvest_runs: runsShape };
   return {
     ...publicMembers,
     properties: whole,
     required: [...required, 'leads', 'harvest_runs'],
-  } as unknown as JsonSchema;
+  };
 }
 
 export const getStats = operation({
@@ -49,7 +54,7 @@ export const getStats = operation({
   input: {},
   output: schemaFor,
   cached: true,
-  run: async (_, context) => {
+  run: async (_, context: AppContext) => {
     const ofGrants = asked(context, { scope: 'verified_open', include_expired: false });
     const ofEvents = asked(context, { include_past: false });
     const { reader } = context;
@@ -66,19 +71,21 @@ export const getStats = operation({
         latest_deadline: last,
       },
       events: { total: coming.total, next_30_days: within(starting, 'starting', nextEventsDays) },
+      sources: await context.ledger.sourceAges(),
       last_updated: lastUpdated(context),
       access_level: context.tier,
     };
     if (reaches(context.tier, leads.tier)) {
       const pipeline = {
         leads: leadPipeline(context),
-        harvest_runs: await newestRuns(context as AppContext),
+        harvest_runs: await newestRuns(context),
       };
-      // A harvest that changed nothing leaves no trace in the catalogue, so this is asked anew each time.
       return { text: JSON.stringify({ ...stats, ...pipeline }), until: context.now.getTime() };
     }
-    const until = Math.min(open.until, coming.until, closing.until, starting.until);
-    return { text: JSON.stringify(stats), until };
+    // A harvest that changed nothing leaves no trace in the catalogue, so the ages are asked anew each minute.
+    const aMinute = context.now.getTime() + 60_000;
+    const until = Math.min(open.until, coming.until, closing.until, starting.until, aMinute);
+    return { text: JSON.stringify(stats), until, beyondCatalogue: true };
   },
 });
 
@@ -93,12 +100,12 @@ function within({ counts }: Facets, facet: string, days: number): number {
 
 /** Over rows this caller may see, so that a hidden one moves nothing. An empty catalogue is as old as 1970. */
 function lastUpdated(context: Context): string {
-  const newest = [grants, events].flatMap(({ name }) =>
+  const newest = [grants, events].flatMap((family) =>
     // A level at a time, each the end of its index.
-    tiers.slice(0, height(context.tier) + 1).map((tier) => {
+    tiers.slice(0, rank(context.tier) + 1).map((tier) => {
       const [row] = context.reader.select(
-        `select max(_updated) as at from ${name} where _vis = ?`,
-        height(tier),
+        `select max(updated) as at from ${visible(family.name, context.tier)} where shown_from = ?`,
+        rank(tier),
       );
       return (row?.at as string | null | undefined) ?? null;
     }),

@@ -1,14 +1,14 @@
 // One theory with its evaluation and what it is connected to. What the caller may not see is not
 // asked for: siblings and projects come from rows that are visible to the caller's tier.
 
-import { theories } from '../families/theories.ts';
-import { evaluationShape, scoreShape } from '../families/theory-members.ts';
+import { evaluationShape, scoreShape } from '../families/theories/members.ts';
+import { theories } from '../families/theories/theories.ts';
 import type { Doc } from '../kernel/family.ts';
 import { example, type JsonSchema, titled, uuid } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
 import { absent, accessLevel, recordSchema } from '../kernel/listing.ts';
 import { type Context, inPath, operation } from '../kernel/operation.ts';
-import { height } from '../kernel/tier.ts';
+import { visible } from '../kernel/visible.ts';
 
 const path = '/theories/{id}';
 const mostSiblings = 100;
@@ -54,7 +54,7 @@ export const getTheory = operation({
       access_level: accessLevel.schema,
     };
     const schema = { type: 'object', properties: members, required: Object.keys(members) };
-    return titled('TheoryDetail', schema as unknown as JsonSchema);
+    return titled('TheoryDetail', schema);
   },
   refuses: ['merged'],
   cached: true,
@@ -98,9 +98,8 @@ function theoryDetail(record: Doc, context: Context): Doc {
 function clustersOf(assignments: readonly Doc[], context: Context): readonly Doc[] {
   return assignments.map((assignment) => {
     const [row] = context.reader.select(
-      'select _public as text from theory_clusters where slug = ? and _vis <= ?',
+      `select text from ${visible('theory_clusters', context.tier)} where slug = ?`,
       assignment.cluster_slug as string,
-      height(context.tier),
     );
     const cluster = row ? parsed(row.text as string, context.site) : null;
     return {
@@ -120,10 +119,9 @@ function siblings(id: string, context: Context): readonly Doc[] {
     `select t.id, t.theory_name, t.owner_name, t.owner_public_id, t.owner_kind, t.popperian_sum, group_concat(distinct other.target) as slugs
      from links mine
      join links other on other.family = 'theories' and other.link = 'clusters' and other.target = mine.target and other.id <> mine.id
-     join theories t on t.id = other.id and t._vis <= ?
+     join ${visible('theories', context.tier)} t on t.id = other.id
      where mine.family = 'theories' and mine.link = 'clusters' and mine.id = ?
      group by t.id order by t.popperian_sum desc nulls last, t.id limit ?`,
-    height(context.tier),
     id,
     mostSiblings,
   );
@@ -137,9 +135,8 @@ function siblings(id: string, context: Context): readonly Doc[] {
 function projectsOf(id: string, context: Context): readonly Doc[] {
   return context.reader.select(
     `select p.public_id, p.name, p.section from links l
-     join rated_projects p on (p.id = l.target or p.public_id = l.target) and p._vis <= ?
+     join ${visible('rated_projects', context.tier)} p on (p.id = l.target or p.public_id = l.target)
      where l.family = 'theories' and l.link = 'projects' and l.id = ? order by p.name, p.id`,
-    height(context.tier),
     id,
   );
 }

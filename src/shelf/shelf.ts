@@ -11,22 +11,8 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Family } from '../kernel/family.ts';
 import { type Piece, withSite } from '../kernel/json.ts';
 import type { Facets, ListRequest, Page, Reader } from '../kernel/reader.ts';
-import { type Build, beginBuild } from './build.ts';
-import { waitingFor } from './busy.ts';
-import { compactShelf } from './compact.ts';
-import { conditionOf } from './condition.ts';
-import { type Count, counter } from './count.ts';
-import { countFacet, nextFacetMove } from './facets.ts';
-import { feedTables } from './feed.ts';
-import { lastTold, lastUntold, placeBefore, type RecordReader, readChanges } from './feed-reader.ts';
-import { linesOf } from './lines.ts';
-import { liveAdder } from './live.ts';
-import { findOne, survivorOf } from './one.ts';
-import { type Plan, planOf, quoted, tablesOf } from './plan.ts';
-import { type Projector, projector } from './projector.ts';
-import { extentOf, nextIn, nextPassing, pageAndTotal, statementCache } from './query.ts';
-import { heaviestRows, rowSets } from './row-sets.ts';
-import { rowBytes, rowsAt } from './rows.ts';
+import { waitingFor } from './layout/busy.ts';
+import { type Plan, planOf, quoted, tablesOf, viewsOf } from './layout/plan.ts';
 import {
   type Clock,
   type FollowedLog,
@@ -34,9 +20,24 @@ import {
   stateReader,
   stateTables,
   versionReader,
-} from './state.ts';
-import { tidier } from './tidy.ts';
-import { newestRows, walk } from './walk.ts';
+} from './layout/state.ts';
+import { statementCache } from './layout/statements.ts';
+import { conditionOf } from './read/condition.ts';
+import { type Count, counter } from './read/count.ts';
+import { countFacet, nextFacetMove } from './read/facets.ts';
+import { lastTold, lastUntold, placeBefore, type RecordReader, readChanges } from './read/feed-reader.ts';
+import { linesOf } from './read/lines.ts';
+import { liveAdder } from './read/live.ts';
+import { findOne, survivorOf, wasRemoved } from './read/one-record.ts';
+import { extentOf, nextIn, nextPassing, pageAndTotal } from './read/query.ts';
+import { heaviestRows, rowSets } from './read/row-sets.ts';
+import { rowBytes, rowsAt } from './read/rows.ts';
+import { newestRows, walk } from './read/walk.ts';
+import { type Build, beginBuild } from './write/build.ts';
+import { compactingOf } from './write/compact.ts';
+import { feedTables } from './write/feed.ts';
+import { tidier } from './write/merge-index.ts';
+import { type Projector, projector } from './write/projector.ts';
 
 export interface Shelf extends FollowedLog, Disposable {
   readonly reader: Reader;
@@ -48,7 +49,12 @@ export interface Shelf extends FollowedLog, Disposable {
   readonly take: Projector['apply'];
   /** Begins to fill an empty shelf from the whole log; null when something is on it. See build.ts. */
   readonly build: () => Build | null;
-  /** Merges a part of the full-text indexes, for some ms at most; false when nothing is left to merge. */
+  /** The number of the last erasure for privacy that it took; 0 when there is none. */
+  readonly erasedAt: () => number;
+  /**
+   * Merges a part of the full-text indexes, for some ms at most; false when nothing is left to merge. After
+   * an erasure for privacy it compacts the shelf, which may take seconds.
+   */
   readonly tidy: () => boolean;
   /** Makes sure that no byte of deleted rows is left in its files; false when others read them meanwhile. */
   readonly compact: () => boolean;
@@ -87,26 +93,32 @@ export function shelfIn(db: DatabaseSync, families: readonly Family[], clock: Cl
   const versions = versionReader(state, clock);
   const project = projector(db, plans);
   const followed = followedLog(db);
+  const compacting = compactingOf(db, plans);
+  const tidy = tidier(db, plans);
   return {
     reader: readerOf(db, plans, versions.version),
     state,
     at: () => state('seq'),
     follows: followed.follows,
-    giveUp: (seq) => waitingFor(db, patience, () => followed.giveUp(seq)),
+    giveUp: (seq) => waitingFor(db, writeWaitMs, () => followed.giveUp(seq)),
     take: (from, entries) => {
-      const taken = waitingFor(db, patience, () => project.apply(from, entries));
+      const taken = waitingFor(db, writeWaitMs, () => project.apply(from, entries));
       versions.forget();
       return taken;
     },
     build: () => beginBuild(db, plans),
-    tidy: tidier(db, plans),
-    compact: () => compactShelf(db, plans),
+    tidy: () => {
+      compacting.compactWhenDue();
+      return tidy();
+    },
+    compact: compacting.compact,
+    erasedAt: () => state('erased'),
     [Symbol.dispose]: () => db.close(),
   };
 }
 
 /** How long a batch waits for another writer, in ms: its thread does nothing else meanwhile, not even end. */
-const patience = 1_000;
+const writeWaitMs = 1_000;
 
 function makeTables(db: DatabaseSync, plans: readonly Plan[]): void {
   const made = db.prepare("select 1 from sqlite_master where name = 'state'");
@@ -116,7 +128,7 @@ function makeTables(db: DatabaseSync, plans: readonly Plan[]): void {
     if (!made.get()) {
       db.exec(stateTables + feedTables);
       for (const plan of plans) {
-        db.exec(tablesOf(plan));
+        db.exec(tablesOf(plan) + viewsOf(plan));
         // The first searched member counts most; tags decide who matches, never how well.
         const weights = [...plan.searched.map((_, index) => (index === 0 ? '8.0' : '1.0')), '0.0'];
         const both = plan.words.marks === null ? weights : [...weights, ...weights];
@@ -208,7 +220,7 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
       const plan = planFor(family);
       return rowSet(plan, conditionOf(plan, request));
     },
-    heaviest: (family, sets, most) => heaviestRows(prepare, planFor(family), sets, most),
+    topRows: (family, tier, aspects, most) => heaviestRows(prepare, planFor(family), tier, aspects, most),
     facets: (family, request, names) => facetsOf(prepare, count, planFor(family), request, names),
     one: (family, id, tier, now) =>
       together(() => {
@@ -228,6 +240,7 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
     placeBefore: (moment, tier) => placeBefore(prepare, moment, tier) ?? version(tier),
     extent: (family, request) => extentOf(prepare, planFor(family), request),
     survivor: (family, id, tier) => survivorOf(prepare, planFor(family), id, tier),
+    wasRemoved: (family, id, tier) => wasRemoved(prepare, planFor(family), id, tier),
     select,
   };
 }

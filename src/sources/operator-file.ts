@@ -5,12 +5,13 @@
 // file is refused instead, and nothing of it is appended.
 
 import { basename } from 'node:path';
-import type { Family } from '../kernel/family.ts';
+import type { Doc, Family } from '../kernel/family.ts';
 import { nearest } from '../kernel/nearest.ts';
+import { flawInJson } from '../kernel/strict-json.ts';
 import type { Change, Ledger, Outcome } from '../ledger/ledger.ts';
 import { readRecord } from '../ledger/record.ts';
-import { readLines } from './read-lines.ts';
-import { SourceError } from './source.ts';
+import { readLines } from './reading/read-lines.ts';
+import { SourceError } from './reading/source.ts';
 
 export interface RefusedLine {
   readonly file: string;
@@ -118,6 +119,11 @@ function readLine(
     refuse(line, '', 'The line is not valid JSON.');
     return null;
   }
+  const flaw = flawInJson(text, 'The line');
+  if (flaw !== null) {
+    refuse(line, '', flaw);
+    return null;
+  }
   const read = readRecord(family, value);
   if (!Array.isArray(read)) return read as Change;
   const [first, ...others] = read;
@@ -132,17 +138,50 @@ async function appendBatch(
   counts: ImportCounts,
   refuse: (line: number, field: string, reason: string) => void,
 ): Promise<void> {
-  const changes = batch.map((one) => one.change);
+  const sound = await withoutBadMerges(batch, options.ledger, refuse);
+  if (options.strict && sound.length < batch.length) return;
+  const changes = sound.map((one) => one.change);
   const outcomes = await options.ledger.append(changes, options.now(), { allOrNothing: options.strict });
   const failed = outcomes.some((outcome) => outcome === 'slug_taken');
   outcomes.forEach((outcome: Outcome, index) => {
-    const { line, change } = batch[index] as NumberedChange;
+    const { line, change } = sound[index] as NumberedChange;
     if (outcome === 'slug_taken') {
       refuse(line, 'public_id', `public_id ${change.slug} belongs to another record of this family.`);
-    } else if (!(options.strict && failed)) {
+    } else if (!(options.strict && failed) && outcome !== 'moved_on') {
       counts[outcome]++;
       const { family, id, record, reason } = change;
       if (record === null && reason === 'privacy_request') options.onPrivacyRequest(family, id);
     }
   });
+}
+
+/** The changes but those whose merge leads to no record, or in a circle; records of the same batch count as there. */
+async function withoutBadMerges(
+  batch: readonly NumberedChange[],
+  { present }: Ledger,
+  refuse: (line: number, field: string, reason: string) => void,
+): Promise<readonly NumberedChange[]> {
+  const brought = new Map(batch.map(({ change }) => [change.id, change.record]));
+  const recordOf = async (family: string, id: string) => {
+    const own = brought.get(id);
+    return own === undefined ? await present(family, id) : own;
+  };
+  const sound: NumberedChange[] = [];
+  for (const one of batch) {
+    const { family, id, record } = one.change;
+    const passed = new Set([id]);
+    let into = record?.merged_into as string | null | undefined;
+    let flaw: string | null = null;
+    while (into && flaw === null) {
+      if (passed.has(into)) flaw = `merged_into leads in a circle: ${[...passed, into].join(' → ')}.`;
+      passed.add(into);
+      const next: Doc | null = flaw === null ? await recordOf(family, into) : null;
+      if (flaw === null && next === null)
+        flaw = `merged_into names ${into}, and there is no such record in ${family}.`;
+      into = next?.merged_into as string | null | undefined;
+    }
+    if (flaw === null) sound.push(one);
+    else refuse(one.line, 'merged_into', flaw);
+  }
+  return sound;
 }

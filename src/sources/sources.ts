@@ -1,9 +1,30 @@
-// The sources that can be harvested.
+// The sources that can be harvested: each a folder (or a file) and a line here.
 
-import { conferences } from './conferences.ts';
-import { euFunding } from './eu-funding.ts';
-import { grantsGov } from './grants-gov.ts';
-import { ror } from './ror.ts';
-import type { Source } from './source.ts';
+import { clinicaltrials } from './clinicaltrials/clinicaltrials.ts';
+import { california } from './common-grants/california.ts';
+import { pennsylvania } from './common-grants/pennsylvania.ts';
+import { commonGrants } from './common-grants/protocol.ts';
+import { conferences } from './conferences/conferences.ts';
+import { euFunding } from './eu-funding/eu-funding.ts';
+import { foundations } from './foundations/foundations.ts';
+import { grantsGov } from './grants-gov/grants-gov.ts';
+import { meetings } from './ical/meetings.ts';
+import { nihGuide } from './nih-guide/nih-guide.ts';
+import type { Source } from './reading/source.ts';
+import { ror } from './ror/ror.ts';
+import { ukri } from './ukri/ukri.ts';
 
-export const sources: readonly Source[] = [grantsGov, euFunding, ror, conferences];
+export const sources: readonly Source[] = [
+  grantsGov,
+  euFunding,
+  ror,
+  conferences,
+  california,
+  pennsylvania,
+  commonGrants,
+  nihGuide,
+  ukri,
+  foundations,
+  meetings,
+  clinicaltrials,
+];

@@ -7,6 +7,7 @@ import { sharedLimits } from '../../src/access/shared-limits.ts';
 const [, , folder = '', number] = process.argv;
 using limits = sharedLimits({
   folder,
+  seed: 'test',
   worker: Number(number),
   clock: () => 5_000,
   onError: (error) => {

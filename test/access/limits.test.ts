@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { limitHeaders, limitsBy, policies, windowSeconds } from '../../src/access/limits.ts';
+import { callerHash, limitHeaders, limitsBy, policies, windowSeconds } from '../../src/access/limits.ts';
 
 const policy = policies.public;
 
@@ -85,4 +85,19 @@ test('the headers say policy, rest and seconds in the form of the draft and in t
     'X-RateLimit-Remaining': '1199',
     'X-RateLimit-Reset': '61',
   });
+});
+
+test('who does not know the seed cannot tell which callers share a place', () => {
+  const groups = 12_500;
+  const together = (seed: string) => {
+    const of = callerHash('2001:db8:1::/48', seed) % groups;
+    const mates = new Set<string>();
+    for (let n = 0; n < 65_536; n++) {
+      const who = `2001:db8:1:${n.toString(16)}::/64`;
+      if (callerHash(who, seed) % groups === of) mates.add(who);
+    }
+    return mates;
+  };
+  const [one, other] = [together('a'), together('b')];
+  assert.ok([...one].filter((who) => other.has(who)).length <= 1);
 });

@@ -21,6 +21,7 @@ function workers(folder: string, fileBytes?: number) {
   const open = (): SharedLimits =>
     sharedLimits({
       folder,
+      seed: 'test',
       worker: ++number,
       clock: () => time.now,
       onError: (error) => errors.push(error),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerCache } from '../../src/channels/rest/answer-cache.ts';
+import { answerCache } from '../../src/channels/http/answer-cache.ts';
 
 const entry = { etag: '', version: 1, from: 0, until: 1, bytes: { identity: new Uint8Array(100) } };
 

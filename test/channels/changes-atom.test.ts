@@ -117,7 +117,7 @@ test('links to the next page lead through everything once, while newer changes c
 });
 
 test('a link to a page that is not of this feed says so', async () => {
-  await using app = await createTestApp({ parts: () => ({ lineage: 'here' }) });
+  await using app = await createTestApp({ parts: () => ({ historyId: 'here' }) });
   const { status, body } = await app.get('/changes.atom?before=x');
   assert.deepEqual([status, body.errors[0].field], [400, 'before']);
   const elsewhere = Buffer.from(JSON.stringify(['there', 1, 'grants', 'a'])).toString('base64url');

@@ -60,14 +60,11 @@ test('no trick in an address leads to anything but listed files', async () => {
     `/datasets/${version}/..%5c..%5cledger.db`,
     `/datasets/${version}%2f..%2f${version}/grants.ndjson.gz`,
     `/datasets/${version}/grants.ndjson.gz%00`,
-    `/datasets/${version}/grants.ndjson.gz/`,
     `/datasets/${version}//grants.ndjson.gz`,
     `/datasets/${version}/GRANTS.ndjson.gz`,
     '/datasets/constructor/prototype',
     '/datasets/__proto__/index.json',
     '/datasets/20260101T000000Z/index.json',
-    '/datasets/',
-    '/datasets',
     `/datasets/${version}`,
   ];
   for (const path of tricks) {
@@ -75,6 +72,21 @@ test('no trick in an address leads to anything but listed files', async () => {
     assert.equal(answer.status, 404, path);
     assert.equal(((await answer.json()) as { code: string }).code, 'not_found');
   }
+  for (const listed of ['/datasets', `/datasets/${version}/grants.ndjson.gz`]) {
+    const { status, headers } = await origin.ask(`${listed}/`);
+    assert.deepEqual(
+      [status, headers.get('location')],
+      [308, listed],
+      'a slash too much leads to what is listed',
+    );
+  }
+  const gone = await origin.ask(`/datasets/${version}/nothing.ndjson.gz/`);
+  assert.equal(
+    gone.status === 308 ? (await origin.ask(gone.headers.get('location') as string)).status : gone.status,
+    404,
+  );
+  const page = await origin.ask('/datasets');
+  assert.deepEqual([page.status, page.headers.get('content-type')], [200, 'text/html; charset=utf-8']);
   const asked = await origin.ask(`/datasets/${version}/grants.ndjson.gz?limit=5`);
   assert.equal(asked.status, 400, 'a file takes no parameters');
   assert.deepEqual(origin.bugs, []);

@@ -1,11 +1,9 @@
 // The service describes itself: for programs, for people, for agents, always from the declarations.
 
 import assert from 'node:assert/strict';
-import { hash } from 'node:crypto';
 import { test } from 'node:test';
-import { SaxesParser } from 'saxes';
 import { operations } from '../../src/catalogue.ts';
-import { plainRoutes } from '../../src/channels/openapi/plain-routes.ts';
+import { plainRoutes } from '../../src/channels/http/plain-routes.ts';
 import { text } from '../../src/kernel/field.ts';
 import { inQuery, maybe, type Operation, operation } from '../../src/kernel/operation.ts';
 import { listDeprecations } from '../../src/operations/deprecations.ts';
@@ -73,36 +71,19 @@ test('the documentation has every route, with its parameters, its tier and an ex
   assert.equal(routes.size, everything.length);
 });
 
-test('the page of the documentation is well-formed, loads nothing and has an anchor for each route', async () => {
+test('the documentation for people is pages: one for each route, with its Markdown', async () => {
   await using app = await createTestApp();
-  const { text: page, headers } = await app.get('/api/v1/docs');
-  assert.match(headers.get('content-type') ?? '', /^text\/html/);
-  const ids: string[] = [];
-  const links: string[] = [];
-  let style = '';
-  const parser = new SaxesParser();
-  let inStyle = false;
-  parser.on('opentag', ({ name, attributes }) => {
-    const { id, href } = attributes as Record<string, string>;
-    if (id) ids.push(id);
-    if (href) links.push(href);
-    inStyle = name === 'style';
-    assert.ok(!['script', 'img', 'iframe', 'object'].includes(name), name);
-    assert.ok(!Object.keys(attributes).some((one) => one.startsWith('on') || one === 'style'), name);
-  });
-  parser.on('text', (part) => {
-    if (inStyle) style += part;
-    inStyle = false;
-  });
-  // An XML parser is stricter than a browser; it only has to be told which elements stay open.
-  const strict = page.replace('<!doctype html>', '').replaceAll(/<(meta|link)([^>]*)>/g, '<$1$2/>');
-  parser.write(strict).close();
-  assert.deepEqual(ids.toSorted(), [...new Set(ids)].toSorted(), 'every id is there once');
-  for (const { name } of everything) assert.ok(ids.includes(name), name);
-  for (const link of links.filter((one) => one.startsWith('#'))) assert.ok(ids.includes(link.slice(1)), link);
-  const policy = headers.get('content-security-policy') ?? '';
-  assert.ok(policy.includes(`style-src 'sha256-${hash('sha256', style, 'base64')}'`), policy);
-  assert.match(policy, /^default-src 'none';/);
+  const moved = await app.get('/api/v1/docs');
+  assert.equal(moved.status, 308);
+  assert.equal(moved.headers.get('location'), '/docs');
+  const page = async (path: string) => app.app.fetch(new Request(site + path));
+  const index = await (await page('/docs')).text();
+  for (const { name, summary } of everything) {
+    assert.ok(index.includes(`href="/docs/${name}"`), name);
+    const markdown = await page(`/docs/${name}.md`);
+    assert.match(markdown.headers.get('content-type') ?? '', /^text\/markdown/, name);
+    assert.ok((await markdown.text()).includes(summary), name);
+  }
 });
 
 test('agents find every route by name, the tools and an example', async () => {
@@ -114,7 +95,7 @@ test('agents find every route by name, the tools and an example', async () => {
   assert.match(summary ?? '', /^> \S/);
   const whole = (await app.get('/llms-full.txt')).text;
   for (const { name, summary: said } of everything) {
-    assert.ok(map.text.includes(`- [${name}](${site}/api/v1/docs#${name}): `), name);
+    assert.ok(map.text.includes(`- [${name}](${site}/docs/${name}.md): `), name);
     assert.ok(map.text.includes(said), name);
     assert.match(whole.split(`### ${name}\n`)[1]?.split('\n### ')[0] ?? '', /```sh\ncurl /, name);
   }
@@ -194,7 +175,8 @@ test('what is deprecated says so in its answers, in the list and in every descri
   assert.equal(document.paths['/api/v1/old'].get.deprecated, true);
   assert.equal(document.paths['/api/v1/new'].get.parameters[1].deprecated, true);
   assert.match((await app.get('/llms-full.txt')).text, /\*\*Deprecated\.\*\* Gone from 2027-06-01 on\./);
-  assert.match((await app.get('/api/v1/docs')).text, /<strong>Deprecated\.<\/strong>/);
+  const old = await app.app.fetch(new Request(`${site}/docs/list_old`));
+  assert.match(await old.text(), /<h2>Deprecated<\/h2>/);
 });
 
 test('a declaration that would remove something within twelve months does not start', () => {

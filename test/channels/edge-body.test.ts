@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { flawInJson } from '../../src/channels/rest/strict-json.ts';
 import { number, text } from '../../src/kernel/field.ts';
 import { inBody, maybe, operation } from '../../src/kernel/operation.ts';
+import { flawInJson } from '../../src/kernel/strict-json.ts';
 import { createTestApp, site, type TestApp } from '../support/test-app.ts';
 
 const echo = operation({

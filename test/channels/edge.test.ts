@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { keyRing } from '../../src/access/key-ring.ts';
-import { createKey, revokeKey } from '../../src/access/keys.ts';
 import { limitsBy } from '../../src/access/limits.ts';
 import type { AppParts } from '../../src/app.ts';
-import { hasOneHost } from '../../src/channels/hosts.ts';
+import { hasOneHost } from '../../src/channels/http/hosts.ts';
+import { keyRing } from '../../src/people/accounts/key-ring.ts';
+import { createKey, revokeKey } from '../../src/people/accounts/keys.ts';
 import { aGrant, anOrganization } from '../support/records.ts';
 import { createTestApp, noon, site } from '../support/test-app.ts';
 

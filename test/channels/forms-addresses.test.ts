@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { operations } from '../../src/catalogue.ts';
-import { formsOf } from '../../src/channels/forms/form.ts';
-import { streamOf, turns } from '../../src/channels/forms/stream.ts';
+import { formatsOf } from '../../src/channels/formats/format.ts';
+import { streamOf, turns } from '../../src/channels/formats/stream.ts';
 import { aCompany, aGrant } from '../support/records.ts';
 import { createTestApp, site } from '../support/test-app.ts';
 
@@ -109,7 +109,7 @@ test('a client that has an export learns whether it still holds', async () => {
   assert.equal(passed.status, 200, 'a deadline that passed ends it');
 });
 
-test('exports carry the licence, a name for the file, and are packed when asked', async () => {
+test('exports transfer the licence, a name for the file, and are packed when asked', async () => {
   await using app = await createTestApp();
   await app.add('companies', aCompany({ id: 'c', public_id: 'a b";\\é' }));
   await app.add('grants', ...Array.from({ length: 600 }, (_, at) => aGrant({ id: `g-${at}` })));
@@ -190,7 +190,7 @@ test('of all streams together one piece is made in a turn of the event loop', as
 
 test('every form is asked under the tier, the name and the parameters of its operation', () => {
   for (const operation of operations) {
-    for (const form of formsOf(operation)) {
+    for (const form of formatsOf(operation)) {
       assert.equal(form.asked.tier, operation.tier);
       assert.equal(form.asked.name, operation.name);
       assert.ok(
@@ -203,5 +203,5 @@ test('every form is asked under the tier, the name and the parameters of its ope
     }
   }
   const audited = operations.filter((operation) => operation.audited);
-  assert.ok(audited.length > 0 && audited.every((operation) => formsOf(operation).length === 0));
+  assert.ok(audited.length > 0 && audited.every((operation) => formatsOf(operation).length === 0));
 });

@@ -4,9 +4,9 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { demoWorld } from '../../demo/world.ts';
 import { families, operations } from '../../src/catalogue.ts';
-import { csvPieces } from '../../src/channels/forms/csv.ts';
-import { formsOf } from '../../src/channels/forms/form.ts';
-import { grants } from '../../src/families/grants.ts';
+import { csvPieces } from '../../src/channels/formats/csv.ts';
+import { formatsOf } from '../../src/channels/formats/format.ts';
+import { grants } from '../../src/families/grants/grants.ts';
 import { tiers } from '../../src/kernel/tier.ts';
 import { often } from '../support/often.ts';
 import { aGrant } from '../support/records.ts';
@@ -30,12 +30,12 @@ function tableOf(text: string): readonly Readonly<Record<string, string>>[] {
 
 const lists = operations.filter((operation) => operation.lists && !operation.path.includes('{'));
 
-test('every list can be had as JSON, CSV, NDJSON, Atom and JSON-LD; lists with dates as a calendar', () => {
+test('every list can be had as JSON, CSV, NDJSON, Atom, JSON-LD and Markdown; lists with dates as a calendar', () => {
   assert.ok(lists.length >= 17, `${lists.length} lists`);
   for (const operation of lists) {
-    const names = formsOf(operation).map(({ name }) => name);
+    const names = formatsOf(operation).map(({ name }) => name);
     const dated = ['list_grants', 'list_events'].includes(operation.name) ? ['ics'] : [];
-    assert.deepEqual(names, ['json', 'csv', 'ndjson', 'atom', 'jsonld', ...dated], operation.name);
+    assert.deepEqual(names, ['json', 'csv', 'ndjson', 'atom', 'jsonld', 'md', ...dated], operation.name);
   }
   const without = families.filter(({ list }) => list?.length).map(({ name }) => name);
   const listed = operations.flatMap(({ lists: one }) => one?.family.name ?? []);

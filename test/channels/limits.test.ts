@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { trustIn } from '../../src/access/address.ts';
-import { keyRing } from '../../src/access/key-ring.ts';
-import { createKey } from '../../src/access/keys.ts';
+import { makeSecret } from '../../src/access/key-format.ts';
 import { limitsBy } from '../../src/access/limits.ts';
 import { createApp } from '../../src/app.ts';
+import { Refusal } from '../../src/kernel/refusal.ts';
+import { keyRing } from '../../src/people/accounts/key-ring.ts';
+import { createKey } from '../../src/people/accounts/keys.ts';
 import { takesLong } from '../support/often.ts';
 import { appParts, createTestApp, noon, site, type TestApp } from '../support/test-app.ts';
 
@@ -172,4 +174,69 @@ test('every answer says how the caller stands, and nothing of it where nobody is
   assert.equal(response.headers.get('x-ratelimit-reset'), '61');
   await using free = await createTestApp();
   assert.equal((await free.get('/grants')).headers.get('ratelimit'), null);
+});
+
+/** A key that looks right and is nobody's. */
+function invented(): string {
+  return makeSecret('key', (bytes) => randomBytes(bytes));
+}
+
+test('who shows keys of nobody costs the database thirty look-ups a minute, and a good key stays known without it', async () => {
+  await using t = await limited();
+  const good = await key(t.test, 'full');
+  const bearer = (secret: string) => ({ headers: { authorization: `Bearer ${secret}` } });
+  assert.notEqual((await t.ask({ ...bearer(good), from: '198.51.100.1' })).status, 401);
+  let asked = 0;
+  const selectFrom = t.test.desk.db.selectFrom.bind(t.test.desk.db);
+  Object.assign(t.test.desk.db, {
+    selectFrom: (...tables: Parameters<typeof selectFrom>) => {
+      asked += 1;
+      return selectFrom(...tables);
+    },
+  });
+  const statuses = new Map<number, number>();
+  for (let n = 0; n < 1_200; n++) {
+    const { status } = await t.ask(bearer(invented()));
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  assert.deepEqual(
+    [...statuses],
+    [
+      [401, 30],
+      [429, 1_170],
+    ],
+  );
+  assert.equal(asked, 30);
+  Object.assign(t.test.desk.db, {
+    selectFrom: () => {
+      throw new Refusal('unavailable', 'The database is away.');
+    },
+  });
+  t.pass(1_000);
+  assert.equal(
+    (await t.ask({ ...bearer(good), from: '198.51.100.1' })).status,
+    404,
+    'known, and asked for nothing',
+  );
+  assert.equal(
+    (await t.ask({ ...bearer(good) })).status,
+    404,
+    'also from the address that is over its limit',
+  );
+});
+
+test('preflights push nobody out of the count of a network', async () => {
+  await using t = await limited();
+  let passed = 0;
+  for (let n = 0; passed <= 9_600 && n < 10_000; n++) {
+    const { status } = await t.ask({ from: `2001:db8:1:${(n % 64).toString(16)}::1` });
+    if (status !== 429) passed += 1;
+  }
+  assert.equal(passed, 9_600);
+  const preflight = { origin: 'https://a.example', 'access-control-request-method': 'GET' };
+  for (let n = 0; n < 65_536; n += 8) {
+    const from = `2001:db8:1:${n.toString(16)}::1`;
+    await t.ask({ from, method: 'OPTIONS', path: '/api/v1/grants', headers: preflight });
+  }
+  assert.equal((await t.ask({ from: '2001:db8:1:ffff::1' })).status, 429);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createApp } from '../../src/app.ts';
 import { operations } from '../../src/catalogue.ts';
-import { routeOf } from '../../src/channels/rest/rest.ts';
+import { routeOf } from '../../src/channels/rest/addresses.ts';
 import { aCompany, aContentItem, aGrant, aHero, aRatedProject, aTheory, uuid } from '../support/records.ts';
 import { appParts, createTestApp, site } from '../support/test-app.ts';
 
@@ -82,13 +82,28 @@ test('a merged record leads to its survivor on every detail route', async () => 
   );
 });
 
+test('a slash at the end of an address leads to the address without it', async () => {
+  await using app = await createTestApp();
+  for (const [path, location] of [
+    ['/grants/', '/api/v1/grants'],
+    ['/grants//', '/api/v1/grants'],
+    ['/grants/?q=a&limit=2', '/api/v1/grants?q=a&limit=2'],
+    ['/heroes/unknown/', '/api/v1/heroes/unknown'],
+  ] as const) {
+    const { status, headers } = await app.get(path);
+    assert.deepEqual([status, headers.get('location')], [308, location], path);
+  }
+  assert.equal((await app.get('/organizationz/')).status, 404);
+});
+
 test('a merge into a record that the caller may not see is 404', async () => {
   await using app = await createTestApp();
   await app.add(
     'companies',
     aCompany({ id: 'old', merged_into: 'barred' }),
     aCompany({ id: 'barred', disqualified: true }),
-    aCompany({ id: 'circle', merged_into: 'circle' }),
+    aCompany({ id: 'circle', merged_into: 'round' }),
+    aCompany({ id: 'round', merged_into: 'circle' }),
     aCompany({ id: 'astray', merged_into: 'unknown' }),
   );
   await app.add('theories', aTheory({ id: uuid(1), merged_into: uuid(2) }), aTheory({ id: uuid(2) }));

@@ -88,7 +88,7 @@ test('a change of a record changes the ETag of what shows it, a change of a hidd
 test('a node confirms what an equal one answered, not what one of other settings, program or history did', async () => {
   await using app = await createTestApp();
   await world(app);
-  const parts: AppParts = { ...appParts(app), lineage: 'one', program: 'one' };
+  const parts: AppParts = { ...appParts(app), historyId: 'one', program: 'one' };
   const ask = (node: AppParts, path: string, held?: string) =>
     createApp(node).fetch(
       new Request(`${site}/api/v1${path}`, { headers: held ? { 'if-none-match': held } : {} }),
@@ -98,7 +98,7 @@ test('a node confirms what an equal one answered, not what one of other settings
     { ...parts, config: { ...config, serviceName: 'Another' } },
     { ...parts, config: { ...config, partner: 'Another' } },
     { ...parts, config: { ...config, siteUrl: 'http://another.test' } },
-    { ...parts, lineage: 'two' },
+    { ...parts, historyId: 'two' },
     { ...parts, program: 'two' },
   ];
   for (const path of ['/grants', '/heroes/h', '/stats', '/grants.csv', '/grants.ndjson']) {

@@ -190,7 +190,6 @@ test('an unknown address and an unknown record are 404 with the same members', a
   await using app = await createTestApp();
   const unknown = [
     '/nothing',
-    '/grants/',
     '/Grants',
     '/grants/unknown',
     '/grants/a/b',

@@ -4,10 +4,10 @@ import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { noteErasure } from '../../src/commands/backup.ts';
 import { openDesk } from '../../src/desk/desk.ts';
-import { speaksOfErased } from '../../src/desk/erased-names.ts';
 import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
+import { speaksOfErased } from '../../src/people/privacy/erased-names.ts';
+import { withdrawalList } from '../../src/server/withdrawals.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { aClaim } from '../support/claims.ts';
 import { changeOf } from '../support/node.ts';
@@ -31,7 +31,7 @@ test('a backup is put back whole, without what was erased since, and never over 
   const settings = { PERENNIAL_DATA: folder, DATABASE_URL: '' };
   const written = await perennial(['backup', file], settings);
   assert.equal(written.code, 0, written.stderr);
-  await noteErasure(folder, { family: 'grants', id: 'jane', at: noon.toISOString() });
+  await withdrawalList(folder).note([{ family: 'grants', id: 'jane', at: noon.toISOString() }]);
   const restore = (data: string) =>
     perennial(
       ['restore', file, '--erased', join(folder, 'erased.ndjson')],

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { createKey } from '../../src/access/keys.ts';
-import { ledgerFile } from '../../src/data-folder.ts';
-import { appendAudit, verifyAudit } from '../../src/desk/audit.ts';
-import { carriedTables } from '../../src/desk/carry.ts';
 import { openDesk } from '../../src/desk/desk.ts';
-import { keepMessage } from '../../src/desk/messages.ts';
+import { carriedTables } from '../../src/desk/transfer.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { appendAudit, verifyAudit } from '../../src/operations/intelligence/audit-log.ts';
+import { createKey } from '../../src/people/accounts/keys.ts';
+import { keepMessage } from '../../src/people/requests/messages-store.ts';
+import { ledgerFile } from '../../src/server/node/data-folder.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { freshSchema, freshTruth, onPostgres } from '../support/truth.ts';
 import { perennial } from './process.ts';

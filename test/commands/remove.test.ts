@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { speaksOfErased } from '../../src/desk/erased-names.ts';
 import { foldedWords } from '../../src/matching/folded-words.ts';
-import { newJob } from '../../src/operations/research-create.ts';
+import { newTeam } from '../../src/people/accounts/slugs.ts';
+import { speaksOfErased } from '../../src/people/privacy/erased-names.ts';
+import { newJob } from '../../src/people/research/create.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { aClaim } from '../support/claims.ts';
 import { aGrant, aHero, aTheory, uuid } from '../support/records.ts';
@@ -224,7 +225,7 @@ test('what teams keep of a record goes with it when it is erased, and nothing el
   await importing(data, folder.write('grants.ndjson', [aGrant(kept), aGrant({ ...gone, title: canary })]));
   {
     await using desk = await deskIn(data.PERENNIAL_DATA);
-    const team = { id: 't', name: 'T', operator: 0, created_at: now().toISOString() };
+    const team = { id: 't', name: 'T', operator: 0, created_at: now().toISOString(), ...newTeam('t') };
     await desk.db.insertInto('teams').values(team).execute();
     const claims = [kept, gone].map((grant) => aClaim(grant, now()));
     await desk.db.insertInto('claims').values(claims).execute();

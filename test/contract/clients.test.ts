@@ -11,7 +11,7 @@ import { test } from 'node:test';
 import { createPerennial, type Schema } from '../../clients/typescript/src/client.js';
 import { demoWorld } from '../../demo/world.ts';
 import { type Identify, invalidToken, publicCaller } from '../../src/access/caller.ts';
-import { httpServer } from '../../src/commands/http-server.ts';
+import { httpServer } from '../../src/server/http-server.ts';
 import { createTestApp, namedCaller, site } from '../support/test-app.ts';
 
 const key = 'a-key-of-the-full-tier';
@@ -28,7 +28,11 @@ async function demoServer() {
   for (const [family, some] of Map.groupBy(rows, (row) => row.family)) {
     await app.add(family, ...some.map((row) => row.record));
   }
-  const http = httpServer(app.app.fetch, () => false);
+  const http = httpServer(
+    app.app.fetch,
+    () => false,
+    () => performance.now(),
+  );
   http.server.listen(0, '127.0.0.1');
   await once(http.server, 'listening');
   const { port } = http.server.address() as AddressInfo;

@@ -4,8 +4,8 @@
 import { createHash } from 'node:crypto';
 import { operations, topics } from '../../src/catalogue.ts';
 import { asMarkdown, introduction } from '../../src/channels/docs/introduction.ts';
+import { plainRoutes } from '../../src/channels/http/plain-routes.ts';
 import { openapiDocument } from '../../src/channels/openapi/openapi-document.ts';
-import { plainRoutes } from '../../src/channels/openapi/plain-routes.ts';
 
 const root = new URL('../../', import.meta.url);
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { demoWorld } from '../../demo/world.ts';
-import { taxonomyTerms } from '../../src/operations/taxonomy-terms.ts';
+import { taxonomyTerms } from '../../src/operations/taxonomy/terms.ts';
 
 const schemes = new Map(taxonomyTerms.map(({ scheme, terms }) => [scheme, terms]));
 const world = [...demoWorld({ now: new Date('2026-11-20T00:00:00Z') })];

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { KyselyPlugin } from 'kysely';
-import { carry } from '../../src/desk/carry.ts';
 import { type Desk, openDesk } from '../../src/desk/desk.ts';
+import { carriedTables, transfer } from '../../src/desk/transfer.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { freshSchema, onPostgres } from '../support/truth.ts';
@@ -40,11 +40,12 @@ test('what is carried goes over the line in pieces that a slow line takes, whate
   });
   await ledger.append(changes, now);
   const { desk: seen, answers } = watched(desk);
-  const carried = await carry(seen, into, () => undefined);
+  const carried = await transfer(seen, into, () => undefined);
   assert.equal(carried?.from, carried?.to);
   assert.equal(carried?.rows.entries, weights.length);
   const [rows, size] = [answers.map((one) => one.rows), answers.map((one) => one.size)];
   assert.ok(Math.max(...rows) <= 500);
   assert.ok(Math.max(...size) < 600_000, `${Math.max(...size)} bytes at once`);
-  assert.ok(answers.length < 60, `${answers.length} questions`);
+  // Two for each table, and as many more as the heavy rows take.
+  assert.ok(answers.length < 2 * carriedTables.length + 20, `${answers.length} questions`);
 });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { keyRing } from '../../src/access/key-ring.ts';
-import { createKey, revokeKey } from '../../src/access/keys.ts';
-import { appendAudit, verifyAudit } from '../../src/desk/audit.ts';
-import { liveComments, postComment } from '../../src/desk/comments.ts';
 import { type Desk, openDesk } from '../../src/desk/desk.ts';
-import { putInOutbox, takeDue } from '../../src/desk/outbox.ts';
-import { workOnce } from '../../src/jobs/research.ts';
+import { appendAudit, verifyAudit } from '../../src/operations/intelligence/audit-log.ts';
+import { keyRing } from '../../src/people/accounts/key-ring.ts';
+import { createKey, revokeKey } from '../../src/people/accounts/keys.ts';
+import { liveComments, postComment } from '../../src/people/comments/store.ts';
+import { putInOutbox, takeDue } from '../../src/people/mail/outbox.ts';
+import { workOnce } from '../../src/people/research/worker.ts';
 import { aGrant } from '../support/records.ts';
 import { addTeam, clientOf, query, workerParts } from '../support/research.ts';
 import { createTestApp, noon, type TestApp } from '../support/test-app.ts';
@@ -30,7 +30,7 @@ async function nodes() {
 }
 
 /** So many calls at once, in turn on each of the two. */
-function atOnce<T>(
+function batchSize<T>(
   count: number,
   { one, two }: { one: Desk; two: Desk },
   call: (desk: Desk, n: number) => Promise<T>,
@@ -57,7 +57,7 @@ function post(desk: Desk, body: string, author: string): Promise<string> {
 
 test('of fifty equal comments sent to two nodes at once one is posted', options, async () => {
   await using t = await nodes();
-  const outcomes = await atOnce(50, t, (desk, n) => post(desk, 'the same', `author ${n}`));
+  const outcomes = await batchSize(50, t, (desk, n) => post(desk, 'the same', `author ${n}`));
   assert.deepEqual(outcomes.toSorted().slice(-2), ['duplicate', 'posted']);
   assert.equal(outcomes.filter((one) => one === 'duplicate').length, 49);
   assert.equal((await liveComments(t.one, 'e', 0, 100)).length, 1);
@@ -65,7 +65,7 @@ test('of fifty equal comments sent to two nodes at once one is posted', options,
 
 test('of fourteen comments of one author sent to two nodes at once twelve are posted', options, async () => {
   await using t = await nodes();
-  const outcomes = await atOnce(14, t, (desk, n) => post(desk, `comment ${n}`, 'one author'));
+  const outcomes = await batchSize(14, t, (desk, n) => post(desk, `comment ${n}`, 'one author'));
   assert.deepEqual(
     outcomes.toSorted(),
     [...Array(12).fill('posted'), 'rate_limited', 'rate_limited'].toSorted(),
@@ -89,7 +89,7 @@ test('the audit chain that two nodes write has no gap and no fork', options, asy
     params_sha256: null,
     subject_ids: '[]',
   };
-  await atOnce(60, t, (desk, n) => appendAudit(desk, { ...entry, status: n }));
+  await batchSize(60, t, (desk, n) => appendAudit(desk, { ...entry, status: n }));
   const { rows, bad } = await verifyAudit(t.one);
   assert.deepEqual([rows, bad], [60, null]);
 });
@@ -100,7 +100,7 @@ test('a mail is taken by one node only', options, async () => {
     for (let n = 0; n < 20; n++)
       await putInOutbox(trx, { id: `m${n}`, kind: 'message', subject_id: 's' }, noon);
   });
-  const taken = await atOnce(40, t, (desk) => takeDue(desk, 60_000, noon));
+  const taken = await batchSize(40, t, (desk) => takeDue(desk, 60_000, noon));
   const ids = taken.flatMap((mail) => (mail ? [mail.id] : []));
   assert.deepEqual([ids.length, new Set(ids).size], [20, 20]);
 });

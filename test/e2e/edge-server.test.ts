@@ -6,15 +6,18 @@ import { request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { type HttpLimits, httpLimits, httpServer } from '../../src/commands/http-server.ts';
-import { redacted } from '../../src/commands/server-log.ts';
+import { type HttpLimits, httpLimits, httpServer } from '../../src/server/http-server.ts';
 
 async function running(
   fetch: (request: Request) => Promise<Response>,
   limits: Partial<HttpLimits> = {},
   manyPeople: (address: string) => boolean = () => false,
 ) {
-  const http = httpServer(fetch, manyPeople, { ...httpLimits, lookEvery: 20, ...limits });
+  const http = httpServer(fetch, manyPeople, () => performance.now(), {
+    ...httpLimits,
+    lookEvery: 20,
+    ...limits,
+  });
   http.server.listen(0, '127.0.0.1');
   await once(http.server, 'listening');
   const { port } = http.server.address() as AddressInfo;
@@ -198,28 +201,74 @@ test('a server that stops does not wait for ever for one who never comes to an e
   assert.equal((await hanging).said, '');
 });
 
-test('no line of the log shows a secret or the address of a person', () => {
-  const key = `perennial_key_${'a1B2'.repeat(9)}`;
-  const lines: readonly (readonly [line: string, secret: string])[] = [
-    [`{"err":"bad ${key}"}`, 'a1B2a1B2'],
-    [`{"path":"/api/public/data-requests/${key.replace('key', 'req')}/verification"}`, 'a1B2a1B2'],
-    [`{"path":"/x/${key.replaceAll('_', '%5F')}"}`, 'a1B2a1B2'],
-    ['{"err":"Authorization: Bearer abcdef123456"}', 'abcdef123456'],
-    ['{"headers":{"authorization":"xyz-123-secret"}}', 'xyz-123-secret'],
-    ['{"headers":{"x-comment-token":"tok-456"}}', 'tok-456'],
-    ['{"err":"cookie: session=crumb789"}', 'crumb789'],
-    ['{"url":"http://a.example/x?state=s3cr3t&code=c0d3"}', 's3cr3t'],
-    ['{"url":"http://a.example/x?state=s3cr3t&code=c0d3"}', 'c0d3'],
-    ['{"err":"no mail to jane.doe+x@uni.example.org today"}', 'jane.doe'],
-    ['{"path":"/grants/jane%40uni.example"}', 'jane%40'],
-    ['{"err":"connect postgres://perennial:hunter2@db.example/x"}', 'hunter2'],
-    ['{"err":"whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"}', 'MfKQ9r8'],
-  ];
-  for (const [line, secret] of lines) {
-    const shown = redacted(line);
-    assert.ok(!shown.includes(secret), shown);
-    assert.doesNotThrow(() => JSON.parse(shown), shown);
+test('a connection that sends requests without end behind an answer it does not read is cut off', async () => {
+  const large = new Uint8Array(8 * 2 ** 20);
+  let asked = 0;
+  await using server = await running(async (request) => {
+    asked += 1;
+    return request.url.endsWith('/large') ? new Response(large) : quick();
+  });
+  const socket = connect(server.port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.pause();
+  socket.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
+  const many = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1_000);
+  for (let n = 0; n < 100 && !socket.destroyed; n++) {
+    socket.write(many);
+    await setTimeout(1);
   }
-  const plain = '{"level":30,"msg":"Perennial serves http://127.0.0.1:8080","path":"/api/v1/grants"}';
-  assert.equal(redacted(plain), plain);
+  const open = () =>
+    new Promise<number>((resolve) => server.http.server.getConnections((_, n) => resolve(n)));
+  const until = performance.now() + 3_000;
+  while ((await open()) > 0 && performance.now() < until) await setTimeout(10);
+  assert.equal(await open(), 0);
+  assert.equal(asked, 1, 'what waited was never made');
+  assert.equal((await fetch(server.url)).status, 200);
+  socket.destroy();
+});
+
+test('who reads steadily keeps its answer when somebody else takes nothing of his', async () => {
+  const large = new Uint8Array(24 * 2 ** 20);
+  await using server = await running(async () => new Response(large), {
+    unread: 32 * 2 ** 20,
+    lookEvery: 20,
+  });
+  const reader = connect({ port: server.port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+  let got = 0;
+  reader.on('data', (chunk) => {
+    got += chunk.length;
+    reader.pause();
+    globalThis.setTimeout(() => reader.resume(), 1);
+  });
+  reader.on('error', () => {});
+  reader.write('GET /large HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  await setTimeout(50);
+  const sleeper = connect({ port: server.port, host: '127.0.0.1', localAddress: '127.0.0.3' });
+  sleeper.on('error', () => {});
+  sleeper.pause();
+  sleeper.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(reader, 'close');
+  assert.ok(got > large.length, `${got} bytes`);
+  sleeper.destroy();
+});
+
+test('what two programs would read differently is refused before it is read', async () => {
+  await using server = await running(quick);
+  for (const head of [
+    'POST / HTTP/1.1\r\nTransfer-Encoding: identity\r\nTransfer-Encoding: chunked\r\n',
+    'POST / HTTP/1.1\r\nTransfer-Encoding: gzip, chunked\r\n',
+    'GET /./metrics HTTP/1.1\r\n',
+    'GET /x/../metrics HTTP/1.1\r\n',
+    'GET /%2e%2e/metrics HTTP/1.1\r\n',
+    'GET /x/.%2E/metrics?a HTTP/1.1\r\n',
+  ]) {
+    const { said } = await server.raw(`${head}Host: a\r\n\r\n0\r\n\r\n`);
+    assert.match(said, /^HTTP\/1\.1 400 /, head);
+    assert.match(said, /\r\nConnection: close\r\n/i, head);
+  }
+  const expecting = await server.raw(
+    'POST / HTTP/1.1\r\nHost: a\r\nExpect: a-miracle\r\nContent-Length: 0\r\n\r\n',
+  );
+  assert.match(expecting.said, /^HTTP\/1\.1 417 /);
+  assert.match(expecting.said, /\r\nConnection: close\r\n/i);
 });

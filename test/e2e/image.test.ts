@@ -13,9 +13,9 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { answerWhileBuilding } from '../../src/channels/health.ts';
-import { plainRoutes } from '../../src/channels/openapi/plain-routes.ts';
+import { plainRoutes } from '../../src/channels/http/plain-routes.ts';
 import { settings } from '../../src/config.ts';
+import { answerWhileBuilding } from '../../src/server/health.ts';
 import { listening } from '../support/listening.ts';
 import { takesLong } from '../support/often.ts';
 
@@ -81,11 +81,11 @@ test('the files of the image serve the demo, and its health check tells a living
 
 test('the health check of the image is content with a node that builds its shelf', async () => {
   const path = /\}(\/\w+)`/.exec(commandOf('CMD').join(' '))?.[1];
-  const building = answerWhileBuilding('http://node.test', () => 0);
+  const building = answerWhileBuilding('http://node.test');
   assert.equal((await building(new Request(`http://node.test${path}`))).status, 200, path);
 });
 
-test('the image runs as a user without rights, on the Node of the lock file, and holds what a package holds', async () => {
+test('the image runs as a user without rights, on the Node of the lock file, and holds the whole program', async () => {
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   assert.match(image, /^USER node$/m);
   assert.ok(image.indexOf('\nUSER node') > image.lastIndexOf('\nRUN '));
@@ -94,8 +94,8 @@ test('the image runs as a user without rights, on the Node of the lock file, and
   }
   const ignored = await readFile(join(root, '.dockerignore'), 'utf8');
   for (const path of taken) assert.match(ignored, new RegExp(`^!${path.replace('.', '\\.')}$`, 'm'));
-  const packed = (manifest.files as string[]).filter((path) => path !== 'scripts');
-  for (const path of packed) assert.ok(taken.includes(path), `${path} is not in the image`);
+  for (const path of ['src', 'demo', 'starter', 'docs'])
+    assert.ok(taken.includes(path), `${path} is not in the image`);
 });
 
 test('compose.yaml sets what the program knows, and lets the proxy alone say for whom it asks', async () => {

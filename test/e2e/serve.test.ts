@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { perennial, serving } from '../commands/process.ts';
@@ -56,7 +58,15 @@ test('serve --demo fills an empty data folder only, answers over TCP and ends wi
     const page = await fetch(`${server.url}/`);
     assert.equal(page.status, 200);
     assert.match(page.headers.get('content-type') ?? '', /text\/html/);
-    assert.match(await page.text(), /\/api\/v1\/grants/);
+    const shown = await page.text();
+    assert.match(shown, /<a href="\/docs"/);
+    const first = /<h3><a href="\/grants\/([\w-]+)">/.exec(shown)?.[1];
+    assert.ok(first, 'the front page names grants of the demo');
+    assert.equal((await fetch(`${server.url}/grants/${first}`)).status, 200);
+    const open = readdirSync(folder.path, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => (statSync(join(folder.path, file)).mode & 0o077) !== 0,
+    );
+    assert.deepEqual(open, [], 'what is written is nobody else’s to read');
     const { pagination } = await grants(server.url);
     assert.ok(pagination.total > 10);
     const taken = await perennial(['serve', '--port', new URL(server.url).port], {

@@ -31,6 +31,8 @@ const biobanks = family({
   summary: 'Collections of samples from old donors.',
   tier: 'public',
   page: '/biobanks',
+  heading: 'title',
+  lead: ['description'],
   fields: {
     id: name('Opaque id.'),
     public_id: nullable(text('Short stable slug used in addresses.', 200)),
@@ -44,7 +46,7 @@ const biobanks = family({
     created_at: dateTime('When the record was first accepted.'),
     updated_at: dateTime('When the record last changed.'),
   },
-  marks: { giving: (biobank) => !biobank.closed },
+  flags: { giving: (biobank) => !biobank.closed },
   search: ['title', 'description'],
   filters: {
     q: search('title or description'),
@@ -53,7 +55,7 @@ const biobanks = family({
     min_donors: atLeast('donors', { type: 'integer', minimum: 0 }, 'The least number of donors.'),
     include_closed: include('Also list those that give out nothing any more.'),
   },
-  restrict: ({ include_closed }) => (include_closed ? [] : [{ mark: 'giving' }]),
+  restrict: ({ include_closed }) => (include_closed ? [] : [{ flag: 'giving' }]),
   order: { by: 'donors', direction: 'desc' },
   list: [
     {

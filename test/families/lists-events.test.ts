@@ -47,7 +47,7 @@ test('the list of events is an envelope without access level', async () => {
   assert.ok(!('access_level' in full));
 });
 
-test('events come by start, those without a date last', async () => {
+test('events come by start, and those without a date only among all, last', async () => {
   await using app = await createTestApp();
   await app.add(
     'events',
@@ -55,7 +55,8 @@ test('events come by start, those without a date last', async () => {
     anEvent({ id: 'later', start_date: '2026-09-01T09:00:00Z', end_date: null }),
     anEvent({ id: 'sooner', start_date: '2026-04-01T09:00:00Z', end_date: null }),
   );
-  assert.deepEqual(await listed(app, ''), ['sooner', 'later', 'undated']);
+  assert.deepEqual(await listed(app, ''), ['sooner', 'later']);
+  assert.deepEqual(await listed(app, '?scope=all'), ['sooner', 'later', 'undated']);
 });
 
 test('an event is past when it has ended, or when the only day known of it is over', async () => {
@@ -68,14 +69,26 @@ test('an event is past when it has ended, or when the only day known of it is ov
     anEvent({ id: 'today', start_date: '2026-03-01T00:00:00Z', end_date: null }),
     anEvent({ id: 'undated', start_date: null, end_date: null }),
   );
-  assert.deepEqual(await listed(app, ''), ['running', 'today', 'undated']);
-  assert.deepEqual(await listed(app, '?include_past=false'), ['running', 'today', 'undated']);
+  assert.deepEqual(await listed(app, ''), ['running', 'today']);
+  assert.deepEqual(await listed(app, '?include_past=false'), ['running', 'today']);
   const all = ['over', 'running', 'over-undated-end', 'today', 'undated'];
-  assert.deepEqual(await listed(app, '?include_past=true'), all);
+  assert.deepEqual(await listed(app, '?include_past=true&scope=all'), all);
   app.clock.now = new Date('2026-03-02T17:00:00Z');
-  assert.deepEqual(await listed(app, ''), ['running', 'undated']);
+  assert.deepEqual(await listed(app, ''), ['running']);
   app.clock.now = new Date('2026-03-02T17:00:01Z');
-  assert.deepEqual(await listed(app, ''), ['undated']);
+  assert.deepEqual(await listed(app, ''), []);
+  assert.deepEqual(await listed(app, '?scope=all'), ['undated']);
+});
+
+test('what a harvest graded as not about ageing is among all alone', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'events',
+    anEvent({ id: 'other', relevant: false }),
+    anEvent({ id: 'ageing', relevant: true }),
+  );
+  assert.deepEqual(await listed(app, ''), ['ageing']);
+  assert.deepEqual((await listed(app, '?scope=all')).sort(), ['ageing', 'other']);
 });
 
 test('each filter of events keeps what matches and nothing else', async () => {
@@ -120,7 +133,7 @@ test('each filter of events keeps what matches and nothing else', async () => {
     ['?location=SAO', ['b']],
     ['?location=kobenhavn', ['a']],
     ['?location=OBEN', ['a']],
-    ['?location=hagen', ['d']],
+    ['?location=hagen&scope=all', ['d']],
     ['?location=%25', []],
     ['?date_after=2026-05-01', ['a', 'b', 'c']],
     ['?date_after=2026-05-02', ['c']],
@@ -133,7 +146,12 @@ test('each filter of events keeps what matches and nothing else', async () => {
 
 test('events take no parameter of grants', async () => {
   await using app = await createTestApp();
-  for (const query of ['include_expired=true', 'scope=all', 'labels=a', 'deadline_after=2026-01-01']) {
+  for (const query of [
+    'include_expired=true',
+    'scope=verified_open',
+    'labels=a',
+    'deadline_after=2026-01-01',
+  ]) {
     assert.equal((await app.get(`/events?${query}`)).status, 400, query);
   }
 });

@@ -34,6 +34,7 @@ test('the list of grants is an envelope of rows, pagination, access level and li
       location: null,
       labels: ['dementia'],
       public_url: 'http://perennial.test/grants/g',
+      open_to_ageing: null,
       created_at: '2026-03-01T12:00:00.000Z',
       updated_at: '2026-03-01T12:00:00.000Z',
       text_policy: 'full',

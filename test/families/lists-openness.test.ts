@@ -87,6 +87,8 @@ test('a call that its source closed is closed whatever its deadline, and says so
     aGrant({ id: 'closed', closed_at: '2026-02-01T00:00:00Z' }),
     aGrant({ id: 'archived', closed_at: '2026-02-01T00:00:00Z', status: 'archived' }),
     aGrant({ id: 'forecast', status: 'forecast' }),
+    aGrant({ id: 'opening', status: 'forecast', opens_at: '2026-03-02T00:00:00Z' }),
+    aGrant({ id: 'notice', status: 'notice' }),
     aGrant({ id: 'rolling', deadline: null }),
   );
   const status = async (id: string) => {
@@ -95,6 +97,43 @@ test('a call that its source closed is closed whatever its deadline, and says so
   };
   assert.deepEqual(await status('closed'), ['closed', false, null]);
   assert.deepEqual(await status('archived'), ['archived', false, null]);
-  assert.deepEqual(await status('forecast'), ['forecasted', true, 121]);
+  assert.deepEqual(await status('forecast'), ['forecasted', false, 121]);
+  assert.deepEqual(await status('notice'), ['unknown', false, null]);
+  assert.deepEqual(await status('opening'), ['forecasted', false, 121]);
+  app.clock.now = new Date('2026-03-02T00:00:00Z');
+  assert.deepEqual(await status('opening'), ['open', true, 120]);
   assert.deepEqual(await status('rolling'), ['rolling', true, null]);
+});
+
+test('a harvested call tells when it was seen at its source, an operator’s account of a check stands', async () => {
+  await using app = await createTestApp();
+  const checked_at = '2026-03-01T12:00:00Z';
+  const verification = {
+    verified_open: true,
+    method: 'human',
+    last_checked_at: '2026-02-01T00:00:00Z',
+    next_check_at: '2026-04-01T00:00:00Z',
+    deadline_seen_in_source: true,
+    amount_seen_in_source: false,
+    funder_domain_match: true,
+    flags: [],
+  };
+  await app.add(
+    'grants',
+    aGrant({ id: 'seen', checked_at, url: 'https://www.grants.gov/1', title: 'Limited Competition: X' }),
+    aGrant({ id: 'stale', checked_at, verified: false }),
+    aGrant({ id: 'human', checked_at, detail: { verification } }),
+    aGrant({ id: 'nobody' }),
+  );
+  const told = async (id: string) => (await app.get(`/grants/${id}`)).body.grant.verification;
+  const seen = await told('seen');
+  assert.deepEqual(
+    [seen.verified_open, seen.method, seen.last_checked_at, seen.next_check_at, seen.funder_domain_match],
+    [true, 'source_api', checked_at, '2026-03-31T12:00:00.000Z', true],
+  );
+  const codes = (flags: readonly { code: string }[]) => flags.map(({ code }) => code);
+  assert.deepEqual(codes(seen.flags), ['text_missing', 'invite_only']);
+  assert.deepEqual(codes((await told('stale')).flags), ['stale_source', 'text_missing']);
+  assert.equal((await told('human')).method, 'human');
+  assert.equal(await told('nobody'), null);
 });

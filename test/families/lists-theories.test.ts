@@ -67,6 +67,7 @@ test('theories of published owners are public; a token adds independent ones and
     'evaluation',
     'connections',
     'detail_url',
+    'public_url',
   ]);
   assert.deepEqual(body.data[0].owner, {
     kind: 'company',

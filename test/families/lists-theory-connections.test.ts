@@ -75,6 +75,7 @@ test('clusters list by slug, deprecated and merged ones on demand only', async (
     'methodology_dimensions',
     'deprecated',
     'merged_into_slug',
+    'public_url',
     'theory_count',
     'owner_count',
     'avg_popperian_sum',

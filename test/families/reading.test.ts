@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { companies } from '../../src/families/companies.ts';
-import { companyRecords } from '../../src/families/company-records.ts';
+import { companies } from '../../src/families/companies/companies.ts';
+import { companyRecords } from '../../src/families/companies/records.ts';
 import { content } from '../../src/families/content.ts';
 import { events } from '../../src/families/events.ts';
-import { grants } from '../../src/families/grants.ts';
-import { investors } from '../../src/families/investors.ts';
+import { grants } from '../../src/families/grants/grants.ts';
+import { investors } from '../../src/families/investors/investors.ts';
 import { leads } from '../../src/families/leads.ts';
-import { organizations } from '../../src/families/organizations.ts';
+import { organizations } from '../../src/families/organizations/organizations.ts';
 import { preservationCompanies } from '../../src/families/preservation-companies.ts';
-import { ratedProjects } from '../../src/families/rated-projects.ts';
+import { ratedProjects } from '../../src/families/rated-projects/rated-projects.ts';
 import { sponsors } from '../../src/families/sponsors.ts';
-import { theories } from '../../src/families/theories.ts';
+import { theories } from '../../src/families/theories/theories.ts';
 import type { Doc, Family } from '../../src/kernel/family.ts';
 import type { Tier } from '../../src/kernel/tier.ts';
 import { readRecord } from '../../src/ledger/record.ts';
@@ -199,7 +199,7 @@ test('an investor shows the fresh leads that name it and is hidden when unpublis
   assert.deepEqual(ids(rows(shelf, 'leads', 'full', { min_score: 50 })), ['strong']);
 });
 
-test('events leave lists when they end, and sponsors count every event', () => {
+test('events leave lists when they end, wait outside while they have no date, and sponsors count every event', () => {
   const event = (id: string, more: Doc) =>
     ['events', { id, title: id, sponsor_ids: ['s'], ...more }] as const;
   const shelf = shelfOf(
@@ -209,8 +209,10 @@ test('events leave lists when they end, and sponsors count every event', () => {
     event('coming', { start_date: '2026-04-01T09:00:00Z', topics: ['longevity'] }),
     event('undated', {}),
   );
-  assert.deepEqual(ids(rows(shelf, 'events', 'public')), ['running', 'coming', 'undated']);
-  const all = rows(shelf, 'events', 'public', { include_past: true });
+  assert.deepEqual(ids(rows(shelf, 'events', 'public')), ['running', 'coming']);
+  const undatedToo = rows(shelf, 'events', 'public', { scope: 'all' });
+  assert.deepEqual(ids(undatedToo), ['running', 'coming', 'undated']);
+  const all = rows(shelf, 'events', 'public', { include_past: true, scope: 'all' });
   assert.deepEqual(ids(all), ['over', 'running', 'coming', 'undated']);
   assert.deepEqual(all[3]?.topics, null);
   assert.equal(rows(shelf, 'sponsors', 'full')[0]?.events_count, 4);

@@ -5,14 +5,14 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { makeSecret } from '../../src/access/key-format.ts';
-import { keyRing } from '../../src/access/key-ring.ts';
-import { createKey, revokeKey } from '../../src/access/keys.ts';
 import { operations } from '../../src/catalogue.ts';
 import type { Operation } from '../../src/kernel/operation.ts';
+import { keyRing } from '../../src/people/accounts/key-ring.ts';
+import { createKey, revokeKey } from '../../src/people/accounts/keys.ts';
 import { builders } from '../support/records.ts';
 import { createTestApp, noon } from '../support/test-app.ts';
 
-const full = /^\/(organizations|investors|leads|sponsors|contacts|research|crm)(\/|$)/;
+const full = /^\/(organizations|investors|leads|sponsors|contacts|research|crm|stats\/funding)(\/|$)/;
 const top = /^\/(intelligence|ideas)(\/|$)/;
 
 type Need = 'public' | 'full' | 'top';

@@ -3,9 +3,9 @@
 
 import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { companies } from '../../src/families/companies.ts';
-import { grants } from '../../src/families/grants.ts';
-import { theories } from '../../src/families/theories.ts';
+import { companies } from '../../src/families/companies/companies.ts';
+import { grants } from '../../src/families/grants/grants.ts';
+import { theories } from '../../src/families/theories/theories.ts';
 import type { Family } from '../../src/kernel/family.ts';
 import type { Change } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';

@@ -3,10 +3,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createKey, listKeys, revokeKey } from '../../src/access/keys.ts';
-import { putInOutbox, takeDue } from '../../src/desk/outbox.ts';
-import { claimNight, finishNight } from '../../src/desk/upkeep.ts';
-import { workOnce } from '../../src/jobs/research.ts';
+import { claimNight, finishNight } from '../../src/desk/nodes.ts';
+import { createKey, listKeys, revokeKey } from '../../src/people/accounts/keys.ts';
+import { putInOutbox, takeDue } from '../../src/people/mail/outbox.ts';
+import { workOnce } from '../../src/people/research/worker.ts';
 import { aGrant, anExperiment } from '../support/records.ts';
 import { addTeam, clientOf, countingRandom, workAll, workerParts } from '../support/research.ts';
 import { createTestApp, noon, type TestApp } from '../support/test-app.ts';

@@ -7,8 +7,8 @@ import { dumpCommand } from '../../src/commands/dump.ts';
 import { harvestCommand } from '../../src/commands/harvest.ts';
 import { importCommand } from '../../src/commands/import.ts';
 import { createKeyCommand } from '../../src/commands/keys.ts';
-import type { Output } from '../../src/commands/output.ts';
 import { readConfig } from '../../src/config.ts';
+import type { Output } from '../../src/server/node/output.ts';
 import { aGrant } from '../support/records.ts';
 
 const [from, scratch] = process.argv.slice(2) as [string, string];
@@ -59,8 +59,8 @@ const kinds = [
       sub: 'BIO',
     }));
     const path = file('list.json', JSON.stringify(events));
-    const harvest = { source: 'conferences', from: path, all: false, json: true };
-    await harvestCommand(harvest, config, output, now);
+    const harvest = { source: 'conferences', from: path, all: false, shrunk: false, json: true };
+    await harvestCommand(harvest, config, output, now, () => performance.now());
     return { kind: 'harvest', n };
   },
   async (n: number) => {

@@ -5,8 +5,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { dumpVersions } from '../../src/datasets/dump-index.ts';
 import { openDesk } from '../../src/desk/desk.ts';
+import { dumpVersions } from '../../src/dumps/dump-index.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { perennial, type Serving, serving } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
@@ -27,7 +27,7 @@ const skip = onPostgres ? 'needs ledger and desk on a disk that a test can fill,
 
 /** A small disk, or the test is skipped aloud. */
 function diskFor(t: { skip: (why: string) => void }): SmallDisk | null {
-  const disk = smallDisk(24 * megabyte);
+  const disk = smallDisk(32 * megabyte);
   if (typeof disk !== 'string') return disk;
   t.skip(disk);
   return null;

@@ -7,8 +7,8 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { truthOf } from '../../src/data-folder.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
+import { truthOf } from '../../src/server/node/data-folder.ts';
 import { killed, perennial, type Serving, serving } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { ledgerIn, placeOf } from '../support/truth.ts';
@@ -64,9 +64,9 @@ async function onePage(url: string, { cursor, known }: Follower): Promise<{ next
   }
 }
 
-type Place = readonly [seq: number, family: string, id: string];
+type DataLocation = readonly [seq: number, family: string, id: string];
 
-function isBefore(one: Place, other: Place): boolean {
+function isBefore(one: DataLocation, other: DataLocation): boolean {
   for (const at of [0, 1, 2] as const) {
     if (one[at] !== other[at]) return one[at] < other[at];
   }

@@ -15,8 +15,8 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { openDataFolder } from '../../src/data-folder.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
+import { openDataFolder } from '../../src/server/node/data-folder.ts';
 import { perennial, serving } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { changeOf } from '../support/node.ts';

@@ -6,12 +6,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { families } from '../../src/catalogue.ts';
-import { ledgerFile } from '../../src/data-folder.ts';
-import { dumpVersions, readDumpIndex } from '../../src/datasets/dump-index.ts';
-import { verifyAudit } from '../../src/desk/audit.ts';
 import type { Desk } from '../../src/desk/desk.ts';
+import { dumpVersions, readDumpIndex } from '../../src/dumps/dump-index.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Entry, Ledger } from '../../src/ledger/ledger.ts';
+import { verifyAudit } from '../../src/operations/intelligence/audit-log.ts';
+import { ledgerFile } from '../../src/server/node/data-folder.ts';
 import { openShelf } from '../../src/shelf/shelf.ts';
 
 function shelfFiles(data: string): readonly string[] {

@@ -9,8 +9,8 @@ import {
   importFile,
   type RefusedLine,
 } from '../../src/sources/operator-file.ts';
-import { SourceError } from '../../src/sources/source.ts';
-import { aGrant, aLabel, builders } from '../support/records.ts';
+import { SourceError } from '../../src/sources/reading/source.ts';
+import { aCompany, aGrant, aLabel, aPreservationCompany, builders } from '../support/records.ts';
 import { freshLedger } from '../support/truth.ts';
 import { folderForTest } from './folder.ts';
 
@@ -200,4 +200,48 @@ test('a line in another encoding is refused instead of spoiling its names, and t
   assert.deepEqual(counted(imported), [2, 0, 0, 0, 1]);
   const reason = 'The line is not valid UTF-8.';
   assert.deepEqual(imported.lines, [{ file: 'labels.ndjson', line: 2, field: '', reason }]);
+});
+
+const merging = (id: string, into: string) =>
+  JSON.stringify(aCompany({ id, public_id: id, merged_into: into }));
+const scoring = (score: number) => [{ dimension: 'science', score }];
+const refusals: readonly (readonly [file: string, line: string, reason: RegExp])[] = [
+  ['grants', JSON.stringify(aGrant()).replace(/\}$/, ',"title":"Another"}'), /given twice/],
+  [
+    'events',
+    JSON.stringify({ ...builders.events?.(), start_date: '0000-12-31T00:00:00Z' }),
+    /a moment in UTC/,
+  ],
+  ['grants', JSON.stringify(aGrant({ deadline: '0000-12-31T00:00:00Z' })), /a moment in UTC/],
+  ['companies', JSON.stringify(aCompany({ dimensions: scoring(101) })), /from 0 to 100/],
+  [
+    'preservation_companies',
+    JSON.stringify(aPreservationCompany({ dimensions: scoring(-1) })),
+    /from 0 to 100/,
+  ],
+  ['companies', merging('a', 'a'), /another record/],
+  ['companies', merging('a', 'nobody'), /names nobody, and there is no such record/],
+  ['companies', `${merging('a', 'b')}\n${merging('b', 'a')}`, /in a circle: a → b → a/],
+];
+
+for (const [family, line, reason] of refusals) {
+  test(`a line of ${family} that is refused says why: ${reason.source}`, async () => {
+    using folder = folderForTest();
+    for (const strict of [false, true]) {
+      await using ledger = await freshLedger();
+      const { lines } = await importing(ledger, folder.write(`${family}.ndjson`, line), { strict });
+      assert.match(lines[0]?.reason ?? '', reason);
+      assert.deepEqual(await ledger.counts(), {});
+    }
+  });
+}
+
+test('a record may be merged into one that is there, or that comes in the same file', async () => {
+  using folder = folderForTest();
+  await using ledger = await freshLedger();
+  const file = folder.write(
+    'companies.ndjson',
+    `${merging('a', 'b')}\n${JSON.stringify(aCompany({ id: 'b', public_id: 'b' }))}`,
+  );
+  assert.deepEqual(counted(await importing(ledger, file)), [2, 0, 0, 0, 0]);
 });

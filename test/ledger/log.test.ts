@@ -6,10 +6,10 @@ import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { truthOf } from '../../src/data-folder.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Entry, Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { truthOf } from '../../src/server/node/data-folder.ts';
 import { freshLedger, placeOf } from '../support/truth.ts';
 import { folderForTest } from './folder.ts';
 

@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { DatabaseAwayError } from '../../src/ledger/database-away.ts';
+import { DatabaseAwayError } from '../../src/engines/database-away.ts';
+import { listenTo } from '../../src/engines/postgres-listen.ts';
+import { postgresPool } from '../../src/engines/postgres-pool.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { lockOf, openPostgresLedger } from '../../src/ledger/postgres.ts';
-import { listenTo } from '../../src/ledger/postgres-listen.ts';
-import { postgresPool } from '../../src/ledger/postgres-pool.ts';
 import { listening } from '../support/listening.ts';
 import { proxyTo } from '../support/proxy.ts';
 import { freshSchema, onPostgres } from '../support/truth.ts';
@@ -55,8 +55,8 @@ test(
 
 test('each session is told when a silent node is given up', options, async () => {
   const url = await freshSchema();
-  const told = async (patience?: number) => {
-    const pool = postgresPool(url, 1, patience ? { patience } : {});
+  const told = async (slowQueryMs?: number) => {
+    const pool = postgresPool(url, 1, slowQueryMs ? { slowQueryMs } : {});
     const names = [
       'lock_timeout',
       'idle_in_transaction_session_timeout',
@@ -96,7 +96,7 @@ test(
   options,
   async () => {
     await using proxy = await proxyTo(await freshSchema());
-    await using ledger = await openPostgresLedger(proxy.url, { patience: 600 });
+    await using ledger = await openPostgresLedger(proxy.url, { slowQueryMs: 600 });
     await ledger.append(labels('a'), at);
     // So that there are several, and all of them die.
     await Promise.all([ledger.after(0, 10), ledger.head(), ledger.head()]);
@@ -112,7 +112,7 @@ test(
 
 test('who appends on a dead connection is refused soon', options, async () => {
   await using proxy = await proxyTo(await freshSchema());
-  await using ledger = await openPostgresLedger(proxy.url, { patience: 600 });
+  await using ledger = await openPostgresLedger(proxy.url, { slowQueryMs: 600 });
   proxy.freeze();
   const waited = await timeOf(refused(ledger.append(labels('a'), at)));
   assert.ok(waited < 1_000, `${waited} ms`);
@@ -143,7 +143,7 @@ test('a listener that connects while the database is silent is closed within sec
 
 test('a listener notices that its connection is dead, and makes another one', options, async () => {
   await using proxy = await proxyTo(await freshSchema());
-  const pool = postgresPool(proxy.url, 1, { patience: 550 });
+  const pool = postgresPool(proxy.url, 1, { slowQueryMs: 550 });
   let made = 0;
   const counting = {
     ...pool,
@@ -152,7 +152,7 @@ test('a listener notices that its connection is dead, and makes another one', op
       return pool.listener();
     },
   };
-  const listener = listenTo(counting, () => undefined, { pause: 50, check: 600 });
+  const listener = listenTo(counting, () => undefined, { pauseMs: 50, check: 600 });
   await setTimeout(300);
   assert.equal(made, 1);
   proxy.freeze();

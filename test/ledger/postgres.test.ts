@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
-import { appendAudit, verifyAudit } from '../../src/desk/audit.ts';
 import { openDesk } from '../../src/desk/desk.ts';
-import { claimNight } from '../../src/desk/upkeep.ts';
-import { DatabaseAwayError } from '../../src/ledger/database-away.ts';
+import { claimNight } from '../../src/desk/nodes.ts';
+import { DatabaseAwayError } from '../../src/engines/database-away.ts';
 import type { Change, Entry, Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { appendAudit, verifyAudit } from '../../src/operations/intelligence/audit-log.ts';
 import { freshSchema, onPostgres } from '../support/truth.ts';
 
 const options = { skip: onPostgres ? false : 'needs two nodes on one database, so PostgreSQL' };

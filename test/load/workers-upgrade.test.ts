@@ -56,7 +56,7 @@ test('while another version takes over, old workers and new ones show what chang
   const list = `${server.url}/api/v1/grants`;
   await Promise.all(Array.from({ length: 12 }, () => statusOf(list, kept)));
 
-  appendFileSync(join(program, 'src/shelf/words.ts'), '// Another version.\n');
+  appendFileSync(join(program, 'src/shelf/layout/text-index.ts'), '// Another version.\n');
   process.kill(server.pid, 'SIGHUP');
   while (said('a worker answers') < 4) await setTimeout(10);
   await importing('during');

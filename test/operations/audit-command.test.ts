@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { appendAudit, verifyAudit } from '../../src/desk/audit.ts';
+import { appendAudit, verifyAudit } from '../../src/operations/intelligence/audit-log.ts';
 import { perennial } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { deskIn } from '../support/truth.ts';

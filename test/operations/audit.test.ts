@@ -4,7 +4,13 @@ import { test } from 'node:test';
 import { limitsBy } from '../../src/access/limits.ts';
 import { createApp } from '../../src/app.ts';
 import { operations } from '../../src/catalogue.ts';
-import { type AuditRow, appendAudit, auditRows, chainStart, verifyAudit } from '../../src/desk/audit.ts';
+import {
+  type AuditRow,
+  appendAudit,
+  auditRows,
+  chainStart,
+  verifyAudit,
+} from '../../src/operations/intelligence/audit-log.ts';
 import { anInvestor } from '../support/records.ts';
 import { appParts, createTestApp, namedCaller, site, type TestApp } from '../support/test-app.ts';
 

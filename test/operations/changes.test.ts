@@ -172,7 +172,7 @@ test('a change of what a tier may not read is not told to it', async () => {
 });
 
 test('a bad cursor, an old one and one of another history each say what to do', async () => {
-  await using app = await createTestApp({ parts: () => ({ lineage: 'here' }) });
+  await using app = await createTestApp({ parts: () => ({ historyId: 'here' }) });
   await app.add('grants', aGrant({ id: 'a' }));
   const { next_cursor } = await page(app, 'limit=1');
   for (const bad of ['x', 'WzFd', 'e30', `${next_cursor}%00`]) {
@@ -221,7 +221,7 @@ test('the catalogue counts what the caller may see, and counts again after ten m
   const counts = async (as?: string) => {
     const { body } = await app.get('/catalogue', as ? { as } : {});
     assert.equal(body.refresh_seconds, 600);
-    const rows = body.families as { family: string; rows: number; rows_public: number }[];
+    const rows = body.families as { family: string; rows: number | null; rows_public: number | null }[];
     return Object.fromEntries(rows.map(({ family, rows, rows_public }) => [family, [rows, rows_public]]));
   };
   const open = await counts();
@@ -229,10 +229,12 @@ test('the catalogue counts what the caller may see, and counts again after ten m
     [open.grants, open.leads],
     [
       [1, 1],
-      [0, 0],
+      [null, null],
     ],
   );
-  assert.deepEqual((await counts('full')).leads, [1, 0]);
+  assert.deepEqual((await counts('full')).leads, [1, null]);
+  for (const { family, api_url } of (await app.get('/catalogue')).body.families)
+    assert.match(api_url, /^http:\/\/perennial\.test\/api\/v1\/[^{]+$/, family);
   for (const family of [
     'organizations',
     'investors',

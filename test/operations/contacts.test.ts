@@ -109,6 +109,8 @@ test('figures gain the lead pipeline and the newest harvests with a key, and not
     ],
   });
   assert.deepEqual(body.harvest_runs, [run]);
-  assert.equal((await app.get('/stats')).text, before.text);
+  const after = (await app.get('/stats')).body;
+  assert.deepEqual({ ...after, sources: [] }, before.body);
   assert.doesNotMatch(before.text, /leads|harvest/);
+  assert.doesNotMatch(JSON.stringify(after), /leads|harvest_runs|secret/);
 });

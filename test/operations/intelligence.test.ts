@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { healthInterest, topicWeights } from '../../src/operations/health-topics.ts';
+import { healthInterest, topicWeights } from '../../src/operations/taxonomy/health-topics.ts';
 import {
   aCompany,
   aContentItem,

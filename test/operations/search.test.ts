@@ -106,3 +106,11 @@ test('search takes at least 2 characters and gives at most limit results of each
     assert.match(body.error, query.includes('limit') ? /limit/ : /q|offset/);
   }
 });
+
+test('a search needs two letters or digits: spaces and signs are none', async () => {
+  await using app = await createTestApp();
+  for (const q of ['a%20', '%20%20', '%20a', 'a-', '..'])
+    assert.equal((await app.get(`/search?q=${q}`)).status, 400, q);
+  for (const q of ['ab', 'a1', 'a%20b', '%E9%95%B7%E5%AF%BF'])
+    assert.equal((await app.get(`/search?q=${q}`)).status, 200, q);
+});

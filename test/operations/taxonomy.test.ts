@@ -42,3 +42,19 @@ test('the fingerprint of the taxonomy changes when a term does, and only then', 
   await app.add('labels', aLabel({ id: 'l', slug: 'dementia', name: 'Dementias' }));
   assert.notEqual(await fingerprint(), before);
 });
+
+test('the taxonomy is answered by scheme and page, each term once, with the fingerprint of the whole', async () => {
+  await using app = await createTestApp();
+  const whole = (await app.get('/taxonomy')).body;
+  const dimensions = whole.data.find(({ scheme }: { scheme: string }) => scheme === 'dimensions');
+  const seen: unknown[] = [];
+  for (let offset = 0; ; offset += 5) {
+    const { body } = await app.get(`/taxonomy?scheme=dimensions&limit=5&offset=${offset}`);
+    assert.equal(body.fingerprint, whole.fingerprint);
+    assert.deepEqual([body.data.length, body.data[0].total], [1, dimensions.terms.length]);
+    if (body.data[0].terms.length === 0) break;
+    seen.push(...body.data[0].terms);
+  }
+  assert.deepEqual(seen, dimensions.terms);
+  assert.equal((await app.get('/taxonomy?scheme=colours')).status, 400);
+});

@@ -1,7 +1,7 @@
 // Every way to ask the catalogue, made from the list of operations: a new operation is asked by itself.
 
 import { families, operations } from '../../src/catalogue.ts';
-import { formsOf } from '../../src/channels/forms/form.ts';
+import { formatsOf } from '../../src/channels/formats/format.ts';
 import type { Operation } from '../../src/kernel/operation.ts';
 
 export interface Named {
@@ -19,8 +19,8 @@ export function pathsOf(records: readonly Named[]): readonly string[] {
 /** Paths that ask each list in its widest question, and each record, in every form but the JSON. */
 export function formPathsOf(records: readonly Named[]): readonly string[] {
   return operations.flatMap((operation) => {
-    const addresses = formsOf(operation).length > 0 ? addressesOf(operation, records) : [];
-    const forms = formsOf(operation).filter(({ name }) => name !== 'json');
+    const addresses = formatsOf(operation).length > 0 ? addressesOf(operation, records) : [];
+    const forms = formatsOf(operation).filter(({ name }) => name !== 'json');
     return addresses.flatMap((address) =>
       forms.map(({ suffix, asked }) => `${address}${suffix}${queriesOf(asked)[1] ?? ''}`),
     );

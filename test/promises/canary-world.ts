@@ -4,18 +4,18 @@
 import { families } from '../../src/catalogue.ts';
 import type { Family } from '../../src/kernel/family.ts';
 import type { Field } from '../../src/kernel/field.ts';
-import { height as heightOf } from '../../src/kernel/tier.ts';
+import { rank as heightOf } from '../../src/kernel/tier.ts';
 import { type Canaries, type Doc, filled, type Height, type Pick } from './canaries.ts';
 
 export interface CanaryRecord {
   readonly family: string;
   readonly record: Doc & { readonly id: string };
   /** The lowest tier that may see the row. */
-  readonly height: Height;
+  readonly rank: Height;
 }
 
 interface State {
-  readonly height: Height;
+  readonly rank: Height;
   readonly members: Doc;
 }
 
@@ -27,54 +27,55 @@ const max = (a: Height, b: Height): Height => (a > b ? a : b);
 /** The states of a row that decide who sees it, as the specification tells them. */
 const states: Readonly<Record<string, readonly State[]>> = {
   companies: [
-    { height: 0, members: { is_public: true, disqualified: false } },
-    { height: 1, members: { is_public: true, disqualified: true } },
-    { height: 9, members: { is_public: false, disqualified: false } },
+    { rank: 0, members: { is_public: true, disqualified: false } },
+    { rank: 1, members: { is_public: true, disqualified: true } },
+    { rank: 9, members: { is_public: false, disqualified: false } },
   ],
   rated_projects: [
-    { height: 0, members: { is_public: true, rating_status: 'ready' } },
-    { height: 9, members: { is_public: true, rating_status: 'draft' } },
-    { height: 9, members: { is_public: false, rating_status: 'ready' } },
+    { rank: 0, members: { is_public: true, rating_status: 'ready' } },
+    { rank: 9, members: { is_public: true, rating_status: 'draft' } },
+    { rank: 9, members: { is_public: false, rating_status: 'ready' } },
   ],
   preservation_companies: [
-    { height: 0, members: { is_public: true } },
-    { height: 9, members: { is_public: false } },
+    { rank: 0, members: { is_public: true } },
+    { rank: 9, members: { is_public: false } },
   ],
   heroes: [
-    { height: 0, members: { is_public: true } },
-    { height: 9, members: { is_public: false } },
+    { rank: 0, members: { is_public: true } },
+    { rank: 9, members: { is_public: false } },
   ],
   experiments: [
-    { height: 0, members: { published: true } },
-    { height: 9, members: { published: false } },
+    { rank: 0, members: { published: true } },
+    { rank: 9, members: { published: false } },
   ],
   omega_hypotheses: [
-    { height: 0, members: { published: true } },
-    { height: 9, members: { published: false } },
+    { rank: 0, members: { published: true } },
+    { rank: 9, members: { published: false } },
   ],
   organizations: [
-    { height: 1, members: { published: true } },
-    { height: 9, members: { published: false } },
+    { rank: 1, members: { published: true } },
+    { rank: 9, members: { published: false } },
   ],
   investors: [
-    { height: 1, members: { published: true } },
-    { height: 9, members: { published: false } },
+    { rank: 1, members: { published: true } },
+    { rank: 9, members: { published: false } },
   ],
   fund_reviews: [
-    { height: 0, members: { published: true } },
-    { height: 9, members: { published: false } },
+    { rank: 0, members: { published: true } },
+    { rank: 9, members: { published: false } },
   ],
-  attendance_records: [{ height: 2, members: {} }],
-  funding_rounds: [{ height: 2, members: {} }],
-  investor_hypotheses: [{ height: 2, members: {} }],
+  attendance_records: [{ rank: 2, members: {} }],
+  funding_rounds: [{ rank: 2, members: {} }],
+  investor_hypotheses: [{ rank: 2, members: {} }],
 };
 
-/** Stored members from which other members are rendered, and who may read those. */
+/** Stored members from which other members are rendered or which a filter compares, and who may read or ask those. */
 const rendered: Readonly<Record<string, Height>> = {
   'companies.dimensions': 0,
   'companies.detail': 1,
   'preservation_companies.detail': 1,
   'theories.runs': 0,
+  'grants.funder_aliases': 0,
   'leads.relationship': 1,
   'attendance_records.source': 2,
   'attendance_records.investor_id': 2,
@@ -137,17 +138,17 @@ export function canaryRecord(
   least: Height = 0,
 ): CanaryRecord {
   const state = stateOf(family, pick, made, least);
-  const others = made.filter((one) => one.family === family.name && one.height < 9);
-  const merged = least > state.height || (others.length > 0 && pick(8) === 0);
+  const others = made.filter((one) => one.family === family.name && one.rank < 9);
+  const merged = least > state.rank || (others.length > 0 && pick(8) === 0);
   const survivor = others[pick(others.length)]?.record.id ?? 'gone';
-  const height = merged ? 9 : state.height;
+  const rank = merged ? 9 : state.rank;
   const excerptOnly = pick(2) === 1;
   const record: Record<string, unknown> = {};
   const detail: Record<string, unknown> = {};
   for (const [member, field] of Object.entries(family.fields)) {
     if (field.from !== 'record' || skipped.has(member)) continue;
-    const who = memberHeight(family, member, field, height);
-    const filling = { make, pick, height: who, excerptOnly };
+    const who = memberHeight(family, member, field, rank);
+    const filling = { make, pick, rank: who, excerptOnly };
     (field.inside ? detail : record)[member] = filled(field, filling);
   }
   const own = { ...record, ...named(family, record, pick, made), ...state.members };
@@ -160,10 +161,10 @@ export function canaryRecord(
     ...(merged ? { merged_into: survivor } : {}),
     text_policy: policy,
   };
-  const special = family.name === 'preservation_companies' ? { dimensions: judged(make, height) } : {};
+  const special = family.name === 'preservation_companies' ? { dimensions: judged(make, rank) } : {};
   return {
     family: family.name,
-    height,
+    rank,
     record: { ...whole, ...special } as unknown as CanaryRecord['record'],
   };
 }
@@ -192,7 +193,7 @@ function named(family: Family, record: Doc, pick: Pick, made: Made): Doc {
     if (id !== undefined) members[member] = Array.isArray(record[member]) ? [id] : id;
   }
   if (family.name !== 'theories') return members;
-  const clusters = made.filter((one) => one.family === 'theory_clusters' && one.height === 0);
+  const clusters = made.filter((one) => one.family === 'theory_clusters' && one.rank === 0);
   const [first] = (record.cluster_assignments as readonly Doc[] | undefined) ?? [];
   const cluster_slug = clusters[pick(clusters.length)]?.record.slug;
   return first && cluster_slug ? { ...members, cluster_assignments: [{ ...first, cluster_slug }] } : members;
@@ -201,28 +202,28 @@ function named(family: Family, record: Doc, pick: Pick, made: Made): Doc {
 function stateOf(family: Family, pick: Pick, made: Made, least: Height): State {
   if (family.name === 'theories') return theoryState(pick, made, least);
   if (family.name === 'company_records') return recordState(pick, made, least);
-  const own = states[family.name] ?? [{ height: heightOf(family.tier) as Height, members: {} }];
-  const fitting = own.filter((state) => state.height >= least);
+  const own = states[family.name] ?? [{ rank: heightOf(family.tier) as Height, members: {} }];
+  const fitting = own.filter((state) => state.rank >= least);
   return (fitting.length > 0 ? fitting[pick(fitting.length)] : own[0]) as State;
 }
 
 /** Public when its owner is; a theory of another owner, or of none, is for the full tier. */
 function theoryState(pick: Pick, made: Made, least: Height): State {
   const owners = made.filter((one) => one.family === 'companies' || one.family === 'rated_projects');
-  const fitting = owners.filter((owner) => least === 0 || owner.height > 0);
+  const fitting = owners.filter((owner) => least === 0 || owner.rank > 0);
   const owner = pick(5) === 0 ? undefined : fitting[pick(fitting.length)];
-  if (!owner) return { height: 1, members: { owner_kind: null, owner_id: null } };
+  if (!owner) return { rank: 1, members: { owner_kind: null, owner_id: null } };
   const owner_kind = owner.family === 'companies' ? 'company' : 'rated_project';
-  return { height: owner.height === 0 ? 0 : 1, members: { owner_kind, owner_id: owner.record.id } };
+  return { rank: owner.rank === 0 ? 0 : 1, members: { owner_kind, owner_id: owner.record.id } };
 }
 
 /** A record about a company is seen by whoever sees the company, when it was accepted. */
 function recordState(pick: Pick, made: Made, least: Height): State {
-  const fitting = made.filter((one) => one.family === 'companies' && one.height >= least);
+  const fitting = made.filter((one) => one.family === 'companies' && one.rank >= least);
   const company = fitting[pick(fitting.length)];
   const accepted = pick(4) > 0;
   const members = { accepted, company_id: company?.record.id ?? 'unknown' };
-  return { height: company && accepted ? company.height : 9, members };
+  return { rank: company && accepted ? company.rank : 9, members };
 }
 
 /** The public tier reads dimensions of high confidence, without the rationale. */

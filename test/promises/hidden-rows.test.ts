@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { demoWorld } from '../../demo/world.ts';
-import { height } from '../../src/kernel/tier.ts';
+import { rank } from '../../src/kernel/tier.ts';
 import { often } from '../support/often.ts';
 import { createTestApp, noon, type TestApp } from '../support/test-app.ts';
 import { pathsOf } from './ask-everything.ts';
@@ -33,10 +33,19 @@ const questions = [
 
 async function demoApp(): Promise<{ app: TestApp; rows: readonly Row[] }> {
   const app = await createTestApp();
-  const rows = [...demoWorld({ now: noon })] as unknown as readonly Row[];
+  const demo = [...demoWorld({ now: noon })] as unknown as readonly Row[];
+  const rows = [...demo, ...undemonstrated(demo)];
   const byFamily = Map.groupBy(rows, (row) => row.family);
   for (const [family, some] of byFamily) await app.add(family, ...some.map((row) => dated(row.record)));
   return { app, rows };
+}
+
+/** A record of each open family of which the demo holds none. */
+function undemonstrated(demo: readonly Row[]): readonly Row[] {
+  const make = canaries();
+  return inOrder
+    .filter((family) => family.tier === 'public' && !demo.some((row) => row.family === family.name))
+    .map((family) => canaryRecord(family, make, picksOf(7), [], 0));
 }
 
 function dated(record: Doc): Doc {
@@ -55,13 +64,13 @@ test('a row that the public may not see changes no byte and no validator of any 
   const paths = [...new Set([...pathsOf(rows as never), ...questions])];
   const before = await publicAnswers(app, paths);
   const make = canaries();
-  const made: CanaryRecord[] = rows.map((row) => ({ ...row, height: 0 }) as unknown as CanaryRecord);
+  const made: CanaryRecord[] = rows.map((row) => ({ ...row, rank: 0 }) as unknown as CanaryRecord);
   const property = fc.asyncProperty(seeds, async (seed) => {
     const pick = picksOf(seed);
     const added: string[] = [];
     for (const family of inOrder) {
       const hidden = canaryRecord(family, make, pick, made, open.has(family.name) ? 1 : 0);
-      assert.ok(hidden.height >= 1, `${family.name} is hidden`);
+      assert.ok(hidden.rank >= 1, `${family.name} is hidden`);
       const record = { ...hidden.record, ...atTheFront(family.name) };
       await app.add(family.name, record);
       added.push(family.name);
@@ -90,6 +99,8 @@ const stored: readonly (readonly [family: string, member: string])[] = [
   ['companies', 'source'],
   ['heroes', 'source'],
   ['labels', 'source'],
+  ['omega_runs', 'summary'],
+  ['omega_runs', 'provenance'],
 ];
 
 /** Shown to the full tier as it is; the public reads what follows from it, whether the call is forecast. */
@@ -123,7 +134,7 @@ function privateMembers(family: (typeof inOrder)[number], record: Doc, other: Do
     ([member, field]) =>
       field.from === 'record' &&
       field.place !== 'record' &&
-      height(field.tier) > 0 &&
+      rank(field.tier) > 0 &&
       !shownInPart.has(`${family.name}.${member}`),
   );
   const changed: Record<string, unknown> = {};

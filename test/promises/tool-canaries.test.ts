@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operations } from '../../src/catalogue.ts';
 import type { Operation } from '../../src/kernel/operation.ts';
-import { height, reaches, type Tier, tiers } from '../../src/kernel/tier.ts';
+import { rank, reaches, type Tier, tiers } from '../../src/kernel/tier.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
-import { result, send } from '../support/tool-client.ts';
+import { result, send, toolsOf } from '../support/tool-client.ts';
 import { addressesToAsk } from './ask-everything.ts';
 import { canaries, canariesIn, picksOf } from './canaries.ts';
 import { canaryWorld } from './canary-world.ts';
@@ -45,8 +45,8 @@ test('no tool, resource, prompt or description of a tier holds what only a highe
     const seen = new Set<string>();
     const key = tier === 'public' ? undefined : `${tier} house operator`;
     const look = (what: string, text: string) => {
-      for (const { canary, height: above } of canariesIn(text)) {
-        assert.ok(above <= height(tier), `${tier} callers of ${what} read ${canary}`);
+      for (const { canary, rank: above } of canariesIn(text)) {
+        assert.ok(above <= rank(tier), `${tier} callers of ${what} read ${canary}`);
         seen.add(canary);
       }
     };
@@ -79,7 +79,7 @@ test('no tool, resource, prompt or description of a tier holds what only a highe
     shown.set(tier, seen);
   }
   const own = (tier: Tier) =>
-    [...(shown.get(tier) ?? [])].filter((canary) => canariesIn(canary)[0]?.height === height(tier)).length;
+    [...(shown.get(tier) ?? [])].filter((canary) => canariesIn(canary)[0]?.rank === rank(tier)).length;
   assert.ok(own('public') > 200, `the public reads its own canaries (${own('public')})`);
   assert.ok(own('full') > 80, `the full tier reads its own canaries (${own('full')})`);
   assert.ok(own('top') > 20, `the top tier reads its own canaries (${own('top')})`);
@@ -93,7 +93,7 @@ test('the schemas of a tier name no member of a higher one', async () => {
   for (const member of ['relevance_score', 'stage', 'relevance_reasons']) {
     assert.doesNotMatch(await read('perennial://schema/grants'), new RegExp(`"${member}"`));
     assert.match(await read('perennial://schema/grants', 'full'), new RegExp(`"${member}"`));
-    const { text } = await send(app, 'tools/list', {});
+    const text = JSON.stringify([...(await toolsOf(app)).values()]);
     assert.doesNotMatch(text, new RegExp(`"${member}":\\{`), `${member} is in no schema of the public`);
   }
 });

@@ -5,7 +5,7 @@ import { families } from '../../src/catalogue.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Change } from '../../src/ledger/ledger.ts';
 import { readRecord } from '../../src/ledger/record.ts';
-import { planOf } from '../../src/shelf/plan.ts';
+import { planOf } from '../../src/shelf/layout/plan.ts';
 import type { Shelf } from '../../src/shelf/shelf.ts';
 import { often } from '../support/often.ts';
 import {

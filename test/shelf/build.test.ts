@@ -5,16 +5,16 @@ import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { families } from '../../src/catalogue.ts';
-import { buildShelf } from '../../src/jobs/build-shelf.ts';
 import type { Family } from '../../src/kernel/family.ts';
 import { tiers } from '../../src/kernel/tier.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Change, Ledger } from '../../src/ledger/ledger.ts';
 import { readRecord } from '../../src/ledger/record.ts';
-import type { Build } from '../../src/shelf/build.ts';
-import { planOf } from '../../src/shelf/plan.ts';
+import { buildShelf } from '../../src/server/projection/build-shelf.ts';
+import { planOf } from '../../src/shelf/layout/plan.ts';
 import { openShelf, type Shelf } from '../../src/shelf/shelf.ts';
-import { waitingRows } from '../../src/shelf/waiting-rows.ts';
+import type { Build } from '../../src/shelf/write/build.ts';
+import { sortedBacklog } from '../../src/shelf/write/sorted-backlog.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { often } from '../support/often.ts';
 import { aGrant, aLead, anEvent, anInvestor } from '../support/records.ts';
@@ -212,7 +212,7 @@ test('who reads along keeps nobody from writing the shelf, and leaves what anoth
 
 test('rows that wait come back in their order, and few at a time where they are large', () => {
   using folder = folderForTest();
-  using waiting = waitingRows(join(folder.path, 'spool'), [planOf(grants)]);
+  using waiting = sortedBacklog(join(folder.path, 'spool'), [planOf(grants)]);
   const megabytes = [1, 10, 1, 10, 20, 1];
   megabytes.forEach((size, at) => {
     const doc = JSON.stringify({
@@ -221,6 +221,6 @@ test('rows that wait come back in their order, and few at a time where they are 
     });
     waiting.add({ seq: at, family: 'grants', id: `${at}`, doc, at: '', reason: null });
   });
-  const steps = waiting.turns().map((turn) => waiting.read(turn).map(({ seq }) => seq));
+  const steps = waiting.steps().map((step) => waiting.read(step).map(({ seq }) => seq));
   assert.deepEqual(steps, [[5], [4], [3, 2], [1, 0]]);
 });

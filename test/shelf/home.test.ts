@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { grants } from '../../src/families/grants.ts';
-import { asksHome, isHome } from '../../src/shelf/home.ts';
-import { planOf } from '../../src/shelf/plan.ts';
+import { grants } from '../../src/families/grants/grants.ts';
+import { asksDefaultRows, isDefaultRow } from '../../src/shelf/layout/default-rows.ts';
+import { planOf } from '../../src/shelf/layout/plan.ts';
 import { aGrant } from '../support/records.ts';
 import { createTestApp } from '../support/test-app.ts';
 
@@ -43,20 +43,20 @@ test('a row that becomes part of the default list is found there, and no more on
 
 test('a question that is answered from home rows never leaves out a row that satisfies it', () => {
   const plan = planOf(grants);
-  const names = Object.keys(grants.marks ?? {});
+  const names = Object.keys(grants.flags ?? {});
   const holding = fc.array(fc.boolean(), { minLength: names.length, maxLength: names.length });
   fc.assert(
     fc.property(holding, fc.subarray(names), (marks, asked) => {
-      const home = asksHome(
+      const home = asksDefaultRows(
         plan,
         'public',
-        asked.map((mark) => ({ mark })),
+        asked.map((flag) => ({ flag })),
       );
       const satisfied = asked.every((mark) => marks[names.indexOf(mark)]);
-      if (home && satisfied) assert.ok(isHome(plan, 0, marks));
+      if (home && satisfied) assert.ok(isDefaultRow(plan, 0, marks));
     }),
   );
-  assert.ok(asksHome(plan, 'public', [{ mark: 'verified_standing' }]));
+  assert.ok(asksDefaultRows(plan, 'public', [{ flag: 'listed_standing' }]));
 });
 
 test('the number of rows without any filter follows every change at once', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type Neighbour, placeOf } from '../../src/shelf/key.ts';
+import { keyBetween, type Neighbour } from '../../src/shelf/layout/key.ts';
 import { often } from '../support/often.ts';
 import { aGrant } from '../support/records.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -54,14 +54,14 @@ test('rows of one deadline stand in the order of their ids, whatever ids they ha
 test('five thousand ids that are counted up or down between two others find their places in order', () => {
   const moment = '2026-05-01T23:59:59Z';
   const ids = Array.from({ length: 5_000 }, (_, n) => `eu-${String(n).padStart(5, '0')}`);
-  const first = { id: 'aa-1', key: placeOf(moment, 'aa-1', null, null) };
-  const last = { id: 'gg-1', key: placeOf(moment, 'gg-1', first, null) };
+  const first = { id: 'aa-1', key: keyBetween(moment, 'aa-1', null, null) };
+  const last = { id: 'gg-1', key: keyBetween(moment, 'gg-1', first, null) };
   for (const order of [ids, ids.toReversed()]) {
     const placed: Neighbour[] = [];
     for (const id of order) {
       const newest = placed.at(-1);
       const [before, after] = order === ids ? [newest ?? first, last] : [first, newest ?? last];
-      placed.push({ id, key: placeOf(moment, id, before, after) });
+      placed.push({ id, key: keyBetween(moment, id, before, after) });
     }
     const rows = [first, ...placed.toSorted((a, b) => (a.id < b.id ? -1 : 1)), last];
     assert.ok(rows.every(({ key }, at) => at === 0 || key > (rows[at - 1] as Neighbour).key));

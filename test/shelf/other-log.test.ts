@@ -6,14 +6,14 @@ import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { families } from '../../src/catalogue.ts';
-import { openDataFolder, type Place, truthOf } from '../../src/data-folder.ts';
-import { buildShelf } from '../../src/jobs/build-shelf.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
-import { shelfFingerprint } from '../../src/shelf/fingerprint.ts';
+import { type DataLocation, openDataFolder, truthOf } from '../../src/server/node/data-folder.ts';
+import { buildShelf } from '../../src/server/projection/build-shelf.ts';
+import { shelfFingerprint } from '../../src/shelf/layout/fingerprint.ts';
+import { openSnapshot } from '../../src/shelf/read/snapshot.ts';
 import { openShelf, type Shelf, shelfFile } from '../../src/shelf/shelf.ts';
-import { openSnapshot } from '../../src/shelf/snapshot.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { loseEntriesAbove } from '../support/lost-entries.ts';
 import { changeOf } from '../support/node.ts';
@@ -33,14 +33,14 @@ function listed({ reader }: Shelf): readonly unknown[] {
 }
 
 /** Opens the folder and follows the log to its end; why the shelf was made anew, and what it lists. */
-async function opened(place: Place): Promise<readonly unknown[]> {
+async function opened(place: DataLocation): Promise<readonly unknown[]> {
   await using data = await openDataFolder(place);
   await catchUp(data.ledger, data.shelf);
   return [data.rebuilt, ...listed(data.shelf)];
 }
 
 /** A folder whose ledger and shelf hold these grants. */
-async function filled(folder: string, ...ids: readonly string[]): Promise<Place> {
+async function filled(folder: string, ...ids: readonly string[]): Promise<DataLocation> {
   const place = await placeOf(folder);
   await using data = await openDataFolder(place);
   await append(data.ledger, ids);

@@ -5,11 +5,11 @@ import { copyFileSync, existsSync, readdirSync, rmSync, truncateSync, writeFileS
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { families } from '../../src/catalogue.ts';
-import { type DataFolder, openDataFolder } from '../../src/data-folder.ts';
 import type { Family } from '../../src/kernel/family.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Change } from '../../src/ledger/ledger.ts';
 import { readRecord } from '../../src/ledger/record.ts';
+import { type DataFolder, openDataFolder } from '../../src/server/node/data-folder.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { aGrant } from '../support/records.ts';
 import { placeOf } from '../support/truth.ts';

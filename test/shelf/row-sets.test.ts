@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { grants } from '../../src/families/grants.ts';
+import { grants } from '../../src/families/grants/grants.ts';
 import { parsed } from '../../src/kernel/json.ts';
 import type { ListRequest, Reader } from '../../src/kernel/reader.ts';
 import { often } from '../support/often.ts';
@@ -57,7 +57,10 @@ test('a set of rows holds the rows of the list, and those in the sets that weigh
     (sets, most, later) => {
       const now = new Date(noon.getTime() + later);
       const of = (name: keyof typeof asked) => ({ ...open, now, ...asked[name] });
-      const held = sets.map(({ name, weight }) => ({ rows: reader.rowSet(grants, of(name)), weight }));
+      const held = sets.map(({ name, weight }) => ({
+        rows: reader.rowSet(grants, of(name)),
+        weight,
+      }));
       const worth = new Map<string, number>();
       for (const [index, { name, weight }] of sets.entries()) {
         const ids = listed(reader, { ...of(name), limit: 10_000 });
@@ -68,7 +71,16 @@ test('a set of rows holds the rows of the list, and those in the sets that weigh
       const expected = order
         .filter((id) => worth.has(id))
         .toSorted((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
-      assert.deepEqual([...reader.heaviest(grants, held, most)], expected.slice(0, most));
+      const aspects = held.map(({ rows, weight }) => ({
+        weight: 2 * weight,
+        // Of the sets of an aspect the greatest share counts, and not their sum.
+        sets: [
+          { rows, share: 0.5 },
+          { rows, share: 0.25 },
+        ],
+      }));
+      const ids = Array.from(reader.topRows(grants, 'public', aspects, most), ({ id }) => id);
+      assert.deepEqual(ids, expected.slice(0, most));
     },
   );
   fc.assert(property, { numRuns: often(100) });

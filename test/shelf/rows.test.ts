@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { grants } from '../../src/families/grants.ts';
+import { grants } from '../../src/families/grants/grants.ts';
 import type { Doc } from '../../src/kernel/family.ts';
 import { piecesOf } from '../../src/kernel/json.ts';
 import type { Tier } from '../../src/kernel/tier.ts';

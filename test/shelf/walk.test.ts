@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { grants } from '../../src/families/grants.ts';
+import { grants } from '../../src/families/grants/grants.ts';
 import { parsed } from '../../src/kernel/json.ts';
 import type { ListRequest } from '../../src/kernel/reader.ts';
 import { catchUp } from '../../src/ledger/follow.ts';

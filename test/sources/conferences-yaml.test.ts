@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readYaml, YamlError } from '../../src/sources/conferences-yaml.ts';
+import { readYaml, YamlError } from '../../src/sources/conferences/yaml.ts';
 
 test('maps, lists, quotes, folded lines and comments are read, and every value is a text', () => {
   const text = `---

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { conferences } from '../../src/sources/conferences.ts';
-import { deadlineInstant } from '../../src/sources/conferences-dates.ts';
+import { conferences } from '../../src/sources/conferences/conferences.ts';
+import { daysInWords, deadlineInstant } from '../../src/sources/conferences/dates.ts';
 import {
   type HarvestContext,
   type LiveService,
   type OperatorRecord,
   type Reading,
   SourceError,
-} from '../../src/sources/source.ts';
+} from '../../src/sources/reading/source.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/conferences-${name}`, import.meta.url));
@@ -208,4 +208,15 @@ test('a listing without files and a file that cannot be had end the harvest', as
 test('a missing file ends the harvest with a sentence', async () => {
   await assert.rejects(conferences.readFiles(['/nonexistent/list.yml'], contextAt()), SourceError);
   await assert.rejects(conferences.readFiles(['/nonexistent/list.json'], contextAt()), SourceError);
+});
+
+test('dates in words are read, and what is not certain is no date', () => {
+  assert.deepEqual(daysInWords('June 10-17, 2025'), { start: '2025-06-10', end: '2025-06-17' });
+  assert.deepEqual(daysInWords('June 30 - July 4, 2025'), { start: '2025-06-30', end: '2025-07-04' });
+  assert.deepEqual(daysInWords('September, 09-12, 2024'), { start: '2024-09-09', end: '2024-09-12' });
+  assert.deepEqual(daysInWords('May 29- June 2, 2023'), { start: '2023-05-29', end: '2023-06-02' });
+  assert.deepEqual(daysInWords('March 3, 2026'), { start: '2026-03-03', end: '2026-03-03' });
+  for (const text of ['TBA', 'Spring 2026', 'June 31, 2025', 'July 9-3, 2025', null]) {
+    assert.equal(daysInWords(text), null, String(text));
+  }
 });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { euFunding } from '../../src/sources/eu-funding.ts';
-import { type HarvestContext, SourceError } from '../../src/sources/source.ts';
+import { euFunding } from '../../src/sources/eu-funding/eu-funding.ts';
+import { type HarvestContext, SourceError } from '../../src/sources/reading/source.ts';
 
 const good = {
   id: '1TOPICSen',

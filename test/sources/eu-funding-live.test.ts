@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { euFunding } from '../../src/sources/eu-funding.ts';
-import { type HarvestContext, type LiveService, SourceError } from '../../src/sources/source.ts';
+import { euFunding } from '../../src/sources/eu-funding/eu-funding.ts';
+import { type HarvestContext, type LiveService, SourceError } from '../../src/sources/reading/source.ts';
 import { takesLong } from '../support/often.ts';
 
 const context: HarvestContext = {

@@ -27,7 +27,7 @@ test('with its history the extract gives closed and archived opportunities, whic
   }));
   assert.deepEqual(states.slice(1, 4), [
     { public_id: 'grants-gov-900002', status: 'closed', closed_at: '2026-02-20T04:59:59Z', verified: false },
-    { public_id: 'grants-gov-900003', status: 'open', closed_at: undefined, verified: false },
+    { public_id: 'grants-gov-900003', status: 'open', closed_at: undefined, verified: true },
     {
       public_id: 'grants-gov-900004',
       status: 'archived',
@@ -43,7 +43,7 @@ test('an opportunity of the extract is mapped member by member', async () => {
   assert.ok(record);
   const { id, relevance_reasons, ...rest } = record;
   assert.match(id, /^[\da-f]{8}-[\da-f]{4}-5/);
-  assert.ok(Array.isArray(relevance_reasons) && relevance_reasons.includes('funder: NIA 15'));
+  assert.ok(Array.isArray(relevance_reasons) && relevance_reasons.includes('funder: NIA 5'));
   assert.deepEqual(rest, {
     public_id: 'grants-gov-900001',
     title: 'Biology of Aging & Senolytics in Older Mice',
@@ -53,16 +53,13 @@ test('an opportunity of the extract is mapped member by member', async () => {
     deadline: '2026-03-10T03:59:59Z',
     url: 'https://www.grants.gov/search-results-detail/900001',
     info_url: 'https://example.gov/call?a=1&b=2',
-    labels: [
-      'aln-93-866',
-      'biology-of-ageing',
-      'category-health',
-      'cellular-senescence',
-      'eligible-unrestricted',
-      'instrument-cooperative-agreement',
-      'instrument-grant',
-    ],
-    relevance_score: 81,
+    labels: ['biology-of-ageing', 'cellular-senescence', 'senolytics'],
+    topic: 79,
+    open_to_ageing: 'named',
+    relevance_score: 84,
+    relevant: true,
+    checked_at: '2026-02-21T12:00:00Z',
+    group: 'grants-gov-example-office-of-health-biology-of-aging-and-senolytics-in-older-mice',
     status: 'open',
     source: 'grants-gov',
     source_url: 'https://www.grants.gov/search-results-detail/900001',
@@ -92,6 +89,9 @@ test('an opportunity of the extract is mapped member by member', async () => {
       eligibility: {
         applicant_types: [{ value: 'custom', custom_value: 'other' }, { value: 'unrestricted' }],
       },
+      assistance_listings: ['93.866'],
+      categories: ['health'],
+      instruments: ['cooperative-agreement', 'grant'],
       funder: { name: 'Example Office of Health', ids: {} },
     },
   });
@@ -207,7 +207,9 @@ test('a hit and the detail of the same opportunity become one grant', async () =
   assert.equal(records.length, 1);
   assert.equal(records[0]?.description, 'Text');
   assert.equal(records[0]?.deadline, '2026-07-03T03:59:59Z');
-  assert.deepEqual(records[0]?.labels, ['eligible-individual']);
+  assert.deepEqual(records[0]?.labels, []);
+  const given = (records[0]?.detail ?? {}) as { readonly eligibility?: unknown };
+  assert.deepEqual(given.eligibility, { applicant_types: [{ value: 'individual' }] });
 });
 
 test('a kept answer that reports an error is not read', async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { grantsGov } from '../../src/sources/grants-gov.ts';
-import { politeFetch } from '../../src/sources/polite-fetch.ts';
-import { type LiveService, SourceError } from '../../src/sources/source.ts';
+import { grantsGov } from '../../src/sources/grants-gov/grants-gov.ts';
+import { politeFetch } from '../../src/sources/reading/polite-fetch.ts';
+import { type LiveService, SourceError } from '../../src/sources/reading/source.ts';
 import { harvestContext, recordsOf } from './fixtures/grants-gov-context.ts';
 
 interface Asked {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { slugify, sourceId } from '../../src/sources/ids.ts';
+import { slugify, sourceId } from '../../src/sources/reading/ids.ts';
 
 test('a source key always gives the same UUID of version 5', () => {
   const id = sourceId('eu-ft:50129698');

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { ror } from '../../src/sources/ror.ts';
-import { type HarvestContext, type LiveService, SourceError } from '../../src/sources/source.ts';
+import { type HarvestContext, type LiveService, SourceError } from '../../src/sources/reading/source.ts';
+import { ror } from '../../src/sources/ror/ror.ts';
 import { takesLong } from '../support/often.ts';
 
 const lines = readFileSync(new URL('fixtures/ror-records.ndjson', import.meta.url), 'utf8')

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { sourceId } from '../../src/sources/ids.ts';
-import { ror } from '../../src/sources/ror.ts';
-import type { HarvestContext, OperatorRecord, Reading } from '../../src/sources/source.ts';
+import { sourceId } from '../../src/sources/reading/ids.ts';
+import type { HarvestContext, OperatorRecord, Reading } from '../../src/sources/reading/source.ts';
+import { ror } from '../../src/sources/ror/ror.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';
 
 const fixture = fileURLToPath(new URL('fixtures/ror-records.ndjson', import.meta.url));

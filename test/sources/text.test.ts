@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { absoluteUrl, oneLine, plainText, withoutMailAddresses } from '../../src/sources/text.ts';
+import { absoluteUrl, oneLine, plainText, withoutMailAddresses } from '../../src/sources/reading/text.ts';
 
 test('HTML becomes paragraphs divided by blank lines', () => {
   const html =

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { endOfDay, localTime, zonedInstant } from '../../src/sources/zoned-time.ts';
+import { endOfDay, localTime, zonedInstant } from '../../src/sources/reading/zoned-time.ts';
 
 test('a day ends at 23:59:59 of its zone, on both sides of a change of clocks', () => {
   assert.equal(endOfDay('2026-03-28', 'Europe/Brussels'), '2026-03-28T22:59:59Z');

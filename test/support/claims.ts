@@ -1,4 +1,4 @@
-import type { ClaimsTable } from '../../src/desk/claims.ts';
+import type { ClaimsTable } from '../../src/desk/schema/crm.ts';
 
 /** A claim of the team `t` about a grant, as the desk keeps it. */
 export function aClaim(grant: { readonly id: string; readonly public_id: string }, at: Date): ClaimsTable {

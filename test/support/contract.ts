@@ -5,8 +5,8 @@ import assert from 'node:assert/strict';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { topics } from '../../src/catalogue.ts';
+import { plainRoutes } from '../../src/channels/http/plain-routes.ts';
 import { openapiDocument } from '../../src/channels/openapi/openapi-document.ts';
-import { plainRoutes } from '../../src/channels/openapi/plain-routes.ts';
 import type { Operation } from '../../src/kernel/operation.ts';
 import { reaches, type Tier, tiers } from '../../src/kernel/tier.ts';
 
@@ -72,7 +72,16 @@ function contractFor(operations: readonly Operation[]): Contract {
     const route = possible.find(fits) ?? possible[0];
     if (status === 304 || request.method === 'HEAD' || request.method === 'OPTIONS') return;
     if (status === 202 && response.body === null) return;
+    // The addresses of OAuth describe themselves, by RFC 8414 and 9728.
+    if (!route && /^\/(?:oauth\/|\.well-known\/(?:oauth|openid)-)/.test(pathname)) return;
+    // A slash at the end leads to the address without it, which the document names.
+    if (status === 308 && !route && pathname.endsWith('/')) return;
+    // Pages lead on to other pages; the document is of what programs ask.
+    if (status === 303 && !route) return;
     const place = route ? ['paths', route.path, method.toLowerCase(), 'responses', String(status)] : [];
+    // Pages for people are not of the interface for programs: test/website holds them against HTML's rules.
+    if (type === 'text/html' && !route) return;
+    if (!route && status !== 404 && !/^\/(?:api|mcp|common-grants)\b/.test(pathname)) return;
     const named = route ? document.paths[route.path][method.toLowerCase()].responses[status] : null;
     if (!named) {
       // What the server answers beside the app is not there in tests.

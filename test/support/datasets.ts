@@ -31,7 +31,9 @@ export interface Index {
 export async function indexOf(origin: Node, tier: Tier = 'public'): Promise<Index> {
   const answer = await origin.ask('/datasets/index.json', tier);
   assert.equal(answer.status, 200);
-  return (await answer.json()) as Index;
+  const index = (await answer.json()) as Index;
+  // Files of higher tiers are listed too, without their figures.
+  return { ...index, files: index.files.filter(({ bytes }) => bytes !== null) };
 }
 
 export const pathOf = (url: string) => url.slice(site.length);

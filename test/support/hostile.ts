@@ -247,7 +247,7 @@ export const hostileBodies: readonly (string | Uint8Array<ArrayBuffer>)[] = [
   ...[new Uint8Array([0x7b, 0x22, 0xed, 0xa0, 0x80, 0x22, 0x3a, 0x31, 0x7d]), new Uint8Array(3)],
 ];
 
-/** What a header may carry: no line ends, no NUL, nothing beyond Latin 1; clients refuse to send those. */
+/** What a header may transfer: no line ends, no NUL, nothing beyond Latin 1; clients refuse to send those. */
 export const hostileHeaders: readonly string[] = [
   ...[
     '',

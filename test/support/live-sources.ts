@@ -1,8 +1,8 @@
 // Live sources that answer from a function, and what they say.
 
-import type { Live, LiveSource } from '../../src/jobs/research-live.ts';
-import { euFunding } from '../../src/sources/eu-funding.ts';
-import { grantsGov } from '../../src/sources/grants-gov.ts';
+import type { Live, LiveSource } from '../../src/people/research/live-sources.ts';
+import { euFunding } from '../../src/sources/eu-funding/eu-funding.ts';
+import { grantsGov } from '../../src/sources/grants-gov/grants-gov.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface Asked {

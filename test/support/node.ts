@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AppParts, createApp } from '../../src/app.ts';
 import { families } from '../../src/catalogue.ts';
-import { dumpsIn } from '../../src/datasets/dump-index.ts';
-import { writeDumps } from '../../src/datasets/write-dumps.ts';
 import { openDesk } from '../../src/desk/desk.ts';
+import { dumpsIn } from '../../src/dumps/dump-index.ts';
+import { writeDumps } from '../../src/dumps/write-dumps.ts';
 import type { Tier } from '../../src/kernel/tier.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Change, Ledger } from '../../src/ledger/ledger.ts';
@@ -27,7 +27,7 @@ export interface Node extends AsyncDisposable {
   readonly parts: AppParts;
 }
 
-export async function node(lineage: string): Promise<Node> {
+export async function node(historyId: string): Promise<Node> {
   const folder = await mkdtemp(join(tmpdir(), 'perennial-node-'));
   const ledger = openSqliteLedger(join(folder, 'ledger.db'));
   const shelf = openShelf(join(folder, 'shelf.db'), families);
@@ -39,7 +39,7 @@ export async function node(lineage: string): Promise<Node> {
     desk,
     ledger,
     random: (bytes) => new Uint8Array(bytes),
-    lineage,
+    historyId,
     dumps: dumpsIn(join(folder, 'dumps')),
     dumpsFolder: join(folder, 'dumps'),
     now: () => noon,

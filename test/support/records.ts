@@ -208,6 +208,16 @@ export function anInvestorHypothesis(given: Doc = {}): Doc {
   return { id, investor_id: 'investor', statement: 'What is expected.', ...given };
 }
 
+/** A published work, of the top tier as all of them are. */
+export function aWork(given: Doc = {}): Doc {
+  const { id } = named('work', given);
+  return { id, ids: { doi: `10.1234/${id}` }, title: 'Work', ...given };
+}
+
+export function anOmegaRun(given: Doc = {}): Doc {
+  return { ...named('omega-run', given), title: 'Run', ...given };
+}
+
 /** The builder of each family by its name, for tests over all of them. */
 export const builders: Readonly<Record<string, (given?: Doc) => Doc>> = {
   grants: aGrant,
@@ -234,4 +244,6 @@ export const builders: Readonly<Record<string, (given?: Doc) => Doc>> = {
   attendance_records: anAttendanceRecord,
   funding_rounds: aFundingRound,
   investor_hypotheses: anInvestorHypothesis,
+  works: aWork,
+  omega_runs: anOmegaRun,
 };

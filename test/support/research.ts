@@ -2,11 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import type { OutsideRules } from '../../src/access/outside-address.ts';
-import type { Outcome, Post } from '../../src/access/outside-post.ts';
+import type { SafeAddressRules } from '../../src/access/safe-address.ts';
+import type { Outcome, Post } from '../../src/access/safe-post.ts';
 import { createApp } from '../../src/app.ts';
-import { type ResearchParts, workOnce } from '../../src/jobs/research.ts';
-import { webhookDeliverer } from '../../src/jobs/webhooks.ts';
+import { newTeam } from '../../src/people/accounts/slugs.ts';
+import { type ResearchParts, workOnce } from '../../src/people/research/worker.ts';
+import { webhookDeliverer } from '../../src/people/webhooks/delivery.ts';
 import { aGrant } from './records.ts';
 import { type Answered, appParts, namedCaller, site, type TestApp } from './test-app.ts';
 
@@ -20,14 +21,20 @@ export function countingRandom(): (bytes: number) => Uint8Array {
 }
 
 export async function addTeam(app: TestApp, id: string): Promise<void> {
-  const row = { id, name: `Team ${id}`, operator: 0, created_at: app.clock.now.toISOString() };
+  const row = {
+    id,
+    name: `Team ${id}`,
+    operator: 0,
+    created_at: app.clock.now.toISOString(),
+    ...newTeam(id),
+  };
   await app.desk.db.insertInto('teams').values(row).execute();
 }
 
 export const hook = 'https://hooks.test/in?token=secret';
 
 /** Names that end in .test are public machines; everything else has no address. */
-export const outside: OutsideRules = {
+export const outside: SafeAddressRules = {
   permitted: [],
   resolve: async (name) => (name.endsWith('.test') ? ['93.184.216.34'] : []),
 };

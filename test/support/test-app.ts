@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { type Identify, publicCaller } from '../../src/access/caller.ts';
 import { type App, type AppParts, createApp } from '../../src/app.ts';
 import { families, operations } from '../../src/catalogue.ts';
-import { plainRoutes } from '../../src/channels/openapi/plain-routes.ts';
+import { plainRoutes } from '../../src/channels/http/plain-routes.ts';
 import type { Desk } from '../../src/desk/desk.ts';
 import type { Family } from '../../src/kernel/family.ts';
 import type { Operation } from '../../src/kernel/operation.ts';
@@ -84,11 +84,16 @@ function firstStep(path: string): string {
   return path.split(/[/?]/)[1] as string;
 }
 
+const ofTheSite = [...operations, ...plainRoutes]
+  .filter(({ root }) => root === 'site')
+  .map(({ path }) => path);
+const ofTheApi = new Set(operations.filter(({ root }) => root !== 'site').map(({ path }) => firstStep(path)));
+
 /** Where addresses begin that are not below /api/v1: they are asked as they are. */
 const besideTheApi = new Set([
   'api',
   'mcp',
-  ...[...operations, ...plainRoutes].filter(({ root }) => root === 'site').map(({ path }) => firstStep(path)),
+  ...ofTheSite.map(firstStep).filter((step) => !ofTheApi.has(step)),
 ]);
 
 /** The app, with every answer held against the OpenAPI document. */
@@ -130,7 +135,7 @@ export async function createTestApp(
   });
   const app = underContract(made, options.operations ?? operations);
   const ask = async (method: string, path: string, headers: Record<string, string>, body?: string) => {
-    const url = besideTheApi.has(firstStep(path)) ? path : `/api/v1${path}`;
+    const url = besideTheApi.has(firstStep(path)) || ofTheSite.includes(path) ? path : `/api/v1${path}`;
     const init = { method, headers, ...(body === undefined ? {} : { body }) };
     const response = await app.fetch(new Request(site + url, init));
     const text = await response.text();

@@ -76,8 +76,22 @@ export function callTool(
   return result(app, 'tools/call', { name, arguments: args }, as);
 }
 
-/** The tools of a caller by name. */
+/** The tools that a caller is shown at once. */
+export async function listedTools(app: Pick<TestApp, 'app'>, as?: string): Promise<readonly Json[]> {
+  return (await result(app, 'tools/list', {}, as)).tools;
+}
+
+/** All tools of a caller by name, as the list or `find_tools` shows them. */
 export async function toolsOf(app: Pick<TestApp, 'app'>, as?: string): Promise<ReadonlyMap<string, Json>> {
-  const { tools } = await result(app, 'tools/list', {}, as);
-  return new Map(tools.map((tool: Json) => [tool.name, tool]));
+  const listed = new Map((await listedTools(app, as)).map((tool) => [tool.name, tool]));
+  const { structuredContent: all } = await callTool(app, 'find_tools', {}, as);
+  const tools = await Promise.all(
+    all.others.map(async (name: string) => {
+      const { structuredContent } = await callTool(app, 'find_tools', { query: name, output: true }, as);
+      const { input_schema: inputSchema, ...found } = structuredContent.tools[0];
+      assert.equal(found.name, name);
+      return [name, { ...found, inputSchema, ...listed.get(name) }] as const;
+    }),
+  );
+  return new Map(tools);
 }

@@ -5,10 +5,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { after } from 'node:test';
 import pg from 'pg';
-import { type Place, truthOf } from '../../src/data-folder.ts';
 import { type Desk, openDesk } from '../../src/desk/desk.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
+import { type DataLocation, truthOf } from '../../src/server/node/data-folder.ts';
 
 const databaseUrl = process.env.TEST_DATABASE_URL ?? null;
 export const onPostgres = process.env.TEST_ENGINE === 'postgresql';
@@ -79,7 +79,7 @@ export function freshSchema(): Promise<string> {
 }
 
 /** The place of a data folder: on PostgreSQL each folder has a schema. */
-export async function placeOf(data: string): Promise<Place> {
+export async function placeOf(data: string): Promise<DataLocation> {
   if (!onPostgres) return { data, databaseUrl: null };
   const name = createHash('sha256').update(data).digest('hex').slice(0, 16);
   return { data, databaseUrl: await schemaNamed(`perennial_test_${name}`) };

@@ -1,40 +1,27 @@
 // Where the descriptions of the service are answered: each made once, at its first request.
 
 import { Refusal } from '../../kernel/refusal.ts';
-import { queryOf } from '../address-parts.ts';
-import { keptText } from '../kept-text.ts';
-import type { Licence } from '../licence.ts';
+import { queryOf } from '../http/address-parts.ts';
+import type { Licence } from '../http/licence.ts';
+import { readQuery } from '../http/query.ts';
+import { staticText } from '../http/static-text.ts';
+import type { Described } from '../openapi/described.ts';
 import { openapiDocument } from '../openapi/openapi-document.ts';
-import { readQuery } from '../rest/query.ts';
 import type { Pages } from '../rest/rest.ts';
-import type { Described } from './described.ts';
-import { type Documentation, documentation } from './documentation.ts';
+import { documentation } from './documentation.ts';
 import { asMarkdown, introduction } from './introduction.ts';
 import { llmsFullText, llmsText } from './llms-text.ts';
 
-/** A page as text, with the policy that lets its own style through. */
-export interface Page {
-  readonly html: string;
-  readonly policy: string;
-}
-
-/** Adds them to the router. `page` draws the documentation. */
-export function describe(
-  app: Pages,
-  described: Described,
-  licence: Licence,
-  page: (docs: Documentation, licence: Licence) => Promise<Page>,
-): void {
+/** Adds them to the router. */
+export function describe(app: Pages, described: Described, licence: Licence): void {
   const { siteUrl, routes } = described;
   const docs = once(() => documentation(described));
-  const openapi = keptText('application/json', () =>
+  const openapi = staticText('application/json', () =>
     JSON.stringify(openapiDocument({ ...described, introduction: asMarkdown(introduction(siteUrl), '##') })),
   );
-  const json = keptText('application/json', () => JSON.stringify(docs()));
-  const drawn = once(() => page(docs(), licence));
-  const html = keptText('text/html', async () => (await drawn()).html);
-  const llms = keptText('text/plain', () => llmsText(docs(), licence));
-  const full = keptText('text/plain', () => llmsFullText(docs(), licence));
+  const json = staticText('application/json', () => JSON.stringify(docs()));
+  const llms = staticText('text/plain', () => llmsText(docs(), licence));
+  const full = staticText('text/plain', () => llmsFullText(docs(), licence));
 
   const at = (path: string, answer: (request: Request, asked: Asked) => Promise<Response>) => {
     const route = routes.find((one) => one.path === path);
@@ -50,7 +37,8 @@ export function describe(
       const message = 'format must be one of html, json.';
       throw new Refusal('invalid_input', message, { errors: [{ field: 'format', code: 'enum', message }] });
     }
-    return html.answer(request, { 'Content-Security-Policy': (await drawn()).policy });
+    // The documentation for people is pages of the site.
+    return new Response(null, { status: 308, headers: { Location: '/docs' } });
   });
   at('/llms.txt', (request) => llms.answer(request, {}));
   at('/llms-full.txt', (request) => full.answer(request, {}));

@@ -4,11 +4,11 @@
 import { accepts } from '../../kernel/accepts.ts';
 import type { Operation, Param } from '../../kernel/operation.ts';
 import type { Tier } from '../../kernel/tier.ts';
-import { type Form, formsOf } from '../forms/form.ts';
-import type { PlainRoute } from '../openapi/plain-routes.ts';
+import { type Format, formatsOf } from '../formats/format.ts';
+import type { PlainRoute } from '../http/plain-routes.ts';
+import { curlOf, exampleOf, exampleValue, pathBelowSite } from '../http/route-example.ts';
+import type { Described } from '../openapi/described.ts';
 import { type Code, refusalsOf } from '../openapi/refusals.ts';
-import { curlOf, exampleOf, exampleValue, pathBelowSite } from '../openapi/route-example.ts';
-import type { Described } from './described.ts';
 import { introduction, type Section } from './introduction.ts';
 
 export interface ParameterDocs {
@@ -82,13 +82,13 @@ function routeDocs(route: Operation | PlainRoute, site: string): RouteDocs {
     ...(description ? { description } : {}),
     ...(deprecated ? { deprecated: `Gone from ${deprecated.sunset} on. ${deprecated.instead}` } : {}),
     parameters: Object.entries(input).map(([parameter, param]) => parameterDocs(parameter, param)),
-    forms: 'run' in route ? formsOf(route).map(formDocs) : [],
+    forms: 'run' in route ? formatsOf(route).map(formDocs) : [],
     refusals: refusals.map(([status, codes]) => ({ status, codes })),
     example: curlOf(exampleOf(route), site),
   };
 }
 
-function formDocs({ suffix, mediaType, description }: Form): RouteDocs['forms'][number] {
+function formDocs({ suffix, mediaType, description }: Format): RouteDocs['forms'][number] {
   return { suffix, type: mediaType, description };
 }
 

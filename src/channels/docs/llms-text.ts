@@ -1,6 +1,6 @@
 // What agents read first: a map of the service in the form of llmstxt.org, and everything at once.
 
-import type { Licence } from '../licence.ts';
+import type { Licence } from '../http/licence.ts';
 import type { Documentation, ParameterDocs, RouteDocs } from './documentation.ts';
 import { asMarkdown } from './introduction.ts';
 
@@ -19,7 +19,7 @@ function opening({ service, site }: Documentation, { attribution }: Licence): st
 export function llmsText(docs: Documentation, licence: Licence): string {
   const { site, topics } = docs;
   const line = ({ name, method, path, tier, summary }: RouteDocs) =>
-    `- [${name}](${site}/api/v1/docs#${name}): ${method} ${path}${tier === 'public' ? '' : ` (${tier} tier)`}. ${summary}`;
+    `- [${name}](${site}/docs/${name}.md): ${method} ${path}${tier === 'public' ? '' : ` (${tier} tier)`}. ${summary}`;
   const sections = topics.map(({ topic, routes }) =>
     [`## ${topic}`, routes.map(line).join('\n')].join('\n\n'),
   );
@@ -29,7 +29,8 @@ export function llmsText(docs: Documentation, licence: Licence): string {
       '## Start here',
       '',
       `- [Everything in one text](${site}/llms-full.txt): every route with parameters and an example`,
-      `- [Documentation](${site}/api/v1/docs): the same for people; as data with ?format=json`,
+      `- [Documentation](${site}/docs): the same for people, each page also with .md behind it; as data at ${site}/api/v1/docs?format=json`,
+      `- [Pages as Markdown](${site}/grants.md): every list and every record of the site with .md behind its address, or by Accept: text/markdown`,
       `- [OpenAPI](${site}/openapi.json): the interface for programs, OpenAPI 3.1`,
     ].join('\n'),
     `## Tools\n\n- [Tool server](${site}/mcp): MCP over HTTP; the tools are ${toolsOf(docs)}`,
@@ -52,7 +53,7 @@ export function llmsFullText(docs: Documentation, licence: Licence): string {
   return `${[opening(docs, licence), asMarkdown(docs.sections, '##'), ...topics].join('\n\n')}\n`;
 }
 
-function routeText(route: RouteDocs): string {
+export function routeText(route: RouteDocs): string {
   const { name, method, path, tier, summary, description, deprecated, parameters, forms, refusals, example } =
     route;
   const codes = refusals.flatMap((one) => one.codes.map((code) => `${one.status} ${code}`));

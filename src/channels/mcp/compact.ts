@@ -8,7 +8,10 @@ export type Body = Readonly<Record<string, unknown>>;
 /** Longer texts of compact rows are cut to so many characters (code points), an ellipsis among them. */
 const longestText = 200;
 
-const bookkeeping = new Set(Object.keys(everyRecord).filter((name) => !/^(?:id|public_id)$/.test(name)));
+/** What compact rows of records leave out, whatever it holds; a member that a row lacks beside these is null or empty. */
+export const bookkeeping: ReadonlySet<string> = new Set(
+  Object.keys(everyRecord).filter((name) => !/^(?:id|public_id|text_policy|source_url)$/.test(name)),
+);
 
 /**
  * A row without members that hold nothing and with its long texts cut.

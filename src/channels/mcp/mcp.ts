@@ -6,10 +6,11 @@ import type { Caller } from '../../access/caller.ts';
 import type { Family } from '../../kernel/family.ts';
 import type { Context, Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Visit } from '../edge.ts';
-import type { Licence } from '../licence.ts';
-import { defaultBodyLimit, readJson } from '../rest/body.ts';
-import { mcpPath } from './mcp-path.ts';
+import { defaultBodyLimit, readJson } from '../http/body.ts';
+import type { Visit } from '../http/edge.ts';
+import type { Licence } from '../http/licence.ts';
+import { finderNames } from './tool-finder.ts';
+import type { ToolPlace } from './tool-place.ts';
 import { toolServers } from './tool-server.ts';
 
 export interface McpOptions {
@@ -19,6 +20,7 @@ export interface McpOptions {
   readonly licence: Licence;
   readonly families: readonly Family[];
   readonly operations: readonly Operation[];
+  readonly place: ToolPlace;
   readonly contextFor: (caller: Caller, now: Date) => Context;
   readonly now: () => Date;
   readonly onBug: (error: unknown, request: { id: string; method: string; path: string }) => void;
@@ -32,12 +34,29 @@ export function mcpChannel(options: McpOptions): (request: Request, visit: Visit
       throw new Refusal('method_not_allowed', sentence, { members: { allow: 'POST' } });
     }
     const message = await readMessage(request);
+    if ('value' in message) refuseUnlinked(message.value, visit, options);
     const response =
       'refused' in message
         ? message.refused
         : await handled(request, message.value, visit, serverFor, options);
-    return delivered(response, visit);
+    return delivered(await withLicence(response, options.licence), visit);
   };
+}
+
+/**
+ * A tool that needs more than a caller brings refuses the whole request, not only the call: a host can then
+ * begin to sign in.
+ */
+function refuseUnlinked(
+  { method, params }: Readonly<Record<string, unknown>>,
+  visit: Visit,
+  { operations, place, contextFor, now }: McpOptions,
+): void {
+  if (method !== 'tools/call') return;
+  const called = (params ?? {}) as { name?: unknown; arguments?: { name?: unknown } };
+  const name = called.name === finderNames.call ? called.arguments?.name : called.name;
+  const asked = operations.find((one) => one.name === name && one.toolServer === place.server);
+  asked?.needs?.(contextFor(visit.caller, now()));
 }
 
 type Message = { readonly value: Readonly<Record<string, unknown>> } | { readonly refused: Response };
@@ -69,7 +88,7 @@ async function handled(
   message: Readonly<Record<string, unknown>>,
   visit: Visit,
   serverFor: ReturnType<typeof toolServers>,
-  { onBug }: McpOptions,
+  { onBug, place }: McpOptions,
 ): Promise<Response> {
   const errors: Error[] = [];
   const handler = createMcpHandler(({ era }) => serverFor(visit, era), {
@@ -78,14 +97,51 @@ async function handled(
   const response = await handler.fetch(request, { parsedBody: message });
   // What the library reports of requests that it refused is no bug.
   if (response.status >= 500) {
-    for (const error of errors) onBug(error, { id: visit.id, method: request.method, path: mcpPath });
+    for (const error of errors) onBug(error, { id: visit.id, method: request.method, path: place.path });
   }
-  return response;
+  return message.method === 'tools/call' ? response : withPlainErrors(response, message);
+}
+
+/** Params that do not fit are the caller's mistake, and told as such: the library calls them its own, in its own words. */
+async function withPlainErrors(
+  response: Response,
+  { method, id }: Readonly<Record<string, unknown>>,
+): Promise<Response> {
+  const text = await response.text();
+  const { status, headers } = response;
+  const line = text.startsWith('{') ? text : (/^data: (.*)$/m.exec(text)?.[1] ?? '');
+  if (!line.includes(`"code":${ProtocolErrorCode.InternalError}`)) {
+    return new Response(text === '' ? null : text, { status, headers });
+  }
+  const { message = '' } = (JSON.parse(line) as { error?: { message?: string } }).error ?? {};
+  const members = [...message.matchAll(/"path": \[([^\]]*)\]/g)].map(([, path = '']) =>
+    path.replaceAll(/[\s"]/g, '').split(',').join('.'),
+  );
+  if (members.length === 0) return new Response(text, { status, headers });
+  const sentence = `The params of ${String(method).slice(0, 40)} do not fit: ${[...new Set(members)].join(', ')}.`;
+  return failure(400, ProtocolErrorCode.InvalidParams, sentence, id ?? null);
+}
+
+/** An error of the protocol carries the licence line in its data, as every refusal does. */
+async function withLicence(response: Response, { members }: Licence): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return response;
+  const text = await response.text();
+  const { status, headers } = response;
+  const answer = text.startsWith('{"') && text.includes('"error":') ? JSON.parse(text) : null;
+  if (typeof answer?.error !== 'object') return new Response(text === '' ? null : text, { status, headers });
+  const { data, ...error } = answer.error;
+  const licensed = { ...error, data: { ...data, ...JSON.parse(`{${members}}`) } };
+  const plain = new Headers(headers);
+  plain.delete('content-length');
+  return new Response(JSON.stringify({ ...answer, error: licensed }), { status, headers: plain });
 }
 
 function failure(status: number, code: number, message: string, id: unknown): Response {
   const body = JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id });
-  return new Response(body, { status, headers: { 'Content-Type': 'application/json; charset=utf-8' } });
+  return new Response(body, {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+  });
 }
 
 function delivered(response: Response, visit: Visit): Response {

@@ -17,16 +17,17 @@ export function nextCall(
   detail: 'compact' | 'full',
   { body, dropped }: { readonly body: Body; readonly dropped: number },
 ): NextCall | null {
-  const shown = (body[rows[0] ?? 'data'] as readonly Body[] | undefined) ?? [];
+  const shown =
+    (body[rows.includes('data') ? 'data' : (rows[0] ?? 'data')] as readonly Body[] | undefined) ?? [];
   const args = { ...given, ...(detail === 'full' ? { detail } : {}) };
   const { pagination } = body as { pagination?: { offset: number; has_more: boolean } };
   if (pagination) {
     if (!pagination.has_more || shown.length === 0) return null;
     return { tool, arguments: { ...args, offset: pagination.offset + shown.length } };
   }
-  if (input.offset && dropped > 0) {
-    return { tool, arguments: { ...args, offset: Number(given.offset ?? 0) + shown.length } };
-  }
+  const passed = Number(given.offset ?? 0) + shown.length;
+  const follow = dropped > 0 || passed < Number(body.total ?? 0);
+  if (input.offset && follow && shown.length > 0) return { tool, arguments: { ...args, offset: passed } };
   if (input.after && (dropped > 0 || body.next_after !== undefined)) {
     return { tool, arguments: { ...args, after: shown.at(-1)?.id } };
   }

@@ -1,7 +1,7 @@
 // Prompts: ready beginnings for what people ask of the catalogue most. What the person fills in stands
 // in quotation marks, as a value of theirs.
 
-import type { GetPromptResult, Prompt } from '@modelcontextprotocol/server';
+import type { GetPromptResult } from '@modelcontextprotocol/server';
 import { shownText } from './shown-text.ts';
 
 interface PromptArgument {
@@ -10,7 +10,7 @@ interface PromptArgument {
   readonly required: boolean;
 }
 
-interface PromptDeclaration {
+export interface PromptDeclaration {
   readonly name: string;
   readonly title: string;
   readonly description: string;
@@ -18,7 +18,8 @@ interface PromptDeclaration {
   readonly text: (given: Readonly<Record<string, string>>) => string;
 }
 
-const declared: readonly PromptDeclaration[] = [
+/** Those of the main tool server. */
+export const mainPrompts: readonly PromptDeclaration[] = [
   {
     name: 'find_funding_for_project',
     title: 'Find funding for my project',
@@ -67,11 +68,6 @@ const declared: readonly PromptDeclaration[] = [
   },
 ];
 
-export const prompts: readonly Prompt[] = declared.map(({ text: _, ...prompt }) => ({
-  ...prompt,
-  arguments: prompt.arguments.map((one) => ({ ...one })),
-}));
-
 const longest = 2_000;
 
 /**
@@ -79,6 +75,7 @@ const longest = 2_000;
  * @returns a sentence where an argument is missing or too long
  */
 export function promptOf(
+  declared: readonly PromptDeclaration[],
   name: string,
   given: Readonly<Record<string, string>>,
 ): GetPromptResult | string | null {

@@ -8,7 +8,7 @@ import { isPublished, recordSchema } from '../../kernel/listing.ts';
 import type { Context, Operation } from '../../kernel/operation.ts';
 import { perform } from '../../kernel/perform.ts';
 import { reaches, type Tier } from '../../kernel/tier.ts';
-import { type Licence, licenceUrl } from '../licence.ts';
+import { type Licence, licenceUrl } from '../http/licence.ts';
 import { shownValue } from './shown-text.ts';
 
 const root = 'perennial://';

@@ -3,7 +3,7 @@
 import { type CallToolResult, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { nearest } from '../../kernel/nearest.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { bugMembers, errorMembers } from '../rest/respond.ts';
+import { bugMembers, errorMembers } from '../http/respond.ts';
 
 export function refusedAnswer(refusal: Refusal, requestId: string): CallToolResult {
   const { location, retryAfter } = refusal.details;

@@ -3,11 +3,14 @@
 import type { Tool } from '@modelcontextprotocol/server';
 import type { Operation } from '../../kernel/operation.ts';
 import { reaches, type Tier } from '../../kernel/tier.ts';
+import { listedTools } from './listed-tools.ts';
+import { toolDescription } from './tool-description.ts';
 import {
   answerSchema,
   type OthersWords,
   othersWords,
   rowMembers,
+  type Schema,
   toolInput,
   toolOutput,
 } from './tool-schema.ts';
@@ -15,6 +18,9 @@ import {
 export interface OfferedTool {
   readonly operation: Operation;
   readonly tool: Tool;
+  /** Whether a client is shown it at once; others are found. */
+  readonly listed: boolean;
+  readonly outputSchema: Schema;
   /** It answers rows, which are compact unless they are asked for in full. */
   readonly list: boolean;
   /** The members of its answer that hold rows, where it is a list. */
@@ -22,23 +28,33 @@ export interface OfferedTool {
   readonly othersWords: readonly OthersWords[];
 }
 
-/** What this tier may call, in the order of the catalogue. */
-export function offeredTools(operations: readonly Operation[], tier: Tier): ReadonlyMap<string, OfferedTool> {
+/**
+ * What this tier may call, in the order of the catalogue.
+ * @param whole answers are sent as they are, so that nothing is compact, and all tools are listed with the schemas of their answers
+ */
+export function offeredTools(
+  operations: readonly Operation[],
+  tier: Tier,
+  whole = false,
+): ReadonlyMap<string, OfferedTool> {
   const reached = operations.filter((one) => one.notATool === undefined && reaches(tier, one.tier));
-  return new Map(reached.map((operation) => [operation.name, offered(operation, tier)]));
+  const known = new Set(reached.map(({ name }) => name));
+  return new Map(reached.map((operation) => [operation.name, offered(operation, tier, whole, known)]));
 }
 
-function offered(operation: Operation, tier: Tier): OfferedTool {
+function offered(operation: Operation, tier: Tier, whole: boolean, known: ReadonlySet<string>): OfferedTool {
   const { name, summary, description, method } = operation;
   const answer = answerSchema(operation, tier);
-  const list = name.startsWith('list_') || operation.input.limit !== undefined;
+  const list = !whole && (name.startsWith('list_') || operation.input.limit !== undefined);
   const reads = method === 'GET';
+  const outputSchema = toolOutput(answer);
+  const own = description === undefined ? summary : `${summary} ${description}`;
   const tool = {
     name,
     title: titleOf(name),
-    description: description === undefined ? summary : `${summary} ${description}`,
+    description: whole ? own : toolDescription(operation, known),
     inputSchema: toolInput(operation, list),
-    outputSchema: toolOutput(answer),
+    ...(whole ? { outputSchema } : {}),
     annotations: {
       readOnlyHint: reads,
       destructiveHint: method === 'DELETE' || method === 'PATCH',
@@ -49,6 +65,8 @@ function offered(operation: Operation, tier: Tier): OfferedTool {
   return {
     operation,
     tool: tool as unknown as Tool,
+    listed: whole || listedTools.has(name),
+    outputSchema,
     list,
     rows: list ? rowMembers(answer) : [],
     othersWords: othersWords(answer),

@@ -3,19 +3,20 @@
 import { publishedSchema } from '../../kernel/field.ts';
 import { pascal } from '../../kernel/listing.ts';
 import type { Operation } from '../../kernel/operation.ts';
-import type { Described } from '../docs/described.ts';
-import { formsOf } from '../forms/form.ts';
-import { licenceUrl } from '../licence.ts';
-import { statusOfSuccess } from '../rest/status.ts';
+import { mustBeForPrograms } from '../../kernel/perform.ts';
+import { formatsOf } from '../formats/format.ts';
+import { licenceUrl } from '../http/licence.ts';
+import type { PlainAnswer, PlainRoute } from '../http/plain-routes.ts';
+import { exampleOf, pathBelowSite, type Route } from '../http/route-example.ts';
+import { statusOfSuccess } from '../http/status.ts';
 import { answerHeaders, headersWith } from './answer-headers.ts';
 import { type Components, components } from './components.ts';
+import type { Described } from './described.ts';
 import { errorSchemas, refusalResponses } from './error-responses.ts';
-import { formContent, formItem, type SharedParts, sharedParts, withForms } from './form-items.ts';
+import { formContent, formItem, type SharedParts, sharedParts, withFormats } from './format-items.ts';
 import { overTiers, type Schema } from './over-tiers.ts';
-import type { PlainAnswer, PlainRoute } from './plain-routes.ts';
 import { refusalsOf } from './refusals.ts';
 import { parametersOf, requestBodyOf } from './request-parts.ts';
-import { exampleOf, pathBelowSite, type Route } from './route-example.ts';
 import { itemOf, refused } from './route-items.ts';
 
 export interface Service extends Described {
@@ -30,6 +31,7 @@ type Paths = Record<string, Record<string, Schema>>;
 /** @throws Error when the declarations contradict one another */
 export function openapiDocument(service: Service): Schema {
   const { serviceName, siteUrl, operations, routes } = service;
+  mustBeForPrograms(operations);
   const named = components();
   for (const [title, schema] of Object.entries(errorSchemas)) named.answer({ ...schema, title });
   const shared = sharedParts();
@@ -41,7 +43,7 @@ export function openapiDocument(service: Service): Schema {
   for (const operation of operations) {
     const answer = answerSchema(operation, named);
     add(operation, operationItem(operation, answer, shared));
-    for (const form of formsOf(operation)) {
+    for (const form of formatsOf(operation)) {
       const [route, item] = formItem(operation, form, answer, shared);
       add(route, item);
     }
@@ -99,7 +101,7 @@ function operationItem(operation: Operation, answer: Schema, shared: SharedParts
     content: { 'application/json': { schema: answer }, ...formContent(operation) },
   };
   return {
-    ...itemOf({ ...operation, ...withForms(operation) }, shared.parametersOf(operation)),
+    ...itemOf({ ...operation, ...withFormats(operation) }, shared.parametersOf(operation)),
     ...(body ? { requestBody: withExample(body, example) } : {}),
     responses: {
       [statusOfSuccess(operation.success)]: success,

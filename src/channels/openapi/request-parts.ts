@@ -1,9 +1,9 @@
 // How the input of an operation stands in the document: parameters, and the body.
 
 import { type Operation, type Param, schemaOf } from '../../kernel/operation.ts';
-import { defaultBodyLimit } from '../rest/body.ts';
+import { defaultBodyLimit } from '../http/body.ts';
+import { exampleValue, type Route } from '../http/route-example.ts';
 import type { Schema } from './over-tiers.ts';
-import { exampleValue, type Route } from './route-example.ts';
 
 /** The parameters in path, query and headers. Lists in a query are comma-separated. */
 export function parametersOf(route: Pick<Route, 'input'>): readonly Schema[] {

@@ -1,8 +1,8 @@
 // What every route says of itself in the document.
 
+import type { Route } from '../http/route-example.ts';
 import type { Schema } from './over-tiers.ts';
 import { nameOfStatus, refusalsOf } from './refusals.ts';
-import type { Route } from './route-example.ts';
 
 export function itemOf(route: Route, parameters: readonly Schema[]): Schema {
   return {

@@ -2,7 +2,7 @@
 // (RFC 9745), when it ends (RFC 8594), and where to read what to do.
 
 import type { Operation } from '../../kernel/operation.ts';
-import type { Headers } from './respond.ts';
+import type { Headers } from '../http/respond.ts';
 
 /**
  * The headers for a request that uses something deprecated; null for all others.

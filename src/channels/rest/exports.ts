@@ -1,26 +1,29 @@
 // Answers that are written while they are read: all rows of a list, however many. They are not kept; a
 // client that has one sends its ETag and learns for the cost of a look-up whether it still holds.
 
+import { widerNetwork } from '../../access/address.ts';
 import type { Context, Operation } from '../../kernel/operation.ts';
 import { admitted, type Input } from '../../kernel/perform.ts';
 import type { ListRequest } from '../../kernel/reader.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { pathOf } from '../address-parts.ts';
-import type { Visit } from '../edge.ts';
-import type { Form, FormAsk } from '../forms/form.ts';
-import { untilOf } from '../forms/list-forms.ts';
-import { streamOf, turns } from '../forms/stream.ts';
-import { chooseEncoding, etagOf, matches } from './answer-cache.ts';
-import type { Headers } from './respond.ts';
+import type { Format, FormatRequest } from '../formats/format.ts';
+import { untilOf } from '../formats/list-formats.ts';
+import { streamOf, turns } from '../formats/stream.ts';
+import { pathOf } from '../http/address-parts.ts';
+import { chooseEncoding, etagOf, matches } from '../http/answer-cache.ts';
+import type { Visit } from '../http/edge.ts';
+import type { Headers } from '../http/respond.ts';
 
-/** One caller reads so many at the same time: each of them keeps something in memory. */
+/** One caller reads so many at the same time, one /48 and everybody together: each keeps something in memory. */
 const mostAtOnce = 4;
+const mostOfNetwork = 16;
+const mostInAll = 64;
 
 export interface Export {
-  readonly form: Form;
+  readonly form: Format;
   readonly operation: Operation;
   readonly input: Input;
-  readonly ask: FormAsk;
+  readonly ask: FormatRequest;
   /** What tells this answer from all others, and the number that it holds for at least. */
   readonly key: string;
   readonly version: number;
@@ -36,19 +39,28 @@ export function exporter(
   const turn = turns();
   const reading = new Map<string, number>();
 
+  /** Those that one more export counts for. */
+  const counted = (who: string) => [who, widerNetwork(who), 'all'].filter((one) => one !== null);
+
   function begin(who: string): void {
-    const now = reading.get(who) ?? 0;
-    if (now >= mostAtOnce) {
-      const sentence = `You are reading ${mostAtOnce} exports already; read one of them to its end first.`;
+    const now = (one: string) => reading.get(one) ?? 0;
+    const refuse = (sentence: string): never => {
       throw new Refusal('rate_limited', sentence, { retryAfter: 5 });
-    }
-    reading.set(who, now + 1);
+    };
+    if (now(who) >= mostAtOnce)
+      refuse(`You are reading ${mostAtOnce} exports already; read one of them to its end first.`);
+    const network = widerNetwork(who);
+    if (now('all') >= mostInAll || (network !== null && now(network) >= mostOfNetwork))
+      refuse('Too many exports are being read at the moment; ask again in some seconds.');
+    for (const one of counted(who)) reading.set(one, now(one) + 1);
   }
 
   function end(who: string): void {
-    const left = (reading.get(who) ?? 1) - 1;
-    if (left > 0) reading.set(who, left);
-    else reading.delete(who);
+    for (const one of counted(who)) {
+      const left = (reading.get(one) ?? 1) - 1;
+      if (left > 0) reading.set(one, left);
+      else reading.delete(one);
+    }
   }
 
   return async ({ form, operation, input, ask, key, version, headers }, request, visit) => {
@@ -64,7 +76,7 @@ export function exporter(
     if (packed) headers['Content-Encoding'] = 'gzip';
     if (request.method === 'HEAD') return new Response(null, { headers });
     const who = visit.caller.key?.id ?? visit.caller.address;
-    const pieces = (form.pieces as NonNullable<Form['pieces']>)(lists, asked, ask);
+    const pieces = (form.pieces as NonNullable<Format['pieces']>)(lists, asked, ask);
     begin(who);
     const stream = streamOf(pieces, turn, (error) => {
       end(who);
@@ -93,7 +105,7 @@ function takesGzip(accepted: string | null): boolean {
 }
 
 /** A name for the file: the path below the API in plain letters. */
-function fileName(url: string, { suffix }: Form): string {
+function fileName(url: string, { suffix }: Format): string {
   const path = pathOf(url).replace(/^\/api\/v1\//, '');
   const plain = path.endsWith(suffix) ? path.slice(0, -suffix.length) : path;
   return `${plain.replaceAll(/[^A-Za-z0-9]+/g, '-').slice(0, 100)}${suffix}`;

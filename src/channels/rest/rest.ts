@@ -4,19 +4,18 @@
 // nothing the caller's tier can see has changed. Everything else goes through `perform`.
 
 import { Hono } from 'hono';
-import type { Caller } from '../../access/caller.ts';
+import { type Caller, publicCaller } from '../../access/caller.ts';
 import type { Written } from '../../kernel/json.ts';
 import type { Answer, Context, Operation } from '../../kernel/operation.ts';
-import { performWritten } from '../../kernel/perform.ts';
+import { mustBeForPrograms, performWritten } from '../../kernel/perform.ts';
 import { isPlainText } from '../../kernel/plain-text.ts';
 import type { Reader } from '../../kernel/reader.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
-import { pathOf, queryOf, targetOf } from '../address-parts.ts';
-import type { TurnedAway, Visit } from '../edge.ts';
-import { type Form, formsOf } from '../forms/form.ts';
-import { chosenForm, mayChoose } from '../forms/negotiate.ts';
-import { type PlainRoute, plainRoutes } from '../openapi/plain-routes.ts';
+import { type Format, formatsOf } from '../formats/format.ts';
+import { endsInName, formAddresses, formInName, inThisForm } from '../formats/format-address.ts';
+import { chosenFormat, mayChoose } from '../formats/negotiate.ts';
+import { pathOf, queryOf, targetOf } from '../http/address-parts.ts';
 import {
   answerCache,
   bytesIn,
@@ -26,14 +25,16 @@ import {
   etagOf,
   etagOfText,
   matches,
-} from './answer-cache.ts';
-import { readBody } from './body.ts';
+} from '../http/answer-cache.ts';
+import { readBody } from '../http/body.ts';
+import type { TurnedAway, Visit } from '../http/edge.ts';
+import { plainRoutes } from '../http/plain-routes.ts';
+import { readHeaders, readQuery } from '../http/query.ts';
+import type { Headers } from '../http/respond.ts';
+import { statusOfSuccess } from '../http/status.ts';
+import { absentRoute, routeOf, slashlessTarget } from './addresses.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { exporter, type OnBug } from './exports.ts';
-import { endsInName, formAddresses, formInName, inThisForm } from './form-address.ts';
-import { readHeaders, readQuery } from './query.ts';
-import type { Headers } from './respond.ts';
-import { statusOfSuccess } from './status.ts';
 
 export interface RestOptions {
   readonly operations: readonly Operation[];
@@ -49,7 +50,6 @@ export interface RestOptions {
   readonly onTurnedAway: TurnedAway;
 }
 
-const apiRoot = '/api/v1';
 /** What the server answers beside the app is not its to speak of. */
 const routesOfTheApp = plainRoutes.filter(({ aside }) => !aside);
 
@@ -61,12 +61,6 @@ interface Bindings {
   readonly visit: Visit;
 }
 
-/** Where an operation is found: its path with `:name` for parameters. */
-export function routeOf(operation: Pick<Operation, 'root' | 'path'>): string {
-  const root = operation.root === 'site' ? '' : apiRoot;
-  return root + operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
-}
-
 /** `pages` answers what lies outside the API; it is asked last. */
 export function restChannel(
   options: RestOptions,
@@ -75,12 +69,13 @@ export function restChannel(
   const { reader, now } = options;
   const cache = answerCache(options.cacheBytes);
   const app = new Hono<{ Bindings: Bindings }>();
+  mustBeForPrograms(options.operations);
 
   const exportRows = exporter(options.onBug);
 
   for (const operation of options.operations) {
     const route = routeOf(operation);
-    for (const form of endsInName(operation) ? [] : formsOf(operation)) {
+    for (const form of endsInName(operation) ? [] : formatsOf(operation)) {
       app.get(route + form.suffix, (c) => answer(operation, c.req.raw, c.req.param(), c.env.visit, form));
     }
     app.on(operation.method, route, (c) => answerPlain(operation, c.req.raw, c.req.param(), c.env.visit));
@@ -90,7 +85,13 @@ export function restChannel(
   app.notFound(async (c) => withVisit(await site.fetch(c.req.raw, c.env), c.env.visit));
   site.notFound(async (c) => {
     const { method, url } = c.req.raw;
-    const refusal = absentRoute([...options.operations, ...routesOfTheApp], method, pathOf(url));
+    const all = [...options.operations, ...routesOfTheApp];
+    const slashless = slashlessTarget(all, url);
+    if (slashless !== null) {
+      const headers = { ...c.env.visit.headers, Location: slashless, 'Cache-Control': 'no-store' };
+      return new Response(null, { status: 308, headers });
+    }
+    const refusal = absentRoute(all, method, pathOf(url));
     await options.onTurnedAway(method, pathOf(url), c.env.visit.caller, refusal);
     throw refusal;
   });
@@ -107,12 +108,12 @@ export function restChannel(
     params: Record<string, string>,
     visit: Visit,
   ): Promise<Response> {
-    const forms = formsOf(operation);
-    const chosen = chosenForm(request.headers.get('accept'), forms);
+    const formats = formatsOf(operation);
+    const chosen = chosenFormat(request.headers.get('accept'), formats);
     try {
       return await answer(operation, request, params, visit, chosen ?? undefined);
     } catch (error) {
-      const named = endsInName(operation) ? formInName(error, operation, forms, params) : null;
+      const named = endsInName(operation) ? formInName(error, operation, formats, params) : null;
       if (!named) throw error;
       return answer(operation, request, named.params, visit, named.form);
     }
@@ -123,13 +124,14 @@ export function restChannel(
     request: Request,
     params: Record<string, string>,
     visit: Visit,
-    form?: Form,
+    form?: Format,
   ): Promise<Response> {
     const { caller } = visit;
     const { tier } = caller;
     const moment = now();
     const version = reader.version(tier);
-    const context = options.contextFor(caller, moment);
+    // What is kept for others is made for nobody: nothing about a caller can stand in it.
+    const context = options.contextFor(operation.cached ? { ...publicCaller(''), tier } : caller, moment);
     let used: readonly string[] = [];
     const readInput = async () => {
       const input = {
@@ -169,7 +171,7 @@ export function restChannel(
     const kept = operation.cached === true && end > moment.getTime();
     const etag = answered.version
       ? `"${answered.version}"`
-      : kept
+      : kept && !answered.beyondCatalogue
         ? etagOf(marked, version, end)
         : etagOfText(marked, String(text));
     const entry: CachedAnswer = {
@@ -219,7 +221,7 @@ export function restChannel(
       ETag: entry.etag,
     };
     if (askAgainIn !== undefined) headers['Retry-After'] = String(askAgainIn);
-    if (matches(request.headers.get('if-none-match'), entry.etag))
+    if (!visit.caller.session && matches(request.headers.get('if-none-match'), entry.etag))
       return new Response(null, { status: 304, headers });
     const encoding = chooseEncoding(request.headers.get('accept-encoding'), entry.bytes.identity.length);
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
@@ -253,18 +255,18 @@ function withVisit(response: Response, visit: Visit): Response {
 
 /** What is outside the catalogue (comments, requests of people) is asked for each time. */
 function cacheControl(tier: Tier, operation: Operation | undefined): string {
-  if (tier !== 'public') return 'private, no-store';
+  if (tier !== 'public' || operation?.personal) return 'private, no-store';
   return operation?.root === 'site' ? 'no-store' : 'public, max-age=60, stale-while-revalidate=60';
 }
 
 const varying = 'Authorization, Accept, Accept-Encoding';
 
-function typeOf({ mediaType }: Form): Headers {
+function typeOf({ mediaType }: Format): Headers {
   return { 'Content-Type': mediaType === 'application/ld+json' ? mediaType : `${mediaType}; charset=utf-8` };
 }
 
 /** A form that an address does not name by itself gets a place of its own beside the JSON. */
-function cacheKey(tier: Tier, url: string, form?: Form): string {
+function cacheKey(tier: Tier, url: string, form?: Format): string {
   const target = targetOf(url);
   return form && !pathOf(url).endsWith(form.suffix) ? `${tier} ${target} ${form.name}` : `${tier} ${target}`;
 }
@@ -277,21 +279,4 @@ function pathInput(params: Record<string, string>): Record<string, string> {
     }
   }
   return params;
-}
-
-/** 405 where another method would be answered, else 404. */
-function absentRoute(operations: readonly (Operation | PlainRoute)[], method: string, path: string): Refusal {
-  const allowed = new Set<string>();
-  for (const operation of operations) {
-    const pattern = routeOf(operation).replaceAll(/:\w+/g, '[^/]+');
-    const suffixes = ('run' in operation ? formsOf(operation) : []).map(({ suffix }) => `|\\${suffix}`);
-    if (!new RegExp(`^${pattern}(?:${suffixes.join('')})$`).test(path)) continue;
-    allowed.add(operation.method);
-    if (operation.method === 'GET') allowed.add('HEAD');
-  }
-  if (allowed.size === 0)
-    return new Refusal('not_found', `There is nothing at this address; the API lives under ${apiRoot}.`);
-  const allow = [...allowed].join(', ');
-  const sentence = `${/^[A-Z]{1,20}$/.test(method) ? method : 'This method'} is not answered here; use ${allow}.`;
-  return new Refusal('method_not_allowed', sentence, { members: { allow } });
 }

@@ -1,0 +1,18 @@
+export interface RigOptions {
+  readonly seed: number;
+  /** Generated grants beside the demo; null: as many as the rig likes. */
+  readonly size: number | null;
+  /** Requests; null: as many as the rig likes. */
+  readonly count: number | null;
+  /** A data folder that is there already; null: one is made, and goes when the rig ends. */
+  readonly data: string | null;
+  readonly print: (line: string) => void;
+}
+
+export interface Rig {
+  readonly name: string;
+  /** One line for --help. */
+  readonly about: string;
+  /** What did not hold, a line each. */
+  readonly run: (options: RigOptions) => Promise<readonly string[]>;
+}

@@ -1,0 +1,106 @@
+// Messages to addresses that callers give: to vetted addresses alone, without redirects and proxies, and of
+// the answer at most 64 kB are read. The library for it is loaded when there is something to send.
+
+import {
+  OutsideAddressError,
+  type SafeAddressRules,
+  type VettedAddress,
+  vetAddress,
+  withinTime,
+} from './safe-address.ts';
+
+export interface OutsideMessage {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** For everything together: looking up, connecting, sending, reading. */
+  readonly timeoutMs: number;
+  /** Whose message it is: names are looked up for one after the other of each sender. */
+  readonly sender?: string;
+}
+
+export type Outcome =
+  | { readonly status: number; readonly retryAfter: string | null }
+  | { readonly error: 'not_allowed' | 'unresolved' | 'timeout' | 'connection_failed' };
+
+export type Post = (message: OutsideMessage) => Promise<Outcome>;
+
+const mostRead = 64 * 1024;
+
+/** Posts to vetted addresses only; never throws for what the other side does. */
+export function outsidePost(rules: SafeAddressRules): Post {
+  return async (message) => {
+    const signal = AbortSignal.timeout(message.timeoutMs);
+    try {
+      const vetted = await withinTime(vetAddress(message.url, rules, message.sender), signal);
+      return await posted(message, vetted, signal);
+    } catch (error) {
+      if (error instanceof OutsideAddressError) return { error: error.reason };
+      if (signal.aborted || isTimeout(error)) return { error: 'timeout' };
+      return { error: 'connection_failed' };
+    }
+  };
+}
+
+/** Headers, body or connection took too long, in the library's own words. */
+const timeouts: readonly unknown[] = [
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && timeouts.includes((error as { code?: unknown }).code);
+}
+
+async function posted(
+  { headers, body, timeoutMs }: OutsideMessage,
+  { url, addresses }: VettedAddress,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { Agent, request } = await import('undici');
+  const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  const agent = new Agent({
+    allowH2: false,
+    pipelining: 0,
+    connect: {
+      timeout: timeoutMs,
+      lookup: (_hostname, { all }, done) => {
+        // Answered at once, a connection that fails at once would fail before anybody listens to it.
+        process.nextTick(() => {
+          if (all) done(null, found);
+          else done(null, found[0]?.address ?? '', found[0]?.family);
+        });
+      },
+    },
+  });
+  try {
+    const answer = await request(url, {
+      dispatcher: agent,
+      method: 'POST',
+      headers,
+      body,
+      signal,
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+    });
+    const retryAfter = answer.headers['retry-after'];
+    await readSome(answer.body);
+    return { status: answer.statusCode, retryAfter: typeof retryAfter === 'string' ? retryAfter : null };
+  } finally {
+    await agent.destroy();
+  }
+}
+
+/** What the receiver says is read, up to a limit, and forgotten; the status alone counts. */
+async function readSome(body: AsyncIterable<Uint8Array>): Promise<void> {
+  let length = 0;
+  try {
+    for await (const chunk of body) {
+      length += chunk.length;
+      if (length >= mostRead) return;
+    }
+  } catch {
+    // The status has arrived: a body that breaks off changes nothing.
+  }
+}

@@ -1,0 +1,83 @@
+// Calendars of a list and of one record.
+
+import { parsed } from '../../kernel/json.ts';
+import type { Answer, Context, Listed, Operation } from '../../kernel/operation.ts';
+import type { Input } from '../../kernel/perform.ts';
+import type { FeedPlace, ListRequest } from '../../kernel/reader.ts';
+import { type CalendarEntry, calendarPieces } from './calendar.ts';
+import { cancelledEntries, dated, type EntriesOf } from './dated-records.ts';
+import type { FormatRequest } from './format.ts';
+import { shownRecord } from './list-formats.ts';
+
+/** For so long (ms) after it went, and for at most so many records, a calendar takes back what is gone. */
+const rememberedFor = 90 * 86_400_000;
+const mostCancelled = 1_000;
+const changesAtOnce = 200;
+/** No further back than so many numbers of the log, so that a great import costs no calendar much. */
+const mostChanges = 5_000;
+
+/** The dates of all rows that match, then what was taken out of the catalogue lately. */
+export function listCalendar(
+  listed: Listed,
+  request: ListRequest,
+  { context, self }: FormatRequest,
+): Iterable<string> {
+  return calendarPieces({ title: listed.family.title, self }, entriesOf(listed, request, context));
+}
+
+function* entriesOf(
+  { family }: Listed,
+  request: ListRequest,
+  context: Context,
+): Generator<readonly CalendarEntry[]> {
+  const { details, entries } = dated[family.name] as { details: boolean; entries: EntriesOf };
+  const { reader, site, tier, now } = context;
+  for (const rows of reader.slices(family, request)) {
+    if (!details) yield rows.flatMap((row) => entries(family, parsed(row, site), site));
+    // Details are longer than rows: fewer at once, so that no step takes long.
+    else
+      yield* fewAtOnce(rows, (row) => {
+        const one = reader.one(family, parsed(row, site).id as string, tier, now);
+        return one ? entries(family, parsed(one.text, site), site) : [];
+      });
+  }
+  yield* cancelled(family, context);
+}
+
+function* fewAtOnce<T>(
+  rows: readonly string[],
+  each: (row: string) => readonly T[],
+): Generator<readonly T[]> {
+  for (let at = 0; at < rows.length; at += 10) yield rows.slice(at, at + 10).flatMap(each);
+}
+
+/** What the change feed tells this tier of records that are gone, a stretch of the feed at a time. */
+function* cancelled(
+  family: Listed['family'],
+  { reader, tier, now }: Context,
+): Generator<readonly CalendarEntry[]> {
+  const since = new Date(now.getTime() - rememberedFor).toISOString();
+  const seq = Math.max(reader.placeBefore(since, tier), reader.version(tier) - mostChanges);
+  let after: FeedPlace = { seq, family: '\uffff', id: '' };
+  for (let left = mostCancelled; left > 0; ) {
+    const asked = { tier, now, after, families: [family], limit: changesAtOnce, form: 'ref' as const };
+    const { entries, end, more } = reader.changes(asked);
+    const gone = entries.filter(({ op }) => op === 'delete' || op === 'hide' || op === 'merge');
+    yield gone.slice(0, left).flatMap(({ id, at }) => cancelledEntries(family, id, at));
+    if (!more || end === null) return;
+    left -= gone.length;
+    after = end;
+  }
+}
+
+/** The dates of the record that an operation shows. */
+export async function recordCalendar(
+  operation: Operation,
+  input: Input,
+  { context, self }: FormatRequest,
+): Promise<Answer> {
+  const { family, record, until } = await shownRecord(operation, input, context);
+  const { entries } = dated[family.name] as { entries: EntriesOf };
+  const pieces = calendarPieces({ title: family.title, self }, [entries(family, record, context.site)]);
+  return { text: [...pieces].join(''), ...(until === undefined ? {} : { until }) };
+}

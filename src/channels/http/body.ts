@@ -1,0 +1,83 @@
+// Reading a body: JSON only, an object, bounded while it is read.
+
+import type { Operation } from '../../kernel/operation.ts';
+import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { flawInJson } from '../../kernel/strict-json.ts';
+
+/** How many bytes a body may have where its operation does not say. */
+export const defaultBodyLimit = 256 * 1024;
+
+/** The members of an operation's input that the body carries. An absent body is an empty object. */
+export async function readBody(operation: Operation, request: Request): Promise<Record<string, unknown>> {
+  const value = await readJson(request, operation.bodyLimit ?? defaultBodyLimit);
+  if (value === undefined) return {};
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Refusal('invalid_input', 'The body must be a JSON object.');
+  }
+  for (const member of Object.keys(value)) {
+    const param = Object.hasOwn(operation.input, member) ? operation.input[member] : undefined;
+    if (param && param.in !== 'body')
+      throw invalid(member, `${member} does not belong in the body.`, 'unknown');
+  }
+  return value as Record<string, unknown>;
+}
+
+/**
+ * The JSON value of a body; undefined when there is none.
+ * @param limit the most bytes it may have
+ */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  const bytes = await readBytes(request, limit);
+  if (bytes.length === 0) return undefined;
+  if (!isJson(request.headers)) {
+    throw new Refusal(
+      'unsupported_media_type',
+      'Send the body as JSON in UTF-8, not compressed, with Content-Type: application/json.',
+    );
+  }
+  return parsed(bytes);
+}
+
+function isJson(headers: Headers): boolean {
+  const encoding = headers.get('content-encoding');
+  if (encoding !== null && encoding !== 'identity') return false;
+  const type = headers.get('content-type') ?? '';
+  if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) return false;
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type)?.[1];
+  return charset === undefined || /^utf-?8$/i.test(charset);
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    // A byte order mark is kept, and so refused by the parser.
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    const flaw = flawInJson(text);
+    if (flaw !== null) throw new Refusal('invalid_input', flaw);
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) {
+      throw new Refusal('invalid_input', 'The body is not valid JSON in UTF-8.');
+    }
+    throw error;
+  }
+}
+
+/** Stops reading at the limit, so a body without end costs no more than a large one. */
+async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const tooLarge = () => new Refusal('too_large', `The body may have at most ${limit} bytes.`);
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.length;
+      if (length > limit) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // Nobody is there any more to read this; it is no bug of ours.
+    throw new Refusal('invalid_input', 'The body broke off before its end.');
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,127 @@
+// How answers and refusals look in HTTP. Every body is JSON, every error has the same four members.
+
+import type { FieldError, Refusal } from '../../kernel/refusal.ts';
+import { statusOf } from './status.ts';
+
+export type Headers = Record<string, string>;
+
+export const commonHeaders: Readonly<Headers> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Content-Security-Policy':
+    "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+export interface ErrorBody {
+  readonly error: string;
+  readonly code: string;
+  readonly request_id: string;
+  readonly errors?: readonly FieldError[];
+}
+
+/** The answer to a refusal. `accept` may ask for the RFC 9457 form of the same. */
+export function refusalResponse(
+  refusal: Refusal,
+  request: { id: string; site: string; path: string; accept: string | null; headers: Readonly<Headers> },
+): Response {
+  const status = statusOf[refusal.reason];
+  const headers: Headers = {
+    ...commonHeaders,
+    ...request.headers,
+    'X-Request-Id': request.id,
+    'Cache-Control': 'no-store',
+  };
+  if (refusal.reason === 'invalid_token' || refusal.reason === 'insufficient_scope') {
+    headers['WWW-Authenticate'] = challenge(refusal, request);
+  }
+  if (refusal.reason === 'link_required' || refusal.reason === 'link_invalid') {
+    const error = refusal.reason === 'link_invalid' ? 'error="invalid_token", ' : '';
+    const metadata = `${request.site}/.well-known/oauth-protected-resource/mcp/omega-agent`;
+    headers['WWW-Authenticate'] = `Bearer ${error}resource_metadata="${metadata}"`;
+  }
+  const { location } = refusal.details;
+  if (location) headers.Location = location.startsWith('/') ? `${request.site}/api/v1${location}` : location;
+  if (refusal.details.retryAfter) headers['Retry-After'] = String(refusal.details.retryAfter);
+  const { allow } = refusal.details.members ?? {};
+  if (typeof allow === 'string') headers.Allow = allow;
+  return errorResponse(status, headers, request, errorMembers(refusal));
+}
+
+/** What is wrong with the credential and, where programs sign in, how they get a better one. */
+function challenge({ reason, details }: Refusal, { site, path }: { site: string; path: string }): string {
+  const scope = String(details.members?.scope ?? 'catalogue:full');
+  if (reason === 'invalid_token' && !path.startsWith('/mcp')) return 'Bearer error="invalid_token"';
+  const resource = path.startsWith('/mcp') ? '/mcp' : '/api/v1';
+  const metadata = `${site}/.well-known/oauth-protected-resource${resource}`;
+  return `Bearer error="${reason}", scope="${scope}", resource_metadata="${metadata}"`;
+}
+
+/** What the body of an error says of a refusal, whatever the channel. */
+export function errorMembers({ message, reason, details }: Refusal): Omit<ErrorBody, 'request_id'> {
+  const { allow: _, ...members } = details.members ?? {};
+  return {
+    error: message,
+    code: reason,
+    ...members,
+    ...(details.errors ? { errors: details.errors } : {}),
+  };
+}
+
+/** What it says of a bug. */
+export const bugMembers = {
+  error: 'Something went wrong on our side; it has been logged under this request_id.',
+  code: 'internal',
+} as const;
+
+/** The answer to a bug: it says that it happened, not what. */
+export function bugResponse(request: {
+  id: string;
+  path: string;
+  accept: string | null;
+  headers: Readonly<Headers>;
+}): Response {
+  const headers = {
+    ...commonHeaders,
+    ...request.headers,
+    'X-Request-Id': request.id,
+    'Cache-Control': 'no-store',
+  };
+  return errorResponse(500, headers, request, bugMembers);
+}
+
+function errorResponse(
+  status: number,
+  headers: Headers,
+  request: { id: string; path: string; accept: string | null },
+  body: Omit<ErrorBody, 'request_id'>,
+): Response {
+  const { error, ...others } = { ...body, ...commonGrantsMembers(request.path, status, body) };
+  if (request.accept?.includes('application/problem+json')) {
+    const problem = {
+      type: 'about:blank',
+      title: error,
+      status,
+      detail: error,
+      instance: request.id,
+      ...others,
+    };
+    return new Response(JSON.stringify(problem), {
+      status,
+      headers: { ...headers, 'Content-Type': 'application/problem+json; charset=utf-8' },
+    });
+  }
+  return new Response(JSON.stringify({ error, ...others, request_id: request.id }), {
+    status,
+    headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
+  });
+}
+
+/** What the CommonGrants protocol asks of every error below its paths, beside what all errors have. */
+function commonGrantsMembers(
+  path: string,
+  status: number,
+  { error, errors = [] }: Omit<ErrorBody, 'request_id'>,
+) {
+  return path.startsWith('/common-grants/') ? { status, message: error, errors } : {};
+}

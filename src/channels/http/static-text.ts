@@ -1,0 +1,38 @@
+// A text that stays the same while the server runs: made at its first request, answered from memory,
+// with a validator and compressed once.
+
+import { bytesIn, type CachedAnswer, chooseEncoding, etagOf, matches } from './answer-cache.ts';
+
+export interface StaticText {
+  readonly answer: (request: Request, headers: Readonly<Record<string, string>>) => Promise<Response>;
+}
+
+/** @param make the text; asked once */
+export function staticText(type: string, make: () => string | Promise<string>): StaticText {
+  let kept: Promise<CachedAnswer> | null = null;
+  const entryOf = async (): Promise<CachedAnswer> => {
+    const text = await make();
+    const identity = Buffer.from(text) as Uint8Array<ArrayBuffer>;
+    return { etag: etagOf(text, 0, 0), version: 0, from: 0, until: 0, bytes: { identity } };
+  };
+  return {
+    answer: async (request, given) => {
+      kept ??= entryOf();
+      const entry = await kept;
+      const headers: Record<string, string> = {
+        ...given,
+        'Content-Type': `${type}; charset=utf-8`,
+        'Cache-Control': 'public, max-age=60, stale-while-revalidate=60',
+        Vary: 'Accept-Encoding',
+        ETag: entry.etag,
+      };
+      if (matches(request.headers.get('if-none-match'), entry.etag))
+        return new Response(null, { status: 304, headers });
+      const encoding = chooseEncoding(request.headers.get('accept-encoding'), entry.bytes.identity.length);
+      if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+      const bytes = await bytesIn(entry, encoding);
+      headers['Content-Length'] = String(bytes.length);
+      return new Response(bytes, { status: 200, headers });
+    },
+  };
+}

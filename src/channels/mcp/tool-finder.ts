@@ -1,0 +1,135 @@
+// Two tools over all tools: `find_tools` finds what the list leaves out, `call_tool` calls it for clients that
+// only call what is listed.
+
+import type { CallToolResult, Tool } from '@modelcontextprotocol/server';
+import { invalid } from '../../kernel/refusal.ts';
+import type { Body } from './compact.ts';
+import type { Arguments } from './tool-arguments.ts';
+import type { OfferedTool } from './tools.ts';
+
+export const finderNames = { find: 'find_tools', call: 'call_tool' } as const;
+
+/** So many tools are answered with what they take; others are named. */
+const most = 6;
+
+const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+
+export const finderTools: readonly Tool[] = [
+  {
+    name: finderNames.find,
+    title: 'Find tools',
+    description:
+      'Tools that are not in your list: preservation companies, funds, projects, sponsors, labels, pages, dumps, schemas, your key and more. Use it when no listed tool fits. It answers the best tools for your words with their descriptions and input schemas, and the names of all others; schemas of answers with output: true. Then call one by its name, or through call_tool.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        query: {
+          type: 'string',
+          maxLength: 200,
+          description:
+            'What you want to do, in words, or the name of a tool; left out, all names are answered.',
+        },
+        output: { type: 'boolean', default: false, description: 'Add the schemas of what the tools answer.' },
+      },
+      required: [],
+      additionalProperties: false,
+    },
+    annotations: reads,
+  },
+  {
+    name: finderNames.call,
+    title: 'Call tool',
+    description:
+      'Calls any tool by name, also one that is not in your list. Use it for what find_tools found when your client calls listed tools only; call listed tools directly. It answers exactly what that tool answers, and does what it does: a tool that writes or removes needs the consent of the person.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        name: { type: 'string', description: 'The name of the tool, as find_tools answers it.' },
+        arguments: {
+          type: 'object',
+          description: 'What the tool takes, by its input schema.',
+          additionalProperties: true,
+        },
+      },
+      required: ['name'],
+      additionalProperties: false,
+    },
+    annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
+  },
+] as unknown as readonly Tool[];
+
+interface Called {
+  readonly name: string;
+  readonly given: Arguments;
+}
+
+/** What is called through `call_tool`; anything else as it is. */
+export function calledTool(name: string, given: Arguments): Called {
+  if (name !== finderNames.call) return { name, given };
+  refuseOthers(given, ['name', 'arguments']);
+  const { name: inner, arguments: args = {} } = given;
+  if (typeof inner !== 'string' || inner === '')
+    throw invalid('name', 'name must be the name of a tool.', 'type');
+  if (inner === finderNames.call) throw invalid('name', 'call_tool does not call itself.', 'value');
+  if (args === null || typeof args !== 'object' || Array.isArray(args)) {
+    throw invalid('arguments', 'arguments must be an object.', 'type');
+  }
+  return { name: inner, given: args as Arguments };
+}
+
+export function foundTools(given: Arguments, known: ReadonlyMap<string, OfferedTool>): CallToolResult {
+  refuseOthers(given, ['query', 'output']);
+  const { query = '', output = false } = given;
+  if (typeof query !== 'string' || query.length > 200) {
+    throw invalid('query', 'query must be a text of at most 200 characters.', 'type');
+  }
+  if (typeof output !== 'boolean') throw invalid('output', 'output must be true or false.', 'type');
+  const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const ranked = [...known.values()]
+    .map((one) => ({ one, score: scoreOf(one, words) + (one.tool.name === query ? 100 : 0) }))
+    .sort((a, b) => b.score - a.score);
+  const best = ranked
+    .filter(({ score }) => score > 0)
+    .slice(0, most)
+    .map(({ one }) => one);
+  const body: Body = {
+    tools: best.map(({ tool, outputSchema }) => ({
+      name: tool.name,
+      description: tool.description,
+      input_schema: tool.inputSchema,
+      annotations: tool.annotations,
+      ...(output ? { output_schema: outputSchema } : {}),
+    })),
+    others: ranked
+      .map(({ one }) => one.tool.name)
+      .filter((name) => !best.some(({ tool }) => tool.name === name)),
+    hint:
+      best.length > 0
+        ? 'Call one by its name, or call_tool with name and arguments.'
+        : 'Name what you look for in query.',
+  };
+  return {
+    content: [{ type: 'text', text: JSON.stringify(body) }],
+    structuredContent: body as Record<string, unknown>,
+  };
+}
+
+/** A word in the name counts most, then in the summary, then in the description. */
+function scoreOf({ tool, operation }: OfferedTool, words: readonly string[]): number {
+  const name = tool.name.split('_');
+  const summary = operation.summary.toLowerCase();
+  const description = String(tool.description).toLowerCase();
+  const total = words.reduce((sum, word) => {
+    const stem = word.length > 4 ? word.replace(/(?:ies|y|s)$/, '') : word;
+    if (name.some((part) => part.startsWith(stem))) return sum + 5;
+    if (stem.length < 3) return sum;
+    return sum + (summary.includes(stem) ? 2 : description.includes(stem) ? 1 : 0);
+  }, 0);
+  return total;
+}
+
+function refuseOthers(given: Arguments, known: readonly string[]): void {
+  const other = Object.keys(given).find((name) => !known.includes(name));
+  if (other !== undefined)
+    throw invalid(other.slice(0, 60), `Only ${known.join(' and ')} are known here.`, 'unknown');
+}

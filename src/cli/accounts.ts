@@ -1,0 +1,74 @@
+// Commands for people who sign in, and their teams.
+
+import type { Command } from 'commander';
+import type { Cli } from './cli.ts';
+
+export function accountCommands(program: Command, cli: Cli): void {
+  program
+    .command('sign-in')
+    .description('Print a link that signs in once, for ten minutes: you, or the person that is named.')
+    .option(
+      '--user <name>',
+      'a handle, an id or a verified address; the operator of this machine when left out',
+    )
+    .action(async (options: { user?: string }) => {
+      const { config } = cli.settled({});
+      const { signInCommand } = await import('../commands/sign-in.ts');
+      cli.end(await signInCommand({ user: options.user }, config, cli.output, cli.now));
+    });
+}
+
+export function teamCommands(program: Command, cli: Cli): void {
+  const teams = program.command('teams').description('List teams, say what they may read, suspend them.');
+  teams
+    .command('list')
+    .description('List all teams.')
+    .option('--json', 'print them as JSON', false)
+    .action(async ({ json }: { json: boolean }) => {
+      const { listTeamsCommand } = await import('../commands/teams.ts');
+      cli.end(await listTeamsCommand(json, cli.settled({}).config, cli.output));
+    });
+  const changing = async (slug: string, change: { tier?: string; suspended?: boolean }) => {
+    const { changeTeamCommand } = await import('../commands/teams.ts');
+    cli.end(await changeTeamCommand(slug, change, cli.settled({}).config, cli.output, cli.now));
+  };
+  teams
+    .command('tier')
+    .description('Say what a team may read; it holds with the next request.')
+    .argument('<team>', 'the address that the list shows')
+    .argument('<tier>', 'public, full or top')
+    .action((slug: string, tier: string) => changing(slug, { tier }));
+  teams
+    .command('suspend')
+    .description('Refuse everything of a team until it is resumed.')
+    .argument('<team>', 'the address that the list shows')
+    .action((slug: string) => changing(slug, { suspended: true }));
+  teams
+    .command('resume')
+    .description('Let a suspended team act again.')
+    .argument('<team>', 'the address that the list shows')
+    .action((slug: string) => changing(slug, { suspended: false }));
+
+  const people = program.command('people').description('List accounts and suspend them.');
+  people
+    .command('list')
+    .description('List all accounts.')
+    .option('--json', 'print them as JSON', false)
+    .action(async ({ json }: { json: boolean }) => {
+      const { listPeopleCommand } = await import('../commands/teams.ts');
+      cli.end(await listPeopleCommand(json, cli.settled({}).config, cli.output));
+    });
+  for (const [name, suspended, description] of [
+    ['suspend', true, 'Refuse sessions, keys and programs of a person.'],
+    ['resume', false, 'Let a suspended person act again.'],
+  ] as const) {
+    people
+      .command(name)
+      .description(description)
+      .argument('<person>', 'a handle, an id or a verified address')
+      .action(async (person: string) => {
+        const { suspendPersonCommand } = await import('../commands/teams.ts');
+        cli.end(await suspendPersonCommand(person, suspended, cli.settled({}).config, cli.output, cli.now));
+      });
+  }
+}

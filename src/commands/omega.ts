@@ -1,0 +1,111 @@
+// What the operator does about Omega Point, and recounting a published run.
+
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Config } from '../config.ts';
+import { type Desk, openDesk } from '../desk/desk.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { openLedger } from '../ledger/open-ledger.ts';
+import { listRun, unlistRun } from '../omega/publishing/listing.ts';
+import { replay } from '../omega/publishing/replay.ts';
+import { type Files, unzipped } from '../omega/publishing/zip.ts';
+import { truthOf } from '../server/node/data-folder.ts';
+import { CommandError, type Output } from '../server/node/output.ts';
+
+/** Recounts an archive, or a folder that it was unpacked into. 0 only where all that is left agrees. */
+export async function replayCommand(
+  { file, of, json }: { readonly file: string; readonly of: string | undefined; readonly json: boolean },
+  output: Output,
+): Promise<number> {
+  const read = await filesIn(file);
+  const base = of === undefined ? null : (await filesIn(of)).files;
+  const found = replay(read.files, base);
+  const problems = [...read.damage, ...found.problems];
+  if (json) output.print(JSON.stringify({ ...found, problems }));
+  else {
+    for (const { file: where, what } of problems) output.print(`${where}: ${what}.`);
+    if (found.erased > 0) output.print(`${found.erased} parts erased.`);
+    if (problems.length === 0) {
+      const counted = found.recounted
+        ? 'every published number agrees'
+        : found.erased > 0
+          ? 'the chain and all that is left agree'
+          : 'the chain agrees; name the archive of the run that it is about with --of to recount it';
+      output.print(`${found.run}: ${found.steps} steps, ${counted}. Manifest ${found.manifest_sha256}.`);
+    }
+  }
+  return problems.length === 0 ? 0 : 1;
+}
+
+async function filesIn(path: string): Promise<ReturnType<typeof unzipped>> {
+  const info = await stat(path).catch(() => null);
+  if (!info) throw new CommandError(`There is no file ${path}.`);
+  if (!info.isDirectory()) return unzipped(await readFile(path));
+  const names = (await readdir(path, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
+  const files = new Map<string, Uint8Array>();
+  for (const one of names) {
+    const place = join(one.parentPath, one.name);
+    files.set(relative(path, place).replaceAll('\\', '/'), await readFile(place));
+  }
+  return { files: files as Files, damage: [] };
+}
+
+export async function queueCommand(json: boolean, config: Config, output: Output): Promise<number> {
+  await using desk = await openDesk(truthOf(config));
+  const rows = await desk.db
+    .selectFrom('omega_publications')
+    .select(['run_id', 'public_id', 'kind', 'title', 'held', 'published_at'])
+    .where('state', '=', 'published')
+    .where('listed', '=', 0)
+    .where('kind', '!=', 'run')
+    .orderBy('published_at')
+    .execute();
+  if (json) output.print(JSON.stringify(rows));
+  else if (rows.length === 0) output.print('Nothing waits to be listed.');
+  else
+    for (const { run_id, public_id, kind, title, held, published_at } of rows)
+      output.print(
+        `${run_id}  ${public_id}  ${kind.padEnd(10)}  ${published_at.slice(0, 10)}  ${held === null ? '' : `[${held}] `}${title}`,
+      );
+  return 0;
+}
+
+type Act = (desk: Desk, ledger: Ledger, run: string, now: Date) => Promise<number>;
+
+const acts: Readonly<Record<'list' | 'return' | 'unlist' | 'remove', (reason: string) => Act>> = {
+  list: () => (desk, ledger, run, now) => listRun(desk, ledger, run, 'operator', now),
+  return: (reason) => (desk, ledger, run, now) =>
+    unlistRun(desk, ledger, run, { state: 'published', reason, held: 'returned' }, now),
+  unlist: (reason) => (desk, ledger, run, now) =>
+    unlistRun(desk, ledger, run, { state: 'published', reason }, now),
+  remove: (reason) => (desk, ledger, run, now) =>
+    unlistRun(desk, ledger, run, { state: 'removed', reason }, now),
+};
+
+/** Lists, returns, unlists or removes everything that a run published. */
+export async function omegaActCommand(
+  act: keyof typeof acts,
+  publicId: string,
+  reason: string,
+  config: Config,
+  output: Output,
+  now: () => Date,
+): Promise<number> {
+  await using desk = await openDesk(truthOf(config));
+  await using ledger = await openLedger(truthOf(config));
+  const found = await desk.db
+    .selectFrom('omega_publications')
+    .select('run_id')
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  if (!found)
+    throw new CommandError(
+      `Nothing was published under ${/^[\w-]{1,40}$/.test(publicId) ? publicId : 'this id'}.`,
+    );
+  const count = await acts[act](reason)(desk, ledger, found.run_id, now());
+  const done = { list: 'listed', return: 'returned to its author', unlist: 'unlisted', remove: 'removed' }[
+    act
+  ];
+  output.print(`${found.run_id}: ${count} records are ${done}.`);
+  return 0;
+}

@@ -1,0 +1,140 @@
+// Putting a backup back is one act: the rows, what was withdrawn since, and the new history are one
+// transaction. Whatever ends it before leaves the place empty, whatever ends it after leaves a whole one.
+
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { openDesk } from '../desk/desk.ts';
+import { beginRestored, endRestored, isRestored, renewLineage } from '../desk/nodes.ts';
+import { type Carried, CarriedOtherwise, transfer, unhurried } from '../desk/transfer.ts';
+import { bytesAlone, endErasure } from '../desk/unfinished-erasures.ts';
+import { dropDumps } from '../dumps/write-dumps.ts';
+import { openLedger } from '../ledger/open-ledger.ts';
+import { truthOf } from '../server/node/data-folder.ts';
+import { dropUnfinishedRestore, unfinishedRestore } from '../server/node/leftovers.ts';
+import { CommandError, type Output } from '../server/node/output.ts';
+import { type WithdrawnAgain, withdrawAgain } from '../server/withdraw-again.ts';
+import { BadWithdrawal, type Withdrawal, withdrawalsFile, withdrawalsIn } from '../server/withdrawals.ts';
+import { dropOtherShelves } from '../shelf/shelf.ts';
+import { hashOf } from './backup.ts';
+
+export interface RestoreArguments {
+  readonly file: string;
+  /** A list of what was withdrawn since, instead of the one in the data folder. */
+  readonly erased: string | undefined;
+  /** Lets keys answer again that no list tells of. */
+  readonly keepKeys: boolean;
+}
+
+/**
+ * Puts a backup into an empty place, on either engine. What was withdrawn since (erased for privacy, revoked,
+ * removed, closed), as the list in the data folder or the given one tells, is withdrawn again; cursors of
+ * before are not good any more. The backup itself is only read.
+ */
+export async function restoreCommand(
+  { file, erased, keepKeys }: RestoreArguments,
+  config: Config,
+  output: Output,
+  now: () => Date,
+): Promise<number> {
+  if (!existsSync(file)) throw new CommandError(`${file}: there is no such file.`);
+  await mkdir(config.data, { recursive: true });
+  // A backup may lie where nothing can be written, and may be of an older program: a copy is brought up to date.
+  const copied = join(config.data, unfinishedRestore);
+  dropUnfinishedRestore(config.data);
+  try {
+    const sha256 = await copyChecked(file, copied);
+    const withdrawals = await listIn(erased ?? join(config.data, withdrawalsFile));
+    if (withdrawals === null && erased !== undefined)
+      throw new CommandError(`${erased}: there is no such file.`);
+    await using _of = await openLedger(copied);
+    await using copy = await openDesk(copied);
+    await using ledger = await openLedger(truthOf(config));
+    await using desk = await openDesk(truthOf(config), unhurried);
+    let again: WithdrawnAgain | null = null;
+    const put = await transfer(
+      copy,
+      desk,
+      (rows) => output.progress(`${rows} rows put back`),
+      async (target) => {
+        again = await withdrawAgain(target, withdrawals ?? [], now(), keepKeys);
+        await renewLineage({ db: target });
+        await beginRestored({ db: target }, sha256);
+        // Dumps and shelves of before would lead followers astray, and may show who is erased.
+        await dropDumps(config.dumps, 0);
+        dropOtherShelves(config.data, '');
+      },
+    ).catch((error: unknown) => {
+      if (!(error instanceof CarriedOtherwise)) throw error;
+      throw new CommandError('What was put back is not what the backup holds; nothing of it was kept.');
+    });
+    output.done();
+    // What is left are bytes: a process that ended before this was done is taken up here.
+    if (!put && !(await isRestored(desk, sha256))) throw new CommandError(notEmpty);
+    if (await ledger.compact()) await endErasure(desk, bytesAlone);
+    await endRestored(desk);
+    if (put && again) report(put, again, withdrawals === null ? config.data : null, keepKeys, output);
+    else output.print('The backup was put back already; what was left to do is done.');
+  } finally {
+    dropUnfinishedRestore(config.data);
+  }
+  return 0;
+}
+
+const notEmpty = 'The place is not empty; restore into an empty data folder or database.';
+
+async function copyChecked(file: string, copied: string): Promise<string> {
+  const beside = `${file}.sha256`;
+  if (!existsSync(beside))
+    throw new CommandError(`${beside} is missing; it says what the hash of the backup must be.`);
+  const [expected] = (await readFile(beside, 'utf8')).split(' ');
+  await copyFile(file, copied);
+  const found = await hashOf(copied);
+  if (found === expected) return found;
+  throw new CommandError(
+    `${file} is not the backup that was written: its SHA-256 is not the one in ${beside}.`,
+  );
+}
+
+async function listIn(path: string): Promise<readonly Withdrawal[] | null> {
+  try {
+    return await withdrawalsIn(path);
+  } catch (error) {
+    if (error instanceof BadWithdrawal) throw new CommandError(error.message);
+    throw error;
+  }
+}
+
+/** @param missing the folder that has no list, or null */
+function report(
+  { rows }: Carried,
+  again: WithdrawnAgain,
+  missing: string | null,
+  keepKeys: boolean,
+  output: Output,
+): void {
+  if (missing !== null) {
+    output.problem(
+      `No ${withdrawalsFile} is in ${missing}: what was erased for privacy, removed or closed since the backup is back. If there is such a list elsewhere, restore once more, into an empty place, with --erased.`,
+    );
+  }
+  const named = again.unknownKeys.map(({ id, tier, team }) => `${id} (${tier}, ${team})`).join(', ');
+  if (named !== '') {
+    output.problem(
+      keepKeys
+        ? `No list tells whether these keys were revoked since the backup, and they answer: ${named}. Look at them; perennial keys revoke ends one.`
+        : `These keys are revoked, because no list tells whether they were revoked since the backup: ${named}. Make new ones, or restore once more, into an empty place, with --keep-keys.`,
+    );
+  }
+  const carriedOut = [
+    [again.erased, 'erasures carried out again'],
+    [again.keys, 'keys ended again'],
+    [again.comments, 'comments removed again'],
+    [again.requests, 'requests closed again'],
+  ].flatMap(([n, what]) => (n === 0 ? [] : [`, ${n} ${what}`]));
+  const all = Object.values(rows).reduce((sum, n) => sum + n, 0);
+  output.print(
+    `${all} rows put back, ${rows.entries} of them changes of the catalogue${carriedOut.join('')}`,
+  );
+}

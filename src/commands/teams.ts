@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { type Desk, openDesk } from '../desk/desk.ts';
+import type { Tier } from '../kernel/tier.ts';
+import { theOperator } from '../people/accounts/events.ts';
+import { changeTeam, listTeams } from '../people/accounts/teams.ts';
+import { findUser, listUsers, suspendUser } from '../people/accounts/users.ts';
+import { truthOf } from '../server/node/data-folder.ts';
+import { CommandError, type Output } from '../server/node/output.ts';
+
+type Now = () => Date;
+
+function deskIn(config: Config): Promise<Desk> {
+  return openDesk(truthOf(config));
+}
+
+export async function listTeamsCommand(json: boolean, config: Config, output: Output): Promise<number> {
+  await using desk = await deskIn(config);
+  const teams = await listTeams(desk.db);
+  if (json) output.print(JSON.stringify(teams));
+  else if (teams.length === 0) output.print('No teams yet; whoever signs in has one.');
+  else {
+    for (const { slug, name, tier, members, keys, operator, suspended } of teams) {
+      const marks = [operator ? 'operator' : '', suspended ? 'suspended' : ''].filter((one) => one !== '');
+      const more = marks.length === 0 ? '' : ` (${marks.join(', ')})`;
+      output.print(`${slug}  ${tier.padEnd(6)}  ${name}${more}: ${members} members, ${keys} keys`);
+    }
+  }
+  return 0;
+}
+
+/** Changes what the operator decides about a team. */
+export async function changeTeamCommand(
+  slug: string,
+  change: { readonly tier?: string; readonly suspended?: boolean },
+  config: Config,
+  output: Output,
+  now: Now,
+): Promise<number> {
+  const { tier, suspended } = change;
+  if (tier !== undefined && tier !== 'public' && tier !== 'full' && tier !== 'top') {
+    throw new CommandError('The tier is public, full or top.', 2);
+  }
+  await using desk = await deskIn(config);
+  const wanted = {
+    ...(tier === undefined ? {} : { tier: tier as Tier }),
+    ...(suspended === undefined ? {} : { suspended }),
+  };
+  const done = await changeTeam(desk, slug, wanted, theOperator, { now: now(), random: randomBytes });
+  if (!done) throw new CommandError(`There is no team ${slug}; \`perennial teams list\` shows all.`);
+  const state =
+    suspended === undefined ? `reads the ${tier} tier` : suspended ? 'is suspended' : 'may act again';
+  output.print(`${slug} ${state}.`);
+  return 0;
+}
+
+export async function listPeopleCommand(json: boolean, config: Config, output: Output): Promise<number> {
+  await using desk = await deskIn(config);
+  const people = await listUsers(desk.db);
+  if (json) output.print(JSON.stringify(people));
+  else if (people.length === 0) output.print('Nobody has an account yet; `perennial sign-in` makes yours.');
+  else {
+    for (const { id, name, handle, email, status } of people) {
+      output.print(
+        `${id}  ${status.padEnd(9)}  ${name}${handle === null ? '' : ` (${handle})`}${email === null ? '' : `, ${email}`}`,
+      );
+    }
+  }
+  return 0;
+}
+
+export async function suspendPersonCommand(
+  named: string,
+  suspended: boolean,
+  config: Config,
+  output: Output,
+  now: Now,
+): Promise<number> {
+  await using desk = await deskIn(config);
+  const user = await findUser(desk.db, named);
+  if (!user) throw new CommandError(`Nobody is called ${named} here; \`perennial people list\` shows all.`);
+  const done = await suspendUser(desk, user.id, suspended, theOperator, { now: now(), random: randomBytes });
+  const state = suspended ? 'is suspended: sessions, keys and programs are refused' : 'may act again';
+  output.print(done ? `${user.name} ${state}.` : `${user.name} is ${user.status} already.`);
+  return 0;
+}

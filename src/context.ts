@@ -1,0 +1,53 @@
+// What an operation of the application may use beyond the catalogue itself.
+
+import type { Caller } from './access/caller.ts';
+import type { SafeAddressRules } from './access/safe-address.ts';
+import type { Desk } from './desk/desk.ts';
+import type { Dumps } from './dumps/dump-index.ts';
+import type { Context } from './kernel/operation.ts';
+import type { Ledger } from './ledger/ledger.ts';
+
+export interface AppContext extends Context {
+  /** What names this ledger's history: cursors of another one, or of one that was put back, are not good here. */
+  readonly historyId: string;
+  readonly dumps: Dumps;
+  readonly caller: Caller;
+  readonly desk: Desk;
+  readonly ledger: Ledger;
+  /** So many random bytes. */
+  readonly random: (bytes: number) => Uint8Array;
+  /** Whether mail goes out, so that whoever asks can be sent a link. */
+  readonly sendsMail: boolean;
+  /** Whether callers may ask only so often. */
+  readonly limited: boolean;
+  /** Which addresses that callers give may be asked. */
+  readonly outside: SafeAddressRules;
+  readonly omega: OmegaSettings;
+}
+
+/** A published work, as far as a citation is held against it. */
+export interface KnownWork {
+  readonly title: string;
+  readonly year: number | null;
+  readonly retracted: boolean;
+}
+
+/** What the operator settled about Omega Point. */
+export interface OmegaSettings {
+  /** Who lists what passes the gates. */
+  readonly listing: 'review' | 'auto';
+  /** How many MB all answers together may take before no new run is started. */
+  readonly storeMb: number;
+  /** What signs with the key of the service; asked for before a transaction, used within it. */
+  readonly signer: () => Promise<
+    (content: Uint8Array) => {
+      readonly key_id: string;
+      readonly public_key: string;
+      readonly signature: string;
+    }
+  >;
+  /** Looks a work up by an identifier (null in work: there is none; null: nobody knows). Null: nobody is asked. */
+  readonly lookup:
+    | ((id: string) => Promise<{ readonly work: KnownWork | null; readonly match: string } | null>)
+    | null;
+}

@@ -1,0 +1,25 @@
+// The names of the desk's migrations, oldest first, apart from what they do: whoever opens the data looks
+// here whether a newer program brought it up to date.
+
+export const migrationNames = [
+  '001-teams-and-keys',
+  '002-participation',
+  '003-crm-and-audit',
+  '004-research',
+  '005-upkeep',
+  '006-erased-names',
+  '007-night-leases',
+  '012-unfinished-erasures',
+  '020-accounts',
+  '021-oauth',
+  '030-omega',
+] as const;
+
+export type MigrationName = (typeof migrationNames)[number];
+
+/** Why data with these migrations cannot be used here; null when it can. */
+export function whyTooNew(done: readonly string[]): string | null {
+  const newer = done.filter((name) => !migrationNames.some((known) => known === name));
+  if (newer.length === 0) return null;
+  return `a newer program brought the data up to date (${newer.join(', ')}); start that program, or restore the backup made before it.`;
+}

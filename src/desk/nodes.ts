@@ -1,0 +1,112 @@
+// What the nodes of one database agree on: the name of its history, and who of them does what is done
+// once a night. A night is leased by one node and ends as done; a lease that is not held any more runs
+// out, and another node does what was left.
+
+import type { Desk } from './desk.ts';
+import type { NightlyTable } from './schema/nodes.ts';
+
+/** A night as the node that claimed it knows it. */
+export type Night = Pick<NightlyTable, 'task' | 'day' | 'node'>;
+
+/** For how long a node has a night that it claimed, in ms. */
+export const nightLease = 15 * 60_000;
+
+const part = 'ledger';
+
+/** The name of this ledger's history, made at first use; all nodes are given the same. */
+export async function historyIdOf({ db }: Desk, random: (bytes: number) => Uint8Array): Promise<string> {
+  const name = Buffer.from(random(9)).toString('base64url');
+  await db
+    .insertInto('lineage')
+    .values({ part, name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await db.selectFrom('lineage').select('name').where('part', '=', part).executeTakeFirstOrThrow())
+    .name;
+}
+
+/** A backup with this hash was put back, and what follows is not done yet. */
+export async function beginRestored({ db }: Pick<Desk, 'db'>, sha256: string): Promise<void> {
+  await endRestored({ db });
+  await db.insertInto('lineage').values({ part: restored, name: sha256 }).execute();
+}
+
+export async function endRestored({ db }: Pick<Desk, 'db'>): Promise<void> {
+  await db.deleteFrom('lineage').where('part', '=', restored).execute();
+}
+
+/** Whether a restore of this backup ended before it was done with what follows. */
+export async function isRestored({ db }: Pick<Desk, 'db'>, sha256: string): Promise<boolean> {
+  const row = await db.selectFrom('lineage').select('name').where('part', '=', restored).executeTakeFirst();
+  return row?.name === sha256;
+}
+
+const restored = 'restored';
+
+/** Begins a new history: cursors of the old one are not good any more. */
+export async function renewLineage({ db }: Pick<Desk, 'db'>): Promise<void> {
+  await db.deleteFrom('lineage').where('part', '=', part).execute();
+}
+
+/** The newest night of the task up to this day; undefined when there was none. */
+export function lastNight({ db }: Desk, task: string, day: string): Promise<NightlyTable | undefined> {
+  return db
+    .selectFrom('nightly')
+    .selectAll()
+    .where('task', '=', task)
+    .where('day', '<=', day)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * Leases the night to this node: `first` when nobody had it before, `again` when whoever had it holds it no
+ * more, null when another node has it or it is done.
+ */
+export async function claimNight(
+  { db }: Desk,
+  task: string,
+  node: string,
+  now: Date,
+  day = now.toISOString().slice(0, 10),
+): Promise<'first' | 'again' | null> {
+  const at = now.toISOString();
+  const leased_until = new Date(now.getTime() + nightLease).toISOString();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('nightly')
+    .values({ task, day, node, at, leased_until })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) return 'first';
+  const { numUpdatedRows } = await db
+    .updateTable('nightly')
+    .set({ node, at, leased_until })
+    .where('task', '=', task)
+    .where('day', '=', day)
+    .where('leased_until', '<=', at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n ? 'again' : null;
+}
+
+/** Keeps the night for its node until then; until now gives it back. */
+export async function holdNight({ db }: Desk, night: Night, until: Date): Promise<void> {
+  await db
+    .updateTable('nightly')
+    .set({ leased_until: until.toISOString() })
+    .where('task', '=', night.task)
+    .where('day', '=', night.day)
+    .where('node', '=', night.node)
+    .where('leased_until', 'is not', null)
+    .execute();
+}
+
+/** The night is done, whoever has it by now; nobody claims it again. */
+export async function finishNight({ db }: Desk, { task, day }: Night): Promise<void> {
+  await db
+    .updateTable('nightly')
+    .set({ leased_until: null })
+    .where('task', '=', task)
+    .where('day', '=', day)
+    .execute();
+}

@@ -1,0 +1,96 @@
+// How often somebody posted lately. One row for each author: writing it makes concurrent posts of one
+// author wait for each other on every engine, so the count is exact. Authors are kept as hashes, and
+// a row goes away once its last post is older than the window.
+
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Tables } from './schema/tables.ts';
+
+export interface PostLimit {
+  readonly kind: string;
+  readonly most: number;
+  /** Of a /48, and of everybody together; left out: no more than that of each author. */
+  readonly mostOfNetwork?: number;
+  readonly mostInAll?: number;
+  readonly windowMs: number;
+  /** What is limited, in words: "12 comments in 10 minutes". */
+  readonly words: string;
+}
+
+/**
+ * Counts one post of the author, in the transaction that makes it.
+ * @throws Refusal('rate_limited') with the seconds after which the next one is accepted
+ */
+export async function countPost(
+  trx: Transaction<Tables>,
+  limit: PostLimit,
+  author: string,
+  now: Date,
+): Promise<void> {
+  await countOne(trx, limit, author, now);
+  const network = networkIn(author);
+  if (network !== null && limit.mostOfNetwork !== undefined)
+    await countOne(
+      trx,
+      { ...limit, most: limit.mostOfNetwork, words: 'so many of one network' },
+      network,
+      now,
+    );
+  if (limit.mostInAll !== undefined)
+    await countOne(
+      trx,
+      { ...limit, most: limit.mostInAll, words: 'so many of everybody together' },
+      'all',
+      now,
+    );
+}
+
+/** The /48 around an IPv6 /64 that an author is known by. */
+function networkIn(author: string): string | null {
+  const found = /([0-9a-f]*:[0-9a-f]*:[0-9a-f]*):[0-9a-f]*::\/64$/.exec(author)?.[1];
+  return found === undefined ? null : `${found}::/48`;
+}
+
+async function countOne(
+  trx: Transaction<Tables>,
+  limit: PostLimit,
+  author: string,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const hash = createHash('sha256').update(`${limit.kind}\n${author}`).digest('base64url');
+  const row = await trx
+    .insertInto('recent_posts')
+    .values({ kind: limit.kind, author: hash, last_at: at, moments: '[]' })
+    .onConflict((conflict) => conflict.columns(['kind', 'author']).doUpdateSet({ last_at: at }))
+    .returning('moments')
+    .executeTakeFirstOrThrow();
+  const from = now.getTime() - limit.windowMs;
+  // A clock that was set back leaves moments that lie ahead; they count for a window, not until then.
+  const until = now.getTime() + limit.windowMs;
+  const moments = (JSON.parse(row.moments) as string[]).filter((one) => {
+    const moment = Date.parse(one);
+    return moment > from && moment < until;
+  });
+  const [oldest] = moments.slice(-limit.most);
+  if (moments.length >= limit.most && oldest !== undefined) {
+    const retryAfter = Math.max(1, Math.ceil((Date.parse(oldest) - from) / 1000));
+    throw new Refusal(
+      'rate_limited',
+      `At most ${limit.words} are accepted; come back in ${retryAfter} seconds.`,
+      { retryAfter },
+    );
+  }
+  await trx
+    .updateTable('recent_posts')
+    .set({ moments: JSON.stringify([...moments, at]) })
+    .where('kind', '=', limit.kind)
+    .where('author', '=', hash)
+    .execute();
+  await trx
+    .deleteFrom('recent_posts')
+    .where('kind', '=', limit.kind)
+    .where('last_at', '<', new Date(from).toISOString())
+    .execute();
+}

@@ -1,0 +1,23 @@
+// Mail that is to be sent, as the desk holds it.
+
+export interface OutboxTable {
+  id: string;
+  /** message and request: to the operator. confirmation and outcome: to whoever asked. */
+  kind: 'message' | 'request' | 'confirmation' | 'outcome';
+  subject_id: string;
+  created_at: string;
+  attempts: number;
+  /** Not tried before; also how long whoever took it may take. */
+  next_at: string;
+  sent_at: string | null;
+  /** Why the last attempt failed. */
+  error: string | null;
+}
+
+/** An unverified address is asked to confirm once in 30 days, whatever is sent in its name. */
+export interface ConfirmedAddressesTable {
+  /** SHA-256 of the address in lower case, base64url. */
+  hash: string;
+  asked_at: string;
+  verified_at: string | null;
+}

@@ -1,0 +1,241 @@
+// Connections to PostgreSQL, for ledger and desk alike. What PostgreSQL itself refuses (a broken
+// constraint, bad SQL) is thrown as it is. Whatever means that it cannot be asked now becomes one
+// refusal, `unavailable`, which callers get as 503 with Retry-After.
+//
+// Nobody waits long: a connection is tried for two seconds, a statement for two and a half unless it is
+// given more. A database that was found away is taken to be away for a moment, so that requests which
+// arrive meanwhile are refused at once instead of each waiting for itself.
+//
+// A machine or a network can vanish without a goodbye. The database is therefore told on each connection
+// when to give up a node that says nothing, so that no lock is held for it; and once a statement was not
+// answered here, what was connected before is not used any more.
+
+import pg from 'pg';
+import { DatabaseAwayError, databaseName } from './database-away.ts';
+import type { Row, Value } from './rows.ts';
+
+/** One connection, to one user at a time. */
+export interface PostgresClient {
+  /** Waits for at most so many ms; left out, for as long as the connection was asked for. */
+  query(sql: string, values?: readonly unknown[], slowQueryMs?: number): Promise<pg.QueryResult>;
+  /** `gone` closes the connection instead of keeping it for the next one. */
+  release(gone?: boolean): void;
+}
+
+export interface PostgresPool {
+  /** A statement of its own, in at most so many ms. */
+  readonly all: (sql: string, values?: readonly Value[], slowQueryMs?: number) => Promise<readonly Row[]>;
+  /** All of it or nothing; each statement waits at most so many ms for the database. */
+  readonly within: <T>(run: (client: PostgresClient) => Promise<T>, slowQueryMs: number) => Promise<T>;
+  connect(): Promise<PostgresClient>;
+  /** A connection outside the pool, for what it says by itself. */
+  readonly listener: () => Promise<pg.Client>;
+  /** Closes all connections; what is still under way on them after a second is refused. */
+  end(): Promise<void>;
+}
+
+/** Times of a pool, in ms. */
+export interface Times {
+  /** How long a statement may take; more is for whoever has nobody waiting. */
+  readonly slowQueryMs?: number;
+  /** How long a transaction may stand still before the database undoes it and its locks are free. */
+  readonly idle?: number;
+}
+
+/** How long a connection may take, and a statement that was given no other time, in ms. */
+const connectPatience = 2_000;
+const usualPatience = 2_500;
+/** How long a transaction may stand still; where there is more slowQueryMs, as long as that. */
+const usualIdle = 15_000;
+/** How long a goodbye may take, in ms. */
+const endPatience = 1_000;
+/** For how long a database that was found away counts as away, in ms. */
+const awayFor = 250;
+
+/** How transactions begin. Whoever waits for a lock must then see what its holder wrote, whatever the database's own default. */
+export const begin = 'begin isolation level read committed';
+
+const int8 = 20;
+const types = {
+  // Sequence numbers and counts stay below 2^53.
+  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
+    id === int8 ? Number : pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+const network =
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|EADDRNOTAVAIL)$/;
+/** Classes of SQLSTATE: connection, credentials, no such database, resources, shutdown, stood still. */
+const absent = /^(08...|28...|3D000|53...|57P0.|25006|25P03)$/;
+const unanswered = 'Query read timeout';
+const said =
+  /^(Connection terminated|timeout e|Query read timeout|Client (has|was)|read E|write E|Cannot use a pool)/;
+/** Waited for too long: a lock, a statement. */
+const slow = /^(55P03|57014)$/;
+
+/** What an error of the driver means: null when it is no matter of reaching the database. */
+function meaning(error: unknown): 'away' | 'slow' | null {
+  if (!(error instanceof Error)) return null;
+  const code = String((error as { code?: unknown }).code ?? '');
+  if (slow.test(code)) return 'slow';
+  return network.test(code) || absent.test(code) || said.test(error.message) ? 'away' : null;
+}
+
+/** The pool for an address; nothing is connected before it is needed. `most` connections at once. */
+export function postgresPool(url: string, most: number, times: Times = {}): PostgresPool {
+  const { slowQueryMs = usualPatience, idle = Math.max(usualIdle, slowQueryMs) } = times;
+  const place = databaseName(url);
+  const options = {
+    connectionString: url,
+    types,
+    application_name: 'perennial',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: connectPatience,
+    query_timeout: slowQueryMs,
+  };
+  // Said as statements, because a pooler takes few settings at the start of a connection.
+  const settings = `set lock_timeout = ${slowQueryMs - 500}; set idle_in_transaction_session_timeout = ${idle};
+    set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
+    set tcp_user_timeout = 30000`;
+  const settle = async (client: pg.ClientBase) => {
+    await client.query(withTime({ text: settings }, connectPatience));
+  };
+  const pool = new pg.Pool({
+    ...options,
+    max: most,
+    onConnect: settle,
+    idleTimeoutMillis: 30_000,
+    allowExitOnIdle: true,
+  });
+  const open = new Set<pg.PoolClient>();
+  /** Those that were made since a statement was last not answered. */
+  let trusted = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    open.add(client);
+    trusted.add(client);
+    client.once('end', () => open.delete(client));
+  });
+  let away: DatabaseAwayError | null = null;
+
+  function translated(error: unknown): unknown {
+    if (error instanceof DatabaseAwayError) return error;
+    const means = meaning(error);
+    if (means === null) return error;
+    const { message, code } = error as { message: string; code?: string };
+    const found = new DatabaseAwayError(`${place}: ${message || code || 'no answer'}`, error);
+    if (means === 'away' && away === null) {
+      away = found;
+      setTimeout(() => {
+        away = null;
+      }, awayFor).unref();
+    }
+    return found;
+  }
+  // A connection that ends while nobody uses it; whoever asks next finds out how things stand.
+  pool.on('error', () => undefined);
+
+  async function taken(): Promise<pg.PoolClient> {
+    const client = await pool.connect();
+    if (trusted.has(client)) return client;
+    cut(client);
+    client.release(true);
+    return taken();
+  }
+
+  async function connect(time?: number): Promise<PostgresClient> {
+    if (away !== null) throw away;
+    const client = await taken().catch((error: unknown) => {
+      throw translated(error);
+    });
+    let gone = false;
+    const lost = () => {
+      gone = true;
+    };
+    client.on('error', lost);
+    return {
+      query: async (sql, values, wait = time) => {
+        try {
+          const question = { text: sql, ...(values ? { values: [...values] } : {}) };
+          return await client.query(wait === undefined ? question : withTime(question, wait));
+        } catch (error) {
+          if (meaning(error) === 'away') gone = true;
+          if ((error as Error).message === unanswered) trusted = new WeakSet();
+          throw translated(error);
+        }
+      },
+      release: (discard = false) => {
+        client.off('error', lost);
+        client.release(discard || gone);
+      },
+    };
+  }
+
+  return {
+    connect: () => connect(),
+    all: async (sql, values, time) => {
+      const client = await connect(time);
+      try {
+        const { rows } = await client.query(numbered(sql), values);
+        return rows as Row[];
+      } finally {
+        client.release();
+      }
+    },
+    within: async (run, time) => {
+      const client = await connect(time);
+      try {
+        // Nothing to wait for but the connection, which may be dead.
+        await client.query(`${begin}; set local lock_timeout = ${time}`, undefined, slowQueryMs);
+        const result = await run(client);
+        await client.query('commit');
+        client.release();
+        return result;
+      } catch (error) {
+        // Closing the connection undoes what was begun on it, also where nothing can be said any more.
+        client.release(true);
+        throw error;
+      }
+    },
+    listener: async () => {
+      if (away !== null) throw away;
+      const client = new pg.Client(options);
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        await settle(client);
+        return client;
+      } catch (error) {
+        cut(client);
+        throw translated(error);
+      }
+    },
+    end: () => {
+      const closed = [...open].map((client) => new Promise((resolve) => client.once('end', resolve)));
+      return closeQuietly(Promise.all([pool.end(), ...closed]), open);
+    },
+  };
+}
+
+/** Waits for the end of these connections; after a second, ends them without the other side. */
+export async function closeQuietly(ending: Promise<unknown>, open: Iterable<pg.ClientBase>): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  using _ = setTimeout(late.resolve, endPatience);
+  await Promise.race([ending, late.promise]);
+  for (const client of open) cut(client);
+}
+
+/** Closes a connection on this side; it may be that nobody is there any more to say goodbye to. */
+function cut(client: pg.ClientBase): void {
+  (client as pg.Client).connection.stream.destroy();
+}
+
+/** The driver reads the time of a single question, though its types do not say so. */
+function withTime(question: pg.QueryConfig, time: number): pg.QueryConfig {
+  return { ...question, query_timeout: time } as pg.QueryConfig;
+}
+
+/** Statements are written with `?` for each value, as SQLite has it; PostgreSQL counts them. */
+export function numbered(sql: string): string {
+  let n = 0;
+  return sql.replaceAll('?', () => `$${++n}`);
+}

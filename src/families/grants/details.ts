@@ -1,0 +1,137 @@
+// What the detail of a grant adds to its row, member by member.
+
+import type { Doc } from '../../kernel/family.ts';
+import { date, inside, integer, nullable, oneOf, shaped, text, texts } from '../../kernel/field.ts';
+import { siteMark } from '../../kernel/json.ts';
+import { shape } from '../../kernel/shape.ts';
+import { parts } from '../shared/shapes.ts';
+
+const deadlines = shape(
+  `{kind: loi|preproposal|full|step|webinar|decision|other, label: text, date?: date, time?: text, tz?: text, at?: dt,
+    precision: minute|day|month|unknown, rolling: bool, applies_to?: text, method?: copied|extracted|computed|human,
+    evidence_ids: text[]}[]`,
+);
+const funding = shape(
+  `{instrument: grant|fellowship|prize|contract|loan|equity|in_kind|other, total?: Money, min_award?: Money, max_award?: Money,
+    awards_min?: int, awards_max?: int, awards_expected?: int, duration_months_max?: int, cost_sharing?: bool,
+    indirect_costs?: allowed|capped|not_allowed, details?: text}`,
+  parts,
+);
+const eligibility = shape(
+  `{applicant_types: {value: text, custom_value?: text}[], career_stages: text[], countries_in: text[], countries_out: text[],
+    foreign_applicants: yes|no|partial|unknown, for_profit: yes|no|unknown, details?: text}`,
+);
+const requirements = shape(
+  `{id: text, category: eligibility|budget|format|attachment|registration|letters|review_criteria|reporting|other, statement: text,
+    obligation: must|should|may, value?: object, state: confirmed|conflict|unknown|extraction_incomplete,
+    evidence: Evidence[], extractor: Extractor, confidence: share}[]`,
+  parts,
+);
+const documents = shape(
+  `{id: text, title: text, kind: solicitation|amendment|faq|template|webinar|other, is_primary: bool, url: url, mime_type: text,
+    size_bytes?: int, sha256: text, page_count?: int, language?: text, retrieved_at: dt, version: int,
+    parse_status: parsed|partial|failed|not_attempted, text_policy: full|excerpt_only, text?: text, excerpt?: text}[]`,
+);
+const verification = shape(
+  `{verified_open: bool, method: human|source_api|page_check, last_checked_at: dt, next_check_at: dt, url_status?: int,
+    deadline_seen_in_source: bool, amount_seen_in_source: bool, funder_domain_match: bool,
+    flags: {code: dead_link|deadline_conflict|stale_source|login_wall|possible_duplicate|invite_only|text_missing, since: dt}[]}`,
+);
+const contact = shape('{name?: text, email?: text, phone?: text, public_office: bool}');
+const funder = shape(
+  '{organization_public_id?: text, name: text, ids: {ror?: text, crossref_funder?: text, ein?: text, uei?: text}}',
+);
+
+export const grantDetails = {
+  number: inside(nullable(text('The number of the call at its source.', 500))),
+  deadlines: inside(
+    shaped<readonly Doc[]>(deadlines, 'All dates of the call, with the zone they were given in.'),
+  ),
+  posted_at: inside(nullable(date('When the call was published.'))),
+  archived_at: inside(nullable(date('When the source archives the call.'))),
+  award_date_expected: inside(nullable(date('When awards are expected.'))),
+  project_start_expected: inside(nullable(date('When projects are expected to start.'))),
+  clinical_trial: inside(
+    nullable(
+      oneOf(['not_allowed', 'optional', 'required', 'basic'], 'What the call says of clinical trials.'),
+    ),
+  ),
+  assistance_listings: inside(texts('Assistance listings of the United States.')),
+  categories: inside(texts('Categories of Grants.gov.')),
+  institutes: inside(
+    shaped<readonly Doc[]>(
+      shape('{acronym: text, name: text, organization_public_id?: text}[]'),
+      'Institutes and centers of NIH that take part, by the listings of the call.',
+    ),
+  ),
+  programmes: inside(texts('Programmes of the European Union.')),
+  division: inside(texts('Parts of the programmes.')),
+  action_types: inside(texts('Types of action of the European Union.')),
+  instruments: inside(texts('Every form of support that the source names.')),
+  fiscal_year: inside(nullable(integer('The fiscal year of the money.'))),
+  funding: inside(nullable(shaped<Doc>(funding, 'Form and size of the support.'))),
+  eligibility: inside(nullable(shaped<Doc>(eligibility, 'Who may apply.'))),
+  requirements: inside(shaped<readonly Doc[]>(requirements, 'What the call demands, each with evidence.')),
+  documents: inside(shaped<readonly Doc[]>(documents, 'The documents of the call.')),
+  verification: inside(nullable(shaped<Doc>(verification, 'How and when the call was checked.'))),
+  amendments: inside(
+    shaped(
+      shape(
+        '{version: int, at: dt, changes: {path: text, old?: text, new?: text}[], evidence_ids: text[]}[]',
+      ),
+      'Changes of the call since it was published.',
+    ),
+  ),
+  past_awards: inside(
+    shaped(
+      shape('{title: text, recipient: text, amount?: Money, year?: int, url: url, source: Source}[]', parts),
+      'Awards of earlier rounds.',
+    ),
+  ),
+  similar: inside(
+    shaped(shape('{public_id: text, title: text, score: share, why: text}[]'), 'Grants like this one.'),
+  ),
+  funder: inside(nullable(shaped(funder, 'The funder and its identifiers.'))),
+  contact: inside(nullable(shaped<Doc>(contact, 'Whom at the funder to ask; harvests leave it out.'))),
+  field_sources: inside(shaped(shape('FieldSource[]', parts), 'Where each member comes from.')),
+};
+
+/** Addresses of a grant: its answer, its page, the forms other programs read. */
+export function grantLinks(grant: { readonly id: string; readonly public_id: string | null }): Doc {
+  const slug = encodeURIComponent(grant.public_id ?? grant.id);
+  const self = `${siteMark}/api/v1/grants/${slug}`;
+  return {
+    self,
+    html: `${siteMark}/grants/${slug}`,
+    ics: `${self}.ics`,
+    jsonld: `${self}.jsonld`,
+    common_grants: isOpportunity(grant) ? `${siteMark}/common-grants/opportunities/${grant.id}` : null,
+  };
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** CommonGrants knows opportunities by their UUID, so a grant with another id is none there. */
+export function isOpportunity({ id }: { readonly id: string }): boolean {
+  return uuid.test(id);
+}
+
+/** What a CommonGrants search compares: the amounts of one award and of all, each with its currency. */
+export function amountColumns(member: 'total' | 'min_award' | 'max_award') {
+  const money = (grant: { readonly funding: Doc | null }) =>
+    grant.funding?.[member] as { readonly amount: string; readonly currency: string } | null | undefined;
+  return {
+    [`${member}_amount`]: {
+      type: 'number',
+      value: (grant: { readonly funding: Doc | null }) => numberOf(money(grant)?.amount),
+    },
+    [`${member}_currency`]: {
+      type: 'text',
+      value: (grant: { readonly funding: Doc | null }) => money(grant)?.currency ?? null,
+    },
+  } as const;
+}
+
+function numberOf(amount: string | undefined): number | null {
+  return amount === undefined ? null : Number(amount);
+}

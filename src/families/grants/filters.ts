@@ -1,0 +1,75 @@
+// How a list of grants may be asked and counted.
+
+import {
+  allOf,
+  anyOf,
+  choice,
+  contains,
+  type Facet,
+  type Filters,
+  from,
+  has,
+  include,
+  is,
+  search,
+  until,
+} from '../../kernel/filter.ts';
+
+export const grantFilters: Filters = {
+  q: search('title, description or funder'),
+  label: has('labels', 'A label the grant carries.', 'cellular-senescence'),
+  labels: allOf(
+    'labels',
+    'Labels the grant carries, ALL of them, comma-separated.',
+    'cellular-senescence,preclinical',
+  ),
+  labels_any: anyOf(
+    'labels',
+    'Labels of which the grant carries at least one.',
+    'dementia,alzheimers-disease',
+  ),
+  open_to_ageing: is(
+    'open_to_ageing',
+    { type: 'string', enum: ['named', 'any_field', 'institute', 'no'] },
+    'How a project on ageing fits.',
+  ),
+  career_stage: has('career_stage', 'A career stage that the call names.', 'postdoctoral'),
+  applicant_type: has('applicant_type', 'Who may apply, as CommonGrants names it.', 'individual'),
+  assistance_listing: has('assistance_listings', 'An assistance listing of the United States.', '93.866'),
+  programme: has('programmes', 'A programme of the European Union.', 'horizon-europe'),
+  division: has('division', 'A part of a programme.', 'health'),
+  category: has('categories', 'A category of Grants.gov.', 'health'),
+  clinical_trial: is(
+    'clinical_trial',
+    { type: 'string', enum: ['not_allowed', 'optional', 'required', 'basic'] },
+    'What the call says of clinical trials.',
+  ),
+  group: is('group', { type: 'string', minLength: 1, maxLength: 200 }, 'Variants of one call, by its group.'),
+  funder: contains(
+    'funder_names',
+    'Part of a name of the funder or of an institute that takes part, also of another name; case does not count.',
+    'institute',
+  ),
+  institute: has('institute', 'An institute of NIH that takes part, by its acronym.', 'NIA'),
+  deadline_after: from('deadline', 'Only deadlines on or after this day (UTC).'),
+  deadline_before: until('deadline', 'Only deadlines on or before this day (UTC).'),
+  include_expired: include('Also list grants whose deadline is past.'),
+  scope: choice(
+    ['verified_open', 'all'],
+    'verified_open',
+    'verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts and notices. Both leave out what is past unless include_expired says otherwise.',
+  ),
+};
+
+export const grantFacets: Readonly<Record<string, Facet>> = {
+  labels: { kind: 'values', column: 'topics' },
+  career_stage: { kind: 'values', column: 'career_stage' },
+  applicant_type: { kind: 'values', column: 'applicant_type' },
+  institute: { kind: 'values', column: 'institute' },
+  assistance_listing: { kind: 'values', column: 'assistance_listings' },
+  programme: { kind: 'values', column: 'programmes' },
+  division: { kind: 'values', column: 'division' },
+  open_to_ageing: { kind: 'values', column: 'open_to_ageing' },
+  funder: { kind: 'values', column: 'funder_name' },
+  closing: { kind: 'windows', column: 'deadline', days: [7, 14, 30, 90] },
+};

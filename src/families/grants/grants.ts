@@ -1,0 +1,231 @@
+import { family } from '../../kernel/family.ts';
+import {
+  dateTime,
+  derived,
+  detail,
+  flag,
+  full,
+  live,
+  name,
+  nullable,
+  oneOf,
+  publicId,
+  score,
+  shaped,
+  slugs,
+  stored,
+  text,
+  texts,
+  thirdParty,
+  url,
+} from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { attribution } from '../shared/attribution.ts';
+import { corrections } from '../shared/corrections.ts';
+import { pageOf } from '../shared/shapes.ts';
+import { textRights } from '../shared/text-rights.ts';
+import { amountColumns, grantDetails, grantLinks, isOpportunity } from './details.ts';
+import { grantFacets, grantFilters } from './filters.ts';
+import { grantLinkedData } from './linked-data.ts';
+import { applicantsOf, type Coded, careerStagesOf, isListed, stageLabels, told, waits } from './listing.ts';
+import { grantsNow, statusShape } from './live.ts';
+import { type MovingGrant, movesAt } from './moved-grant.ts';
+import { grantRequirements, type ReadGrant } from './requirements.ts';
+import { type CheckedGrant, verificationOf } from './verification.ts';
+
+export const grants = family({
+  name: 'grants',
+  singular: 'grant',
+  title: 'Grants',
+  example: 'senescence-in-living-tissue-awards',
+  summary: 'Research funding opportunities, soonest deadline first.',
+  tier: 'public',
+  page: '/grants',
+  heading: 'title',
+  lead: ['description'],
+  linkedData: grantLinkedData,
+  display: {
+    headline: 'deadline',
+    columns: ['funder_name', 'location'],
+    tags: 'labels',
+    pictures: [
+      {
+        kind: 'timeline',
+        title: 'Dates of the call',
+        members: [
+          'posted_at',
+          'opens_at',
+          'deadlines',
+          'award_date_expected',
+          'project_start_expected',
+          'archived_at',
+        ],
+      },
+    ],
+    sections: [
+      'description',
+      'eligibility',
+      'funding',
+      'requirements',
+      'deadlines',
+      'documents',
+      'contact',
+      'funder',
+      'past_awards',
+      'amendments',
+    ],
+    leftOut: ['similar', 'verification', 'links', 'field_sources', 'info_url'],
+  },
+  fields: {
+    id: name('Opaque id; a UUID in harvested records.'),
+    public_id: nullable(publicId()),
+    title: name('Name of the call.'),
+    description: nullable(thirdParty(text('What the call funds, as plain text.'))),
+    funder_name: name('Who gives the money.'),
+    deadline: nullable(
+      dateTime(
+        'Last moment to apply at the next of its dates; null when there is no closing date. Never later than the source says.',
+      ),
+    ),
+    url: url('Where to apply.'),
+    info_url: nullable(url('Further information by the funder.')),
+    location: nullable(text('Where applicants must be, in words.', 1_000)),
+    labels: slugs('Label slugs: topics, and stages of career and research.'),
+    public_url: derived(nullable(text('The page of this grant on this site.'))),
+    open_to_ageing: nullable(
+      oneOf(
+        ['named', 'any_field', 'institute', 'no'],
+        'Whether a project on ageing fits: the call names ageing, is open to any field, an institute for ageing takes part, or nothing says so; null when it was not assessed.',
+      ),
+    ),
+    group: detail(nullable(text('The same for all variants of one call.', 200))),
+    topic: full(detail(nullable(score('How much the call is about ageing, 0 to 100; from 30 on it is.')))),
+    relevance_score: full(nullable(score('How relevant the call is to longevity science, 0 to 100.'))),
+    stage: full(nullable(text('Stage in the editors’ pipeline.', 200))),
+    status: full(
+      nullable(
+        text(
+          'Status at the source: open, forecast, notice (asks for no applications), closed, archived.',
+          200,
+        ),
+      ),
+    ),
+    source: full(nullable(text('Where the record comes from.', 200))),
+    relevance_reasons: full(
+      detail(texts('The parts of topic, open_to_ageing and relevance_score, one sentence each.')),
+    ),
+    created_at: dateTime('When the record was first accepted.'),
+    updated_at: dateTime('When the record last changed.'),
+    ...textRights,
+    attribution: detail(attribution),
+    corrections,
+    verified: stored(
+      flag('Whether a harvest saw the call at its source, or an operator checked it, in the last weeks.'),
+    ),
+    relevant: stored(nullable(flag('Whether lists show it unless all are asked for; left out: yes.'))),
+    checked_at: stored(nullable(dateTime('When it was last seen at its source, or checked.'))),
+    closed_at: stored(
+      nullable(
+        dateTime(
+          'When its source stopped listing it as open; the call then counts as closed, whatever its deadline.',
+        ),
+      ),
+    ),
+    opens_at: detail(
+      nullable(dateTime('When applications open; a forecast that names it is open from then on.')),
+    ),
+    funder_parent: stored(nullable(text('The agency above the funder, by which it may be found.', 2_000))),
+    funder_aliases: stored(
+      texts('Other names of the funder and of institutes that take part; anyone may find the grant by them.'),
+    ),
+    institute_ids: stored(texts('The ids of the institutes that take part, among the organizations.')),
+    organization_id: stored(nullable(text('The id of the funder among the organizations.', 200))),
+    ...grantDetails,
+    links: detail(
+      derived(
+        shaped(
+          shape('{self: text, html: text, ics: text, jsonld: text, common_grants?: text}'),
+          'Addresses of this record.',
+        ),
+      ),
+    ),
+    status_public: detail(live(shaped(statusShape, 'Whether the call is open, at this moment.'))),
+  },
+  derive: {
+    public_url: (grant) => pageOf('/grants', grant),
+    links: grantLinks,
+    verification: (grant) => verificationOf(grant as unknown as CheckedGrant),
+    requirements: (grant) => grantRequirements(grant as unknown as ReadGrant),
+  },
+  columns: {
+    closed: { type: 'text', value: (grant) => grant.closed_at },
+    // As much of the status as status_public tells everyone.
+    told_status: {
+      type: 'text',
+      value: ({ status }) => (status !== null && told.has(status) ? status : null),
+    },
+    opens: { type: 'time', value: (grant) => grant.opens_at },
+    // When the clock makes the stored row untrue: its date passes and another follows, or it opens.
+    moves: {
+      type: 'time',
+      indexed: true,
+      value: (grant) => movesAt(grant as unknown as MovingGrant),
+    },
+    verified: { type: 'number', value: (grant) => grant.verified && !waits(grant) },
+    funder_names: { type: 'text', value: (grant) => [grant.funder_name, ...grant.funder_aliases].join('; ') },
+    institute: {
+      type: 'list',
+      value: ({ institutes }) =>
+        institutes.flatMap((one) => (one.acronym as string | null | undefined) ?? []),
+    },
+    institutes: {
+      type: 'text',
+      indexed: true,
+      tier: 'full',
+      value: ({ institute_ids: ids }) => (ids.length === 0 ? null : JSON.stringify(ids)),
+    },
+    organization: { type: 'text', indexed: true, tier: 'full', value: (grant) => grant.organization_id },
+    variant_group: { type: 'text', indexed: true, value: (grant) => grant.group },
+    topics: { type: 'list', value: ({ labels }) => labels.filter((label) => !stageLabels.has(label)) },
+    applicant_type: { type: 'list', value: (grant) => applicantsOf(grant as unknown as Coded) },
+    career_stage: { type: 'list', value: (grant) => careerStagesOf(grant as unknown as Coded) },
+    ...amountColumns('total'),
+    ...amountColumns('min_award'),
+    ...amountColumns('max_award'),
+  },
+  flags: {
+    listed: isListed,
+    standing: (grant) => !grant.closed_at,
+    listed_standing: (grant) => isListed(grant) && !grant.closed_at,
+    opportunity: (grant) => grant.verified && grant.relevant !== false && isOpportunity(grant),
+  },
+  search: ['title', 'description', 'funder_name'],
+  filters: grantFilters,
+  restrict: ({ scope, include_expired }) => {
+    const listed = scope !== 'all';
+    if (include_expired) return listed ? [{ flag: 'listed' }] : [];
+    return [{ notPast: 'deadline' }, { flag: listed ? 'listed_standing' : 'standing' }];
+  },
+  order: { by: 'deadline', direction: 'asc' },
+  sorts: {
+    default: 'deadline',
+    order: false,
+    by: {
+      deadline: { by: 'key' },
+      relevance: { by: 'rank' },
+      created: { by: 'column', column: 'created_at', direction: 'desc' },
+    },
+  },
+  facets: grantFacets,
+  live: grantsNow,
+  list: [
+    {
+      path: '/grants',
+      name: 'list_grants',
+      summary: 'Grants, soonest deadline first.',
+      envelope: 'page',
+      access_level: true,
+    },
+  ],
+  one: [{ path: '/grants/{public_id}', name: 'get_grant', summary: 'One grant with its details.' }],
+});

@@ -1,0 +1,54 @@
+// What lists and filters need to know of a grant beside its members.
+
+import type { Doc } from '../../kernel/family.ts';
+
+/** Statuses that status_public tells everyone. */
+export const told: ReadonlySet<string> = new Set(['archived', 'forecast', 'notice']);
+
+/** A forecast and a notice take no applications. */
+export function waits({ status }: { readonly status: string | null }): boolean {
+  return status === 'forecast' || status === 'notice';
+}
+
+/** What lists show unless all is asked for. */
+export function isListed(grant: Listed): boolean {
+  return grant.verified && grant.relevant !== false && !waits(grant);
+}
+
+interface Listed {
+  readonly verified: boolean;
+  readonly relevant: boolean | null;
+  readonly status: string | null;
+}
+
+export type Coded = { readonly eligibility: Doc | null };
+
+export function applicantsOf({ eligibility }: Coded): readonly string[] {
+  const types = (eligibility?.applicant_types ?? []) as readonly { readonly value: string | null }[];
+  return [...new Set(types.flatMap(({ value }) => value ?? []))];
+}
+
+export function careerStagesOf({ eligibility }: Coded): readonly string[] {
+  return (eligibility?.career_stages ?? []) as readonly string[];
+}
+
+/** Labels that say for whom a call is, at which stage of research, or how it closes, and not what it is about. */
+export const stageLabels: ReadonlySet<string> = new Set([
+  'student',
+  'predoctoral',
+  'postdoctoral',
+  'early-career',
+  'mid-career',
+  'senior',
+  'clinician-scientist',
+  'institutional-training',
+  'any-career-stage',
+  'basic-research',
+  'translational',
+  'preclinical',
+  'clinical-trial',
+  'observational',
+  'implementation',
+  'infrastructure',
+  'rolling',
+]);

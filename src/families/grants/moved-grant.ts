@@ -1,0 +1,69 @@
+// What the clock changes in a stored grant: the next of its dates, a forecast that opens, and the trust
+// in what no harvest has seen for a month.
+
+import type { Doc } from '../../kernel/family.ts';
+import { type CallDate, nextDeadline } from './next-deadline.ts';
+
+/** Members of a harvested grant that do not count when two versions are compared. */
+export const uncompared: readonly string[] = ['checked_at'];
+
+/** So long a grant counts as verified after it was last seen at its source. */
+export const verifiedDays = 30;
+
+/** A harvest notes again that a grant was seen when its note is older than this. */
+export const renewedDays = 7;
+
+/** A grant with the members that the clock moves. */
+export interface MovingGrant {
+  readonly deadline: string | null;
+  readonly status: string | null;
+  readonly opens_at: string | null;
+  readonly closed_at: string | null;
+  readonly deadlines: readonly Doc[];
+  readonly verified: boolean;
+  /** Without it nobody harvests the grant: whoever checked it stands for it. */
+  readonly checked_at: string | null;
+}
+
+/** The moment at which the row is no longer true, or null when the clock leaves it as it is. */
+export function movesAt(grant: MovingGrant): string | null {
+  if (grant.closed_at) return null;
+  const { deadline, opens_at } = grant;
+  const moments = [
+    ...(deadline !== null && follower(grant, new Date(Date.parse(deadline) + 1)) !== null ? [deadline] : []),
+    ...(grant.status === 'forecast' && opens_at !== null ? [opens_at] : []),
+    ...(grant.verified && grant.checked_at !== null ? [staleFrom(grant.checked_at)] : []),
+  ];
+  return moments.sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
+}
+
+/** The members that are different at this moment; null when there is none. */
+export function movedMembers(grant: MovingGrant, now: Date): Doc | null {
+  if (grant.closed_at) return null;
+  const passed = grant.deadline !== null && Date.parse(grant.deadline) < now.getTime();
+  const deadline = passed ? follower(grant, now) : null;
+  const opens =
+    grant.status === 'forecast' && grant.opens_at !== null && Date.parse(grant.opens_at) <= now.getTime();
+  const stale =
+    grant.verified && grant.checked_at !== null && Date.parse(staleFrom(grant.checked_at)) <= now.getTime();
+  if (deadline === null && !opens && !stale) return null;
+  return {
+    ...(deadline === null ? {} : { deadline }),
+    ...(opens ? { status: 'open' } : {}),
+    ...(stale ? { verified: false } : {}),
+  };
+}
+
+/** The last moment that the calendar of the answers can write. */
+const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** When what was seen last is too long ago. */
+export function staleFrom(checkedAt: string): string {
+  return new Date(Math.min(Date.parse(checkedAt) + verifiedDays * 86_400_000, lastMoment)).toISOString();
+}
+
+/** The date that comes after the deadline of the row, or null when it was the last one. */
+function follower({ deadline, deadlines }: MovingGrant, now: Date): string | null {
+  const next = nextDeadline(deadlines as unknown as readonly CallDate[], now);
+  return next !== null && deadline !== null && Date.parse(next) > Date.parse(deadline) ? next : null;
+}

@@ -1,0 +1,22 @@
+// Of the dates of a call, the one that its row shows: the next at which an application is due.
+//
+// A call may have many dates: stages, tracks, the cycles of a standing announcement. Dates that only
+// some may use (renewals, AIDS research) count where no date for everyone is left.
+
+export interface CallDate {
+  readonly kind: string;
+  readonly at?: string | null;
+  /** Whom the date is for, where it is not for everyone. */
+  readonly applies_to?: string | null;
+}
+
+const due = new Set(['full', 'preproposal', 'step']);
+
+/** The moment of the next date, the last one when all have passed, null when there is none. */
+export function nextDeadline(dates: readonly CallDate[], now: Date): string | null {
+  const dated = dates
+    .flatMap((one) => (due.has(one.kind) && one.at ? [{ at: one.at, forAll: !one.applies_to }] : []))
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const coming = dated.filter(({ at }) => Date.parse(at) >= now.getTime());
+  return (coming.find(({ forAll }) => forAll) ?? coming[0] ?? dated.at(-1))?.at ?? null;
+}

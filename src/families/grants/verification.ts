@@ -1,0 +1,49 @@
+// How and when a harvested call was checked. An operator's own account of a check stands as it is.
+
+import type { Doc } from '../../kernel/family.ts';
+import { filling } from '../../kernel/filled.ts';
+import { grantDetails } from './details.ts';
+import { staleFrom } from './moved-grant.ts';
+
+export interface CheckedGrant {
+  readonly verification: Doc | null;
+  readonly checked_at: string | null;
+  readonly verified: boolean;
+  readonly closed_at: string | null;
+  readonly status: string | null;
+  readonly deadline: string | null;
+  readonly url: string;
+  readonly description: string | null;
+  readonly title: string;
+  readonly funding: Doc | null;
+}
+
+const whole = filling(grantDetails.verification.schema) ?? ((value: unknown) => value);
+
+/** Hosts that only the givers of the money have. */
+const official = /(?:^|\.)(?:gov|mil|europa\.eu|ac\.uk|gov\.uk|ukri\.org|nihr\.ac\.uk)$/;
+
+/** The account of the check; null for a grant that nobody checked. */
+export function verificationOf(grant: CheckedGrant): Doc | null {
+  if (grant.verification !== null || grant.checked_at === null)
+    return whole(grant.verification) as Doc | null;
+  const { checked_at: seen, funding } = grant;
+  const takes = grant.status !== 'forecast' && grant.status !== 'notice' && grant.closed_at === null;
+  const flags = [
+    ...(grant.verified || grant.closed_at !== null ? [] : [{ code: 'stale_source', since: staleFrom(seen) }]),
+    ...(grant.description === null ? [{ code: 'text_missing', since: seen }] : []),
+    ...(/\b(?:limited competition|by invitation|single source)\b/i.test(grant.title)
+      ? [{ code: 'invite_only', since: seen }]
+      : []),
+  ];
+  return whole({
+    verified_open: grant.verified && takes,
+    method: 'source_api',
+    last_checked_at: seen,
+    next_check_at: staleFrom(seen),
+    deadline_seen_in_source: grant.deadline !== null,
+    amount_seen_in_source: ['total', 'min_award', 'max_award'].some((member) => funding?.[member]),
+    funder_domain_match: URL.canParse(grant.url) && official.test(new URL(grant.url).hostname),
+    flags,
+  }) as Doc;
+}

@@ -1,0 +1,30 @@
+// Works that others publish, by identifier and title alone: what citations of Omega Point are held against.
+// No text of theirs is kept, and nothing of it is published.
+
+import { type Doc, family } from '../kernel/family.ts';
+import { flag, integer, name, nullable, shaped, stored } from '../kernel/field.ts';
+import { shape } from '../kernel/shape.ts';
+import { workIds } from './work-ids.ts';
+
+const ids = shape('{doi?: text, pmid?: text, pmcid?: text, nct?: text, arxiv?: text, patent?: text}');
+
+export const works = family({
+  name: 'works',
+  singular: 'work',
+  title: 'Works',
+  summary: 'Identifiers and titles of published works, for the check of citations.',
+  tier: 'top',
+  fields: {
+    ids: stored(shaped<Doc>(ids, 'Its identifiers in public registers.')),
+    title: stored(name('Its title.')),
+    year: stored(nullable(integer('The year in which it was published.'))),
+    retracted: stored(flag('Whether it was retracted.')),
+  },
+  links: { works: (work) => workIds(work.ids) },
+  columns: {
+    title: { type: 'text', value: (work) => work.title },
+    year: { type: 'number', value: (work) => work.year },
+    retracted: { type: 'number', value: (work) => (work.retracted ? 1 : 0) },
+  },
+  order: { by: 'title', direction: 'asc' },
+});

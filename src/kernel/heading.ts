@@ -1,0 +1,22 @@
+// What a record is called, and its one line. A family says it once; pages, feeds, search by name, research
+// and news read it from there.
+
+import type { Doc, Family } from './family.ts';
+
+/** The name of a record, as rows and details of any tier show it. */
+export function headingOf(family: Pick<Family, 'heading' | 'singular'>, record: Doc): string {
+  const said = record[family.heading ?? 'id'];
+  if (typeof said === 'string' && said.trim() !== '') return said;
+  return typeof record.id === 'string'
+    ? record.id
+    : `A ${family.singular.replaceAll('_', ' ')} without a name`;
+}
+
+/** The first of the family's leading members that says something, whole; null where none does. */
+export function leadOf(family: Pick<Family, 'lead'>, record: Doc): string | null {
+  for (const member of family.lead ?? []) {
+    const said = record[member];
+    if (typeof said === 'string' && said.trim() !== '') return said;
+  }
+  return null;
+}

@@ -1,0 +1,77 @@
+// What one list may cost. Its page is asked first; each count beside it is begun only while the question has
+// not taken its processor time, so the dearest question costs its page and one count more.
+
+import type { Family } from './family.ts';
+import type { Context } from './operation.ts';
+import type { Facets, ListRequest } from './reader.ts';
+import { Refusal } from './refusal.ts';
+
+/** Processor time of one question, in ms: beyond it no further count is begun. */
+const budgetMs = 60;
+
+/** How much processor time this question has taken so far. */
+export function stopwatch({ cpuMs }: Context): () => number {
+  if (!cpuMs) return () => 0;
+  const from = cpuMs();
+  return () => cpuMs() - from;
+}
+
+/** One facet after the other, as long as the question has not cost too much; of no rows there is nothing to count. */
+export function facetsOf(
+  family: Family,
+  request: ListRequest,
+  total: number,
+  names: readonly string[],
+  { reader }: Context,
+  spent: () => number,
+): Facets {
+  const counts: Record<string, readonly { value: string; count: number }[]> = {};
+  let until = Number.POSITIVE_INFINITY;
+  for (const name of names) {
+    if (total === 0) {
+      const facet = family.facets?.[name];
+      const windows = facet?.kind === 'windows' ? [...facet.days.map(String), 'rolling'] : [];
+      counts[name] = windows.map((value) => ({ value, count: 0 }));
+      continue;
+    }
+    if (spent() > budgetMs) {
+      const message = `facets cannot be counted for a q of so many common words; ask for fewer words, or for fewer facets.`;
+      throw new Refusal('invalid_input', message, {
+        errors: [{ field: 'facets', code: 'too_dear', message }],
+      });
+    }
+    const one = reader.facets(family, request, [name]);
+    Object.assign(counts, one.counts);
+    until = Math.min(until, one.until);
+  }
+  return { counts, until };
+}
+
+/** Of more filters it is not told how many rows there are without them. */
+const mostRelaxed = 3;
+
+/** For an empty page: the filters that were given, each with the number of rows without it, and what is near, as ready JSON. */
+export function relaxed(
+  family: Family,
+  request: ListRequest,
+  context: Context,
+  spent: () => number = stopwatch(context),
+): string | undefined {
+  const given = Object.entries(request.filters).filter(
+    ([parameter, value]) =>
+      value !== undefined &&
+      !family.filters?.[parameter]?.pathOnly &&
+      value !== family.filters?.[parameter]?.param.schema.default,
+  );
+  if (given.length === 0) return undefined;
+  const relax: { drop: string; total: number }[] = [];
+  for (const [drop] of given.slice(0, mostRelaxed)) {
+    if (spent() > budgetMs) break;
+    const byDefault = family.filters?.[drop]?.param.schema.default;
+    const filters = { ...request.filters, [drop]: byDefault };
+    relax.push({ drop, total: context.reader.count(family, { ...request, filters }) });
+  }
+  const near =
+    spent() > budgetMs ? undefined : (context.finder?.near(family, request, context.site) ?? undefined);
+  return JSON.stringify({ relax: relax.sort((a, b) => b.total - a.total), near });
+}

@@ -1,0 +1,32 @@
+// What is wrong with a value by its schema, each flaw under its JSON Pointer: for values that callers
+// build by a schema they were handed, where a pointer is easier to follow than a name.
+
+import { Compile, type Validator } from 'typebox/schema';
+import { fieldErrors } from './accepts.ts';
+import type { JsonSchema } from './field.ts';
+
+export interface SchemaFlaw {
+  /** A JSON Pointer into the value; '' is the whole. */
+  readonly field: string;
+  readonly keyword: string;
+  readonly message: string;
+}
+
+const compiled = new WeakMap<object, Validator>();
+
+/** Nothing where the value fits. A schema is compiled once as long as the same object is handed in. */
+export function schemaFlaws(schema: object, value: unknown): readonly SchemaFlaw[] {
+  let validator = compiled.get(schema);
+  if (!validator) {
+    validator = Compile(schema as JsonSchema);
+    compiled.set(schema, validator);
+  }
+  if (validator.Check(value)) return [];
+  const flaws = fieldErrors(schema as JsonSchema, validator.Errors(value)[1], pointer);
+  if (flaws.length === 0) return [{ field: '', keyword: 'schema', message: 'It does not fit its schema.' }];
+  return flaws.map(({ field, code, message }) => ({ field, keyword: code, message }));
+}
+
+function pointer(path: readonly string[]): string {
+  return path.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}

@@ -1,0 +1,41 @@
+// What a word that stands nowhere was probably meant to be: a word that is known, with one letter or two wrong.
+
+/** Shorter words have too many neighbours. */
+const shortest = 5;
+
+/** The nearest of the known words; null when none is near, or when the first letter differs. */
+export function correctionOf(word: string, known: Iterable<string>): string | null {
+  if (word.length < shortest || !/^[a-z]+$/.test(word)) return null;
+  const most = word.length >= 8 ? 2 : 1;
+  let best: string | null = null;
+  let least = most + 1;
+  for (const one of known) {
+    if (one[0] !== word[0] || Math.abs(one.length - word.length) >= least) continue;
+    const steps = distance(word, one, least);
+    if (steps < least) [best, least] = [one, steps];
+  }
+  return best;
+}
+
+/** Letters to add, drop, change or swap with the next one; at least `enough` when it is that many or more. */
+function distance(a: string, b: string, enough: number): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let steps = Math.min(
+        (last[j - 1] as number) + (same ? 0 : 1),
+        (last[j] as number) + 1,
+        (row[j - 1] as number) + 1,
+      );
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) steps = Math.min(steps, (before[j - 2] as number) + 1);
+      row.push(steps);
+    }
+    if (Math.min(...row) >= enough) return enough;
+    [before, last] = [last, row];
+  }
+  return last[b.length] as number;
+}

@@ -1,0 +1,45 @@
+// What the matcher knows of a catalogue: its labels as a lexicon, and which words stand in it.
+
+import type { Doc, Family } from '../kernel/family.ts';
+import type { ListRequest, Reader } from '../kernel/reader.ts';
+import type { Tier } from '../kernel/tier.ts';
+import { visible } from '../kernel/visible.ts';
+import { foldedWords } from './folded-words.ts';
+import { type LabelTerm, type Lexicon, lexiconOf } from './lexicon.ts';
+import type { Known } from './read-query.ts';
+
+/** What is asked of the shelf beside words. */
+export type Among = Pick<ListRequest, 'tier' | 'now' | 'filters'>;
+
+/** Titles that are read to correct a word. */
+const mostTitles = 40;
+
+const lexicons = new WeakMap<Reader, { readonly state: string; readonly lexicon: Lexicon }>();
+
+/** The lexicon of the catalogue's labels, made anew when one of them changes. */
+export function lexiconIn(reader: Reader, tier: Tier): Lexicon {
+  const [row] = reader.select(`select count(*) as n, max(seq) as seq from ${visible('labels', tier)}`);
+  const state = `${tier} ${row?.n} ${row?.seq}`;
+  const cached = lexicons.get(reader);
+  if (cached?.state === state) return cached.lexicon;
+  const rows = reader.select(`select text from ${visible('labels', tier)} order by slug, id`);
+  const lexicon = lexiconOf(rows.map(({ text }) => JSON.parse(text as string) as LabelTerm));
+  lexicons.set(reader, { state, lexicon });
+  return lexicon;
+}
+
+/** What reading a question about records of a family asks of the catalogue. */
+export function knownIn(family: Family, reader: Reader, among: Among): Known {
+  const request: ListRequest = { ...among, limit: mostTitles, offset: 0, uncounted: true };
+  const title = family.heading as string;
+  return {
+    lexicon: lexiconIn(reader, among.tier),
+    occurs: (forms) => reader.rowSet(family, { ...request, phrases: forms }).size > 0,
+    titleWords: (beginning) => {
+      const { rows } = reader.list(family, { ...request, anyOf: [beginning], anyIn: title });
+      return new Set(
+        rows.flatMap((row) => foldedWords(String((JSON.parse(row.replaceAll('\u0001', '')) as Doc)[title]))),
+      );
+    },
+  };
+}

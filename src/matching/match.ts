@@ -1,0 +1,57 @@
+// The one matcher: from a question in plain words to the records that fit it, best first.
+
+import type { Family } from '../kernel/family.ts';
+import { parsed } from '../kernel/json.ts';
+import type { Reader } from '../kernel/reader.ts';
+import { candidatesOf } from './candidates.ts';
+import { type Among, knownIn } from './known.ts';
+import { type ReadQuery, readQuery } from './read-query.ts';
+import { bestOf, type ItemKind, type Weighed, weigher } from './score.ts';
+
+/** The index foretells the order well: of so many more than are asked for, the best are among them. */
+const margin = 8;
+const mostWeighed = 100;
+
+export interface Matching extends Among {
+  readonly reader: Reader;
+  readonly site: string;
+  readonly kind: ItemKind;
+  readonly limit: number;
+  /** Whether a record may be among the matches; left out: each may. */
+  readonly accepts?: (id: string) => boolean;
+}
+
+export interface Matches {
+  readonly read: ReadQuery;
+  /** In the words of the question: the topics that nothing names. */
+  readonly unnamed: readonly string[];
+  readonly best: readonly Weighed[];
+  /** How many were weighed, and how many of them fit. */
+  readonly weighed: number;
+  readonly fitting: number;
+}
+
+/** The records of a family that fit a question; none where it says nothing. */
+export function matchesOf(family: Family, subject: string, matching: Matching): Matches {
+  const { reader, tier, now, filters, limit, kind, site, accepts } = matching;
+  const among = { tier, now, filters };
+  const read = readQuery(subject, knownIn(family, reader, among));
+  const { rows, weights, unnamed } = candidatesOf(family, read, reader, { ...among, limit: mostWeighed });
+  const weigh = weigher({ kind, read, weights, now });
+  const fitting: Weighed[] = [];
+  let weighed = 0;
+  for (const { id, text } of rows) {
+    if (fitting.length >= limit && weighed >= limit + margin) break;
+    if (accepts && !accepts(id)) continue;
+    weighed++;
+    const one = weigh(parsed(text, site));
+    if (one) fitting.push(one);
+  }
+  return {
+    read,
+    unnamed: unnamed.map((at) => read.aspects[at]?.asked ?? ''),
+    best: bestOf(fitting, limit),
+    weighed,
+    fitting: fitting.length,
+  };
+}

@@ -1,0 +1,138 @@
+// What is near a search that found nothing: another spelling, a label that it names, a wider scope, another family,
+// and the records that fit it best. Lists, the tool server and the website's search show the same.
+
+import type { Doc, Family } from '../kernel/family.ts';
+import { isPublished } from '../kernel/listing.ts';
+import type { Finder } from '../kernel/operation.ts';
+import type { ListRequest, NamedLabels, Reader } from '../kernel/reader.ts';
+import { reaches, type Tier } from '../kernel/tier.ts';
+import { searchedWords } from '../shelf/layout/text-index.ts';
+import { foldedWords } from './folded-words.ts';
+import { knownIn, lexiconIn } from './known.ts';
+import { type Lexicon, saying } from './lexicon.ts';
+import { matchesOf } from './match.ts';
+import { readQuery } from './read-query.ts';
+import type { ItemKind } from './score.ts';
+
+const mostRecords = 10;
+/** What scores less is not near. */
+const leastScore = 25;
+/** Names have no more words, with those that connect them. */
+const mostInName = 8;
+
+/** Families whose records are matched with questions. */
+const matched: Readonly<Record<string, ItemKind>> = { grants: 'grant', events: 'event' };
+
+export function finderOver(reader: Reader, families: readonly Family[]): Finder {
+  return {
+    named: (q, tier) => namedLabels(q, lexiconIn(reader, tier)),
+    near: (family, request, site) => nearOf(family, request, { reader, families, site }),
+  };
+}
+
+/** The longest names of labels in a search, from its beginning on. */
+export function namedLabels(q: string, lexicon: Lexicon): readonly NamedLabels[] {
+  const { words } = searchedWords(q);
+  const named: NamedLabels[] = [];
+  for (let at = 0; at < words.length; ) {
+    const [taken, labels] = labelsAt(words, at, lexicon);
+    if (labels.length > 0) named.push({ words: words.slice(at, at + taken), labels });
+    at += taken;
+  }
+  return named;
+}
+
+function labelsAt(words: readonly string[], at: number, lexicon: Lexicon): [number, readonly string[]] {
+  for (let many = Math.min(mostInName, words.length - at); many > 0; many--) {
+    const said = saying(words.slice(at, at + many).flatMap(foldedWords));
+    const labels = lexicon.named(said).flatMap(({ meaning }) => meaning.label ?? []);
+    if (labels.length > 0) return [many, labels];
+  }
+  return [1, []];
+}
+
+/** Every choice of a list at its widest. */
+export function widest(family: Family): Doc {
+  const filters: Record<string, unknown> = {};
+  for (const [parameter, { kind, param }] of Object.entries(family.filters ?? {})) {
+    if (kind !== 'choice') continue;
+    const words = param.schema.enum as readonly string[] | undefined;
+    if (param.schema.type === 'boolean') filters[parameter] = true;
+    else if (words?.includes('all')) filters[parameter] = 'all';
+    else if (param.schema.default !== undefined) filters[parameter] = param.schema.default;
+  }
+  return filters;
+}
+
+function defaults(family: Family): Doc {
+  const filters = Object.entries(family.filters ?? {}).filter(
+    ([, { param }]) => param.schema.default !== undefined,
+  );
+  return Object.fromEntries(filters.map(([name, { param }]) => [name, param.schema.default]));
+}
+
+interface Around {
+  readonly reader: Reader;
+  readonly families: readonly Family[];
+  readonly site: string;
+}
+
+/** What is near a list's search; null where it searches no words. */
+export function nearOf(family: Family, request: ListRequest, { reader, families, site }: Around): Doc | null {
+  const { q, ...filters } = request.filters;
+  if (typeof q !== 'string' || !family.search?.length) return null;
+  const { tier, now } = request;
+  const among = { tier, now, filters: { ...filters, ...openFilters(family, filters) } };
+  const known = knownIn(family, reader, among);
+  const read = readQuery(q, known);
+  const count = (one: Family, asked: Doc) => {
+    const { named } = request;
+    return reader.count(one, { tier, now, filters: asked, limit: 0, offset: 0, ...(named ? { named } : {}) });
+  };
+  const labels = [...new Set(read.aspects.flatMap((aspect) => aspect.labels))];
+  const byLabel = family.filters?.label ? labels : [];
+  const wide = widest(family);
+  const wider = Object.entries(wide).filter(([parameter, value]) => filters[parameter] !== value);
+  const others = families.filter((one) => one !== family && searchable(one, tier));
+  const kind = matched[family.name];
+  const matches = kind && matchesOf(family, q, { reader, ...among, site, kind, limit: mostRecords });
+  const best = (matches?.best ?? []).filter(({ item }) => item.score >= leastScore);
+  const some = <One extends { total: number }>(found: readonly One[]) =>
+    found.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+  const near = {
+    spelling: read.corrected,
+    labels: some(
+      byLabel.map((label) => ({
+        label,
+        name: known.lexicon.meanings.get(label)?.names[0] ?? label,
+        total: count(family, { ...filters, label }),
+      })),
+    ),
+    scope: some(
+      wider.map(([parameter, value]) => ({
+        parameter,
+        value,
+        total: count(family, { ...request.filters, [parameter]: value }),
+      })),
+    ),
+    families: some(others.map((one) => ({ family: one.name, total: count(one, { ...defaults(one), q }) }))),
+    records: best.map(({ item, record, named }) => ({
+      id: record.id,
+      public_id: item.public_id,
+      name: item.title,
+      score: item.score,
+      named,
+    })),
+  };
+  const any = Object.values(near).some((one) => one.length > 0);
+  return any ? { ...near, unnamed: matches?.unnamed ?? [] } : null;
+}
+
+/** The pool of the matcher: whatever is open, whatever its relevance. */
+function openFilters(family: Family, filters: Doc): Doc {
+  return family.filters?.scope && filters.scope !== undefined ? { scope: 'all' } : {};
+}
+
+function searchable(family: Family, tier: Tier): boolean {
+  return family.filters?.q !== undefined && isPublished(family) && reaches(tier, family.tier);
+}

@@ -1,0 +1,140 @@
+// The requirements of a harvested call, each with the exact words it was read from.
+//
+// They are read when a record is projected, from the text as it is kept: the quote of every piece of
+// evidence is the text between its offsets, and a better rule reaches every call with the next shelf.
+
+import { createHash } from 'node:crypto';
+import { foreignListed, type Rule, requirementRules, type TextName } from './rules.ts';
+
+export interface CallTexts {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string | null;
+  /** The text on who may apply. */
+  readonly details: string | null;
+  /** The page at the source. */
+  readonly url: string;
+  readonly source: string;
+  readonly seenAt: string;
+  readonly licence: string | null;
+}
+
+export interface Quote {
+  readonly text: string;
+  readonly in: TextName;
+  readonly start: number;
+  readonly end: number;
+}
+
+const longestQuote = 500;
+
+/** Changes with every change of a rule. */
+export const rulesVersion = createHash('sha256')
+  .update(JSON.stringify(requirementRules.map((rule) => ({ ...rule, pattern: rule.pattern.source }))))
+  .digest('hex')
+  .slice(0, 12);
+
+/** What the rules find, each with its quote. */
+export function foundRules(call: Pick<CallTexts, 'title' | 'description' | 'details'>) {
+  const found: { readonly rule: Rule; readonly quote: Quote }[] = [];
+  const small = {
+    title: call.title.toLowerCase(),
+    description: (call.description ?? '').toLowerCase(),
+    'eligibility.details': (call.details ?? '').toLowerCase(),
+  };
+  for (const rule of requirementRules) {
+    if (found.some((one) => one.rule.kind === rule.kind)) continue;
+    for (const name of rule.texts) {
+      if (!rule.needs.some((words) => small[name].includes(words))) continue;
+      const quote = quoteOf(rule, name, textOf(call, name));
+      if (!quote) continue;
+      found.push({ rule, quote });
+      break;
+    }
+  }
+  return found;
+}
+
+/** The text that a piece of evidence names. */
+export function textOf(call: Pick<CallTexts, 'title' | 'description' | 'details'>, name: TextName): string {
+  if (name === 'title') return call.title;
+  return (name === 'description' ? call.description : call.details) ?? '';
+}
+
+function quoteOf(rule: Rule, name: TextName, text: string): Quote | null {
+  const match = rule.pattern.exec(text);
+  if (!match) return null;
+  const whole = match[0].trimEnd().slice(0, longestQuote).toWellFormed();
+  if (rule.unless?.test(whole)) return null;
+  return { text: whole, in: name, start: match.index, end: match.index + whole.length };
+}
+
+/** The member `requirements` of a grant. */
+export function requirementsOf(call: CallTexts) {
+  return foundRules(call).map(({ rule, quote }) => {
+    const id = uuidOf(`${call.id} ${rule.kind} ${quote.text}`);
+    const listed = conflictOf(rule, call);
+    return {
+      id,
+      category: rule.category,
+      statement: rule.statement,
+      obligation: rule.obligation,
+      value: { kind: rule.kind, ...rule.value },
+      state: 'confirmed' as const,
+      evidence: [
+        evidenceOf(call, quote, 'confirmed'),
+        ...(listed ? [evidenceOf(call, listed, 'conflict')] : []),
+      ],
+      extractor: {
+        name: 'rules',
+        version: rulesVersion,
+        run_id: `rules-${rulesVersion}`,
+        at: call.seenAt,
+        reviewed_by: 'none' as const,
+      },
+      confidence: rule.precision,
+    };
+  });
+}
+
+/** A list of the same text says the contrary: the explicit sentence outweighs it, and both are shown. */
+function conflictOf(rule: Rule, call: CallTexts): Quote | null {
+  if (rule.kind !== 'foreign_organizations' || rule.value.value !== 'not_eligible') return null;
+  const text = call.details ?? '';
+  const match = foreignListed.exec(text);
+  if (!match) return null;
+  return {
+    text: match[0],
+    in: 'eligibility.details',
+    start: match.index,
+    end: match.index + match[0].length,
+  };
+}
+
+function evidenceOf(call: CallTexts, quote: Quote, state: 'confirmed' | 'conflict') {
+  const sha = createHash('sha256').update(quote.text).digest('hex');
+  return {
+    id: uuidOf(`${call.id} ${quote.in} ${quote.start} ${sha}`),
+    quote: quote.text,
+    source: {
+      id: call.source,
+      name: call.source,
+      url: call.url,
+      kind: 'api' as const,
+      retrieved_at: call.seenAt,
+      licence: call.licence,
+      text_policy: 'full' as const,
+    },
+    document_id: quote.in,
+    char_start: quote.start,
+    char_end: quote.end,
+    quote_sha256: sha,
+    state,
+  };
+}
+
+/** A UUID that follows from its name alone. */
+function uuidOf(name: string): string {
+  const hex = createHash('sha1').update(`requirement ${name}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,240 @@
+// What a call demands, found by rules in the texts that are kept of it. Each rule is a pattern whose whole
+// match is the quote; a kind whose measured precision is below 0.95 has no rule here.
+
+export type TextName = 'title' | 'description' | 'eligibility.details';
+
+export interface Rule {
+  readonly kind: string;
+  readonly category: 'eligibility' | 'budget' | 'format' | 'attachment' | 'other';
+  readonly obligation: 'must' | 'should' | 'may';
+  /** What it demands, in our words. */
+  readonly statement: string;
+  readonly value: Readonly<Record<string, string | number | boolean>>;
+  readonly texts: readonly TextName[];
+  readonly pattern: RegExp;
+  /** Small letters of which one stands in every text with a hit: asked first, as it costs least. */
+  readonly needs: readonly string[];
+  /** Words of the quote by which it says something else. */
+  readonly unless?: RegExp;
+  /** The share of right hits among those that were read. */
+  readonly precision: number;
+}
+
+const title: readonly TextName[] = ['title'];
+const details: readonly TextName[] = ['eligibility.details', 'description'];
+
+const trial = (value: string, pattern: RegExp, statement: string, obligation: Rule['obligation']): Rule => ({
+  kind: 'clinical_trial',
+  category: 'other',
+  obligation,
+  statement,
+  value: { op: 'is', value },
+  texts: title,
+  pattern,
+  needs: ['clinical trial', 'basic experimental'],
+  precision: 1,
+});
+
+const foreign = (kind: string, value: string, pattern: RegExp, statement: string): Rule => ({
+  kind,
+  category: 'eligibility',
+  obligation: value === 'not_eligible' || value === 'not_allowed' ? 'must' : 'may',
+  statement,
+  value: { op: 'is', value },
+  texts: details,
+  pattern,
+  needs: ['non-domestic', 'foreign entities', 'foreign component'],
+  precision: 1,
+});
+
+const nonDomestic = 'Non-domestic \\(non-U\\.?S\\.?\\) ';
+const entities = `${nonDomestic}Entities \\(Foreign (?:Organizations?|Institutions?)\\)`;
+const us = `${nonDomestic}components? of (?:U\\.?S\\.?|domestic) Organizations?`;
+const parts = 'Foreign components?, as defined in the NIH Grants Policy Statement,';
+
+/** Rules of one kind exclude each other by what they match; the first hit of each rule counts. */
+export const requirementRules: readonly Rule[] = [
+  trial('not_allowed', /\bclinical trials? not allowed\b/i, 'No clinical trial may be proposed.', 'must'),
+  trial('optional', /\bclinical trials? optional\b/i, 'A clinical trial may be proposed.', 'may'),
+  trial('required', /\bclinical trials? required\b/i, 'A clinical trial must be proposed.', 'must'),
+  trial(
+    'basic',
+    /\bbasic experimental stud(?:y|ies) with humans? required\b/i,
+    'Basic experimental studies with humans must be proposed.',
+    'must',
+  ),
+  foreign(
+    'foreign_organizations',
+    'not_eligible',
+    new RegExp(`${entities} are not eligible to apply\\b\\.?`, 'i'),
+    'Organizations outside the United States may not apply.',
+  ),
+  foreign(
+    'foreign_organizations',
+    'eligible',
+    new RegExp(`${entities} are eligible to apply\\b\\.?`, 'i'),
+    'Organizations outside the United States may apply.',
+  ),
+  foreign(
+    'foreign_organizations',
+    'not_eligible',
+    /\b(?:Individuals, )?foreign entities(?:, and sole proprietorship organizations)? are not eligible to (?:apply|compete)\b[^.\n]{0,160}\.?/i,
+    'Organizations outside the United States may not apply.',
+  ),
+  foreign(
+    'foreign_us_components',
+    'not_eligible',
+    new RegExp(`${us} are not eligible to apply\\b\\.?`, 'i'),
+    'Parts of organizations of the United States that lie abroad may not apply.',
+  ),
+  foreign(
+    'foreign_us_components',
+    'eligible',
+    new RegExp(`${us} are eligible to apply\\b\\.?`, 'i'),
+    'Parts of organizations of the United States that lie abroad may apply.',
+  ),
+  foreign(
+    'foreign_components',
+    'not_allowed',
+    new RegExp(`${parts} are not allowed\\b\\.?`, 'i'),
+    'No part of the work may be done abroad.',
+  ),
+  foreign(
+    'foreign_components',
+    'allowed',
+    new RegExp(`${parts} (?:are|may be) allowed\\b\\.?`, 'i'),
+    'Parts of the work may be done abroad.',
+  ),
+  {
+    kind: 'limited_competition',
+    category: 'eligibility',
+    obligation: 'must',
+    statement: 'Only applicants that the call names may apply.',
+    value: { op: 'is', value: true },
+    texts: title,
+    pattern: /\b(?:limited competition|single source)\b/i,
+    needs: ['limited competition', 'single source'],
+    precision: 1,
+  },
+  {
+    kind: 'not_open',
+    category: 'other',
+    obligation: 'must',
+    statement: 'No applications are taken now.',
+    value: { op: 'is', value: true },
+    texts: ['title', 'description'],
+    pattern:
+      /^\W*(?:notice of intent|request for information)\b|\bnot (?:currently |yet )?accepting applications at this time\b|\bapplications are not being solicited at this time\b/i,
+    needs: ['notice of intent', 'request for information', 'being solicited', 'accepting applications'],
+    precision: 1,
+  },
+  {
+    kind: 'who_may_submit',
+    category: 'eligibility',
+    obligation: 'must',
+    statement: 'The call says which organizations may submit proposals.',
+    value: { op: 'stated' },
+    texts: details,
+    pattern:
+      /\*?Who May Submit Proposals:(?:(?!\*?Who May Serve)[\s\S]){60,460}(?:(?=\n|$|\*?Who May Serve)|(?<=\.)(?= ))/i,
+    needs: ['who may submit'],
+    precision: 1,
+  },
+  {
+    kind: 'principal_investigator',
+    category: 'eligibility',
+    obligation: 'must',
+    statement: 'The call says who may lead a proposal.',
+    value: { op: 'stated' },
+    texts: details,
+    pattern: /\*?Who May Serve as PI:[\s\S]{20,460}(?:(?=\n|$)|(?<=\.)(?= ))/i,
+    needs: ['who may serve'],
+    precision: 1,
+  },
+  {
+    kind: 'preliminary_document',
+    category: 'attachment',
+    obligation: 'must',
+    statement: 'A preliminary document must be handed in first.',
+    value: { op: 'is', value: true },
+    texts: ['description', 'eligibility.details'],
+    pattern:
+      /\bMANDATORY Notices? of Intent\b[^.\n]{0,120}|\bSubmission of a (?:pre-?proposal|pre-?application|white paper|concept paper|letter of intent)[^.\n]{0,30} is required\b[^.\n]{0,120}|\b(?:a )?(?:separate )?(?:white paper|concept paper|letter of intent|pre-?proposal|pre-?application) (?:is|are) (?:required|mandatory)\b[^.\n]{0,120}|\bPRE-APPLICATION WHITE PAPERS FOR THIS TOPIC MUST BE SUBMITTED\b[^.\n]{0,120}/i,
+    unless: /\b(?:may|not|encouraged|if|coordination)\b/i,
+    needs: [
+      'mandatory notice',
+      'white paper',
+      'concept paper',
+      'letter of intent',
+      'pre-',
+      'preproposal',
+      'preapplication',
+    ],
+    precision: 1,
+  },
+  {
+    kind: 'page_limit',
+    category: 'format',
+    obligation: 'must',
+    statement: 'A part of the proposal has a limit of pages.',
+    value: { op: 'at_most' },
+    texts: ['description'],
+    pattern: /\b[A-Z][^.\n]{0,100}\b(?:is|are) limited to \d{1,3} pages\b/,
+    needs: ['limited to '],
+    precision: 1,
+  },
+  {
+    kind: 'deadline_time',
+    category: 'other',
+    obligation: 'must',
+    statement: 'The call states the hour at which applications are due.',
+    value: { op: 'stated' },
+    texts: ['description'],
+    pattern:
+      /\b(?:must be (?:submitted|received)|(?:are|is) due|no later than|closes? at)\b[^.\n]{0,80}?\b\d{1,2}(?::\d\d)? ?[ap]\.?m\.?(?:,? (?:\(?midnight\)? )?(?:E[SD]?T|Eastern(?: (?:Standard |Daylight )?Time)?|C[SD]?T|Central Time|P[SD]?T|M[SD]?T|local time)\b)/i,
+    unless: /\bwebinar|question/i,
+    needs: ['0 pm', '0 p.m', '0 am', '0 a.m', '0pm', '0am', '9 pm', '9 p.m', '9pm'],
+    precision: 0.97,
+  },
+  {
+    kind: 'citizenship',
+    category: 'eligibility',
+    obligation: 'must',
+    statement: 'Those supported must be citizens, nationals or permanent residents of the United States.',
+    value: { op: 'is', value: 'US' },
+    texts: details,
+    pattern:
+      /\b(?:must(?:, at the time of submission,)? be(?: a)?|the proposer is a) (?:U\.S\. )?citizens?,[^.\n]{0,20}(?:nationals?|U\.)[^\n]{0,120}?(?:permanent residents?|United States)\b[^.;\n]{0,60}/i,
+    needs: ['citizen'],
+    precision: 1,
+  },
+  {
+    kind: 'degree',
+    category: 'eligibility',
+    obligation: 'must',
+    statement: 'The applicant must hold a doctoral degree.',
+    value: { op: 'is', value: 'doctorate' },
+    texts: details,
+    pattern:
+      /\b(?:must|required to) (?:have|hold) (?:a |an )?(?:doctoral degree|Ph\.?D\.?|doctorate)\b[^.;\n]{0,80}/i,
+    unless: /\b(?:should|may|preferred)\b/i,
+    needs: ['doctoral degree', 'ph.d', 'phd', 'doctorate'],
+    precision: 1,
+  },
+  {
+    kind: 'cost_sharing',
+    category: 'budget',
+    obligation: 'must',
+    statement: 'Applicants must bear a part of the costs.',
+    value: { op: 'is', value: true },
+    texts: details,
+    pattern:
+      /\b(?:cost[- ]sharing|matching funds|a non-federal match)[^.\n]{0,40} (?:is|are) required\b[^.\n]{0,100}/i,
+    unless: /\b(?:not|may|if|unless)\b/i,
+    needs: ['cost sharing', 'cost-sharing', 'matching funds', 'non-federal match'],
+    precision: 0.97,
+  },
+];
+
+/** The list that names foreign organizations among those eligible, against which an explicit sentence stands. */
+export const foreignListed = new RegExp(`${entities}(?! are)`, 'i');

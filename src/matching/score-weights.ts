@@ -1,0 +1,80 @@
+// What speaks for a record, and how much.
+
+import type { Aspect } from './read-query.ts';
+
+/** The share of an aspect that a record has: where it is said, times how nearly what was asked is said. */
+export const share = {
+  inTitle: 1,
+  byLabel: 0.9,
+  inText: 0.75,
+  exact: 1,
+  alike: 0.75,
+  near: 0.4,
+  /** A call for any topic of ageing research; and one in the very frame that is asked for. */
+  open: 0.15,
+  openInFrame: 0.7,
+  /** The frame of a call in its text may be said in passing. */
+  frameInText: 0.4,
+} as const;
+
+/** From this share on a record names what was asked. */
+export const leastNamed = 0.6;
+
+/** Points of a score: for what was asked, and what breaks ties. */
+export const worth = {
+  asked: 92,
+  /** The catalogue's own relevance_score at its highest. */
+  relevance: 5,
+  /** Two weeks or more are left. */
+  time: 3,
+} as const;
+
+/** A record that names less than half of what was asked, by weight, scores no more. */
+export const mostUnnamed = 50;
+
+/** What is left of the score of a record in another part of the world, or for those who hold an award already. */
+export const elsewhere = 0.6;
+export const forHolders = 0.4;
+
+/** What is said of the frame of a call weighs the same wherever it is asked; topics weigh what they tell apart. */
+const frame: Readonly<Partial<Record<Aspect['kind'], number>>> = {
+  stage: 3.5,
+  scheme: 5,
+  code: 4,
+  purpose: 3.5,
+  place: 3.5,
+  applicant: 1.5,
+  research_stage: 1.5,
+  year: 0.7,
+};
+
+/** What every record here is about tells little of each, where something else is asked too. */
+const theFieldItself = 0.6;
+
+/** For whom a call is, or what its money is for: a call that does not say so does not fit, whatever its topic. */
+const framing: ReadonlySet<Aspect['kind']> = new Set(['stage', 'scheme', 'code', 'purpose']);
+
+export function isFrame({ kind }: Aspect): boolean {
+  return framing.has(kind);
+}
+
+/** The share of an aspect by where it is said. */
+export function shareIn(aspect: Aspect, place: 'title' | 'text' | 'name'): number {
+  if (aspect.kind === 'place') return place === 'name' ? share.exact : 0;
+  if (place === 'title') return share.inTitle;
+  return isTopic(aspect) ? share.inText : share.frameInText;
+}
+
+/** Whether an aspect is what the work is about. */
+export function isTopic({ kind }: Aspect): boolean {
+  return kind === 'topic' || kind === 'word';
+}
+
+/** How much an aspect says of a record, where `having` of `all` records speak of it. */
+export function weightOf(aspect: Aspect, having: number, all: number, among: readonly Aspect[]): number {
+  const fixed = frame[aspect.kind];
+  if (fixed !== undefined) return fixed;
+  const weight = 1 + Math.log((all + 1) / (having + 1));
+  const alone = among.filter(isTopic).length === 1;
+  return aspect.meanings.includes('ageing') && !alone ? theFieldItself * weight : weight;
+}

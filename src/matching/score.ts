@@ -1,0 +1,230 @@
+// How well one call or event answers a query, from 0 to 100, and what of it does.
+
+import type { Doc } from '../kernel/family.ts';
+import { isAdministrative, isGeneralCall } from './general-calls.ts';
+import { finderOf, type Match } from './matches-in.ts';
+import type { Aspect, ReadQuery } from './read-query.ts';
+import {
+  elsewhere,
+  forHolders,
+  isFrame,
+  isTopic,
+  leastNamed,
+  mostUnnamed,
+  share,
+  shareIn,
+  worth,
+} from './score-weights.ts';
+
+export type ItemKind = 'grant' | 'event';
+
+/** What orders records that were weighed. */
+export interface Ranked {
+  readonly kind: ItemKind;
+  /** Null where it is not in the catalogue. */
+  readonly public_id: string | null;
+  readonly title: string;
+  readonly url: string | null;
+  readonly score: number;
+}
+
+/** A record that fits, and what was seen in it. */
+export interface Weighed {
+  readonly item: Ranked;
+  readonly record: Doc;
+  /** The members that speak of what was asked, and where. */
+  readonly found: readonly {
+    readonly member: string;
+    readonly text: string;
+    readonly matches: readonly Match[];
+  }[];
+  /** The labels of the question that it carries. */
+  readonly carried: readonly string[];
+  /** Points before any limit: what orders records of one score. */
+  readonly points: number;
+  /** What it names of what was asked, in the words of the question. */
+  readonly named: readonly string[];
+  /** Takes research on ageing without naming what was asked. */
+  readonly general: boolean;
+  readonly time: Time;
+  /** The live source that it comes from; null: the catalogue. */
+  readonly live: string | null;
+}
+
+export interface Weighing {
+  readonly kind: ItemKind;
+  readonly read: ReadQuery;
+  /** How much each aspect says, by its number. */
+  readonly weights: readonly number[];
+  readonly now: Date;
+  /** The live source that the record comes from; left out: the catalogue. */
+  readonly live?: string;
+}
+
+/** A title that says so says nothing of trials. */
+const noTrial = /clinical trials? not allowed/gi;
+const blank = (said: string) => ' '.repeat(said.length);
+
+/** From this score on an item is part of the result. */
+const leastScore = 15;
+
+const dayLength = 86_400_000;
+/** Where is looked for what was asked, and what a word there counts. */
+const places: Readonly<
+  Record<ItemKind, readonly (readonly [member: string, place: 'title' | 'text' | 'name'])[]>
+> = {
+  grant: [
+    ['title', 'title'],
+    ['description', 'text'],
+    ['funder_name', 'name'],
+  ],
+  event: [
+    ['title', 'title'],
+    ['description', 'text'],
+    ['organizer', 'name'],
+    ['location', 'name'],
+  ],
+};
+
+/** Weighs records as they are shown to the caller's tier; null for one that is past or says too little. */
+export function weigher({ kind, read, weights, now, live }: Weighing): (record: Doc) => Weighed | null {
+  const find = finderOf(read.aspects);
+  const { aspects } = read;
+  const weightOf = (at: number) => weights[at] ?? 0;
+  const all = sum(weights);
+  const topics = aspects.flatMap((aspect, at) => (isTopic(aspect) ? [at] : []));
+  const ofTopics = sum(topics.map(weightOf));
+  return (record) => {
+    const time = timeOf(record, kind, now);
+    if (time.past) return null;
+    const found = places[kind].flatMap(([member, place]) => {
+      const text = record[member];
+      const matches = typeof text === 'string' ? find(text.replace(noTrial, blank)) : [];
+      return matches.length > 0 ? [{ member, place, text: text as string, matches }] : [];
+    });
+    const shares = aspects.map(() => 0);
+    const raise = (at: number, to: number) => {
+      shares[at] = Math.max(shares[at] as number, to);
+    };
+    for (const { place, matches } of found) {
+      for (const { aspect, worth } of matches)
+        raise(aspect, worth * shareIn(aspects[aspect] as Aspect, place));
+    }
+    const labels = labelsOf(record, kind);
+    const carried = new Set<string>();
+    const general = kind === 'grant' && isGeneralCall(record);
+    aspects.forEach((aspect, at) => {
+      const own = aspect.labels.filter((label) => labels.includes(label));
+      if (own.length > 0) raise(at, share.byLabel);
+      const near = aspect.nearLabels.filter((label) => labels.includes(label));
+      if (near.length > 0) raise(at, share.near * share.byLabel);
+      for (const label of [...own, ...near]) carried.add(label);
+    });
+    const named = shares.map(
+      (one, at) => one >= (isTopic(aspects[at] as Aspect) ? leastNamed : share.frameInText),
+    );
+    if (general) {
+      const frames = aspects.flatMap((aspect, at) => (isFrame(aspect) ? [shares[at] as number] : []));
+      const fits = frames.filter((one) => one >= share.inText).length;
+      const open = fits === 0 ? share.open : share.openInFrame * (0.6 + (0.4 * fits) / frames.length);
+      aspects.forEach(({ ageing }, at) => {
+        if (ageing) raise(at, open);
+      });
+    }
+    const had = sum(shares.map((one, at) => one * weightOf(at)));
+    const ofNamed = sum(topics.map((at) => ((shares[at] as number) >= leastNamed ? weightOf(at) : 0)));
+    const relevance = typeof record.relevance_score === 'number' ? record.relevance_score / 100 : 0;
+    const points =
+      (all === 0 ? 0 : (worth.asked * had) / all) +
+      worth.relevance * relevance +
+      (time.enough ? worth.time : 0);
+    const capped = ofTopics > 0 && ofNamed < ofTopics / 2 ? Math.min(points, mostUnnamed) : points;
+    const left = isAdministrative(record) ? forHolders : isElsewhere(aspects, shares) ? elsewhere : 1;
+    const score = Math.min(100, Math.round(capped * left));
+    if (score < leastScore || (found.length === 0 && carried.size === 0 && !general)) return null;
+    const item = {
+      kind,
+      public_id: (record.public_id ?? null) as string | null,
+      title: record.title as string,
+      url: (record.url ?? null) as string | null,
+      score,
+    };
+    const seen = found.map(({ member, text, matches }) => ({ member, text, matches }));
+    const said = aspects.flatMap(({ asked }, at) => (named[at] ? [asked] : []));
+    return {
+      item,
+      record,
+      found: seen,
+      carried: [...carried],
+      points: points * left,
+      named: said,
+      general,
+      time,
+      live: live ?? null,
+    };
+  };
+}
+
+/** Whether a part of the world was asked for, and this is of none that was. */
+function isElsewhere(aspects: readonly Aspect[], shares: readonly number[]): boolean {
+  const asked = aspects.flatMap(({ kind }, at) => (kind === 'place' ? [shares[at] as number] : []));
+  return asked.length > 0 && asked.every((one) => one === 0);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function labelsOf(record: Doc, kind: ItemKind): readonly string[] {
+  return ((kind === 'grant' ? record.labels : record.topics) ?? []) as readonly string[];
+}
+
+export interface Time {
+  readonly past: boolean;
+  readonly enough: boolean;
+  readonly member: string;
+  readonly reason: string | null;
+}
+
+function timeOf(record: Doc, kind: ItemKind, now: Date): Time {
+  const member = kind === 'grant' ? 'deadline' : 'start_date';
+  const moment = record[member];
+  if (typeof moment !== 'string') {
+    return { past: false, enough: true, member, reason: kind === 'grant' ? 'has no closing date' : null };
+  }
+  const left = Date.parse(moment) - now.getTime();
+  const days = Math.floor(left / dayLength);
+  if (kind === 'grant') {
+    return { past: left < 0, enough: days >= 14, member, reason: `closes in ${inDays(days)}` };
+  }
+  const ends = typeof record.end_date === 'string' ? Date.parse(record.end_date) : left + now.getTime();
+  const begun = left < 0 ? 'has begun' : `starts in ${inDays(days)}`;
+  return { past: ends + dayLength < now.getTime(), enough: days >= 14, member, reason: begun };
+}
+
+function inDays(days: number): string {
+  if (days < 1) return 'less than a day';
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** The best of them, best first; points before any limit, the title and then the name break ties. */
+export function bestOf<One extends { readonly item: Ranked; readonly points: number }>(
+  weighed: readonly One[],
+  most: number,
+): readonly One[] {
+  return weighed
+    .toSorted(
+      ({ item: a, points }, { item: b, points: others }) =>
+        b.score - a.score ||
+        Math.round(others) - Math.round(points) ||
+        titles.compare(a.title, b.title) ||
+        (nameOf(a) < nameOf(b) ? -1 : 1),
+    )
+    .slice(0, most);
+}
+
+const titles = new Intl.Collator('en');
+
+function nameOf({ public_id, url }: Ranked): string {
+  return String(public_id ?? url);
+}

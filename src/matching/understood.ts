@@ -1,0 +1,54 @@
+// What was understood of a question, for whoever asked it.
+
+import type { Doc } from '../kernel/family.ts';
+import { shape } from '../kernel/shape.ts';
+import type { Matches } from './match.ts';
+import { isTopic } from './score-weights.ts';
+
+export const readSchema = {
+  ...shape(
+    `{words: text[], labels: text[], topics: Understood[], frame: Framed[], corrected: Correction[],
+      unnamed: text[], closing_within_days?: int, notes: text[]}`,
+    {
+      Understood: shape('{asked: text, as: text[]}'),
+      Framed: shape('{asked: text, kind: text, as: text[]}'),
+      Correction: shape('{asked: text, read_as: text}'),
+    },
+  ),
+  description:
+    'What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that nothing names; what else is to be said of the answer.',
+};
+
+const dayLength = 86_400_000;
+
+/** @param shown the records that are answered */
+export function understood(
+  { read, unnamed }: Pick<Matches, 'read' | 'unnamed'>,
+  shown: readonly Doc[],
+  now: Date,
+): Doc {
+  const topics = read.aspects.filter(isTopic);
+  const frame = read.aspects.filter((aspect) => !isTopic(aspect));
+  const days = read.closing_within_days;
+  const closing = shown.filter(({ deadline }) => {
+    return (
+      typeof deadline === 'string' &&
+      days !== null &&
+      Date.parse(deadline) <= now.getTime() + days * dayLength
+    );
+  });
+  const few = shown.length > 0 ? ' What is nearest is listed.' : '';
+  return {
+    words: read.aspects.map(({ asked }) => asked),
+    labels: [...new Set(read.aspects.flatMap(({ labels }) => labels))],
+    topics: topics.map(({ asked, meanings }) => ({ asked, as: meanings })),
+    frame: frame.map(({ asked, kind, meanings }) => ({ asked, kind, as: meanings })),
+    corrected: read.corrected,
+    unnamed,
+    closing_within_days: days,
+    notes: [
+      ...(unnamed.length > 0 ? [`Nothing in the catalogue names ${unnamed.join(', ')}.${few}`] : []),
+      ...(days !== null && closing.length === 0 ? [`None of these closes within ${days} days.`] : []),
+    ],
+  };
+}

@@ -1,0 +1,81 @@
+// How often and how much: the table of the paper, in one place.
+
+import type { Desk, DeskTransaction } from '../desk/desk.ts';
+import { countPost, type PostLimit } from '../desk/post-limit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+
+const minute = 60_000;
+const day = 24 * 3600_000;
+
+export const submitLimit: PostLimit = {
+  kind: 'omega_submit',
+  most: 120,
+  windowMs: 10 * minute,
+  words: '120 answers in 10 minutes',
+};
+export const askLimit: PostLimit = {
+  kind: 'omega_ask',
+  most: 60,
+  windowMs: minute,
+  words: '60 checks and searches in a minute',
+};
+export const publishLimit: PostLimit = {
+  kind: 'omega_publish',
+  most: 3,
+  windowMs: day,
+  words: '3 publications in a day',
+};
+const startLimits: Readonly<Record<'new' | 'trusted', PostLimit>> = {
+  new: { kind: 'omega_start', most: 5, windowMs: day, words: '5 new runs in a day' },
+  trusted: { kind: 'omega_start', most: 50, windowMs: day, words: '50 new runs in a day' },
+};
+const activeRuns = { new: 3, trusted: 20 } as const;
+const mostBytes = 10 * 1024 * 1024;
+
+type Db = Desk['db'] | DeskTransaction;
+
+/** Counts what somebody asks beside the answers themselves. */
+export function countAsk(desk: Desk, participant: string, now: Date): Promise<void> {
+  return desk.exclusively('people', (trx) => countPost(trx, askLimit, participant, now));
+}
+
+/** Refuses a new run of somebody who has enough of them, or when there is no room. */
+export async function countStart(
+  trx: DeskTransaction,
+  participant: { readonly id: string; readonly trust: string; readonly bytes: number },
+  storeMb: number,
+  now: Date,
+): Promise<void> {
+  const trust = participant.trust === 'trusted' ? 'trusted' : 'new';
+  const { active } = await trx
+    .selectFrom('omega_runs')
+    .select(({ fn }) => fn.countAll().as('active'))
+    .where('participant_id', '=', participant.id)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow();
+  if (Number(active) >= activeRuns[trust])
+    throw new Refusal(
+      'quota_exhausted',
+      `You have ${activeRuns[trust]} active runs; finish or abandon one first.`,
+    );
+  if (participant.bytes >= mostBytes)
+    throw new Refusal('quota_exhausted', 'You have stored 10 MB of answers; no new run can be started.');
+  const bytes = await storedBytes(trx);
+  if (bytes >= storeMb * 1024 * 1024)
+    throw new Refusal(
+      'storage_full',
+      'There is no room for new runs at the moment; runs that go on are not touched.',
+      {
+        retryAfter: 3600,
+      },
+    );
+  await countPost(trx, startLimits[trust], participant.id, now);
+}
+
+export async function storedBytes(db: Db): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('omega_participants')
+    .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}

@@ -1,0 +1,44 @@
+// The operations of Omega Point, in the order in which the documents show them.
+
+import type { Operation } from '../kernel/operation.ts';
+import { me, register, revokeLink, rotateLink } from './operations/participants.ts';
+import { getManifest, reportExperiment } from './operations/published.ts';
+import { publish, reportResult, withdraw } from './operations/publishing.ts';
+import { readProtocol, readRecord, resolveCitations, searchEvidence } from './operations/reading.ts';
+import {
+  abandonRun,
+  invite,
+  joinRun,
+  resetStep,
+  resumeRun,
+  runStatusOperation,
+  startRunOperation,
+} from './operations/runs.ts';
+import { checkStep, nextStep, releaseStep, submitStep } from './operations/steps.ts';
+
+export const omegaOperations: readonly Operation[] = [
+  register,
+  me,
+  rotateLink,
+  revokeLink,
+  startRunOperation,
+  nextStep,
+  submitStep,
+  checkStep,
+  releaseStep,
+  runStatusOperation,
+  resetStep,
+  resumeRun,
+  abandonRun,
+  invite,
+  joinRun,
+  searchEvidence,
+  readRecord,
+  resolveCitations,
+  publish,
+  withdraw,
+  reportResult,
+  getManifest,
+  reportExperiment,
+  readProtocol,
+];

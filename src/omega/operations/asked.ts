@@ -1,0 +1,58 @@
+// What operations of Omega Point share: who asks, what they may use, and how their answers are described.
+
+import type { CallerLink } from '../../access/caller.ts';
+import type { AppContext } from '../../context.ts';
+import type { JsonSchema } from '../../kernel/field.ts';
+import type { Context, Operation, Params } from '../../kernel/operation.ts';
+import { operation } from '../../kernel/operation.ts';
+import { shape } from '../../kernel/shape.ts';
+import type { Source } from '../catalogue/records.ts';
+import { linkInvalid, linkRequired } from '../participants.ts';
+import type { Channel } from '../runs/run.ts';
+
+export const omegaTag = 'Omega Point';
+export const omegaServer = 'omega-agent';
+
+/** An operation of the agents' tool server, described once for it and for REST. */
+export function omegaOperation<const P extends Params>(
+  declaration: Omit<Operation<P>, 'tier' | 'tag' | 'toolServer'> & { readonly open?: true },
+): Operation {
+  const { open, ...rest } = declaration;
+  return operation({
+    ...rest,
+    tier: 'public',
+    tag: omegaTag,
+    toolServer: omegaServer,
+    ...(open ? {} : { needs: needsLink }),
+    refuses: [...(open ? [] : (['link_required', 'link_invalid'] as const)), ...(rest.refuses ?? [])],
+  } as Operation<P>);
+}
+
+function needsLink(context: AppContext): void {
+  linkOf(context);
+}
+
+/** The link of whoever asks. Throws where there is none, or where another key was sent. */
+export function linkOf(context: AppContext): CallerLink {
+  const { caller } = context;
+  if (caller.link) return caller.link;
+  throw caller.key ? linkInvalid() : linkRequired();
+}
+
+export function sourceOf({ reader, now, site }: Context): Source {
+  return { reader, now, site };
+}
+
+export function channelOf(context: Context, said: Channel | undefined): Channel {
+  return context.door === 'mcp' ? 'mcp' : (said ?? 'rest');
+}
+
+/** The schema of an answer: its members, of which those with ! are always there. */
+export function answers(notation: string): () => JsonSchema {
+  const { additionalProperties: _, ...schema } = shape(notation) as unknown as Record<string, unknown>;
+  return () => schema;
+}
+
+export function answer(value: object) {
+  return { text: JSON.stringify(value) };
+}

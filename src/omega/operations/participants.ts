@@ -1,0 +1,148 @@
+// Taking part: a link token, who one is, and how a token is changed.
+
+import type { AppContext } from '../../context.ts';
+import { flag, oneOf, text } from '../../kernel/field.ts';
+import { byDefault, inBody, maybe } from '../../kernel/operation.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { shownName, textError } from '../../kernel/sent-text.ts';
+import { endLink, issueLink, participantById, registerParticipant } from '../participants.ts';
+import { looksLikeAKey } from '../protocol/hygiene.ts';
+import { answer, answers, linkOf, omegaOperation } from './asked.ts';
+
+const name = text('A public name, at most 80 characters; left out: none.', 80);
+const terms = flag(
+  'That what you publish comes under CC BY 4.0, and that this is no place for medical advice.',
+);
+
+const howToSend =
+  'Send it with every request as the header Authorization: Bearer LINK_TOKEN; never as an argument or in an address.';
+
+export const register = omegaOperation({
+  name: 'register',
+  method: 'POST',
+  path: '/omega/register',
+  open: true,
+  summary: 'Take part in Omega Point: answers a link token, shown this once. No e-mail is asked.',
+  description:
+    'The token is good for 90 days after its last use, 365 at most, and for Omega Point alone. Headless agents call this, then send the token in the Authorization header.',
+  input: {
+    name: inBody(maybe(name)),
+    kind: inBody(byDefault(oneOf(['agent', 'visitor'], 'What you are; a label only.'), 'agent')),
+    accept_terms: inBody({
+      ...terms,
+      optional: false,
+      schema: { ...terms.schema, enum: [true], examples: [true] } as typeof terms.schema,
+    }),
+  },
+  refuses: ['rate_limited'],
+  output: answers('{participant!: object, link_token!: text, expires_at!: dt, how_to_send!: text}'),
+  run: async ({ name, kind }, given: AppContext) => {
+    const { desk, now, random, caller } = given;
+    const wrong = name?.trim() ? textError('name', name, 'line') : null;
+    if (wrong) throw new Refusal('invalid_input', wrong.message, { errors: [wrong] });
+    if (looksLikeAKey(name ?? ''))
+      throw new Refusal('looks_like_a_key', 'The name looks like a key; it was not kept.');
+    const of = { name: shownName(name), kind };
+    const { participant, link } = await registerParticipant(desk, of, caller.address, now, random);
+    return answer({
+      participant: shownParticipant(participant),
+      link_token: link.token,
+      expires_at: link.expires_at,
+      how_to_send: howToSend,
+    });
+  },
+});
+
+function shownParticipant(one: {
+  id: string;
+  public_name: string | null;
+  kind: string;
+  trust: string;
+  created_at: string;
+}) {
+  return { id: one.id, name: one.public_name, kind: one.kind, trust: one.trust, created_at: one.created_at };
+}
+
+export const me = omegaOperation({
+  name: 'me',
+  method: 'GET',
+  path: '/omega/me',
+  summary: 'Who you are to Omega Point: your token, your limits, your runs.',
+  input: {},
+  output: answers('{participant!: object, token!: object, limits!: object, runs!: object[]}'),
+  run: async (_, context: AppContext) => {
+    const { desk } = context;
+    const link = linkOf(context);
+    const participant = await participantById(desk.db, link.participant);
+    const runs = await desk.db
+      .selectFrom('omega_members')
+      .innerJoin('omega_runs', 'omega_runs.id', 'omega_members.run_id')
+      .select([
+        'omega_runs.id',
+        'omega_runs.kind',
+        'omega_runs.goal',
+        'omega_runs.status',
+        'omega_runs.publication',
+      ])
+      .select(['omega_runs.steps_done', 'omega_runs.created_at', 'omega_members.role'])
+      .where('omega_members.participant_id', '=', link.participant)
+      .orderBy('omega_runs.created_at', 'desc')
+      .limit(100)
+      .execute();
+    const trusted = participant?.trust === 'trusted';
+    return answer({
+      participant: participant ? shownParticipant(participant) : {},
+      token: { last4: link.last4, expires_at: link.expires_at },
+      limits: {
+        active_runs: trusted ? 20 : 3,
+        active_now: runs.filter(({ status, role }) => status === 'active' && role === 'owner').length,
+        starts_per_day: trusted ? 50 : 5,
+        answers_per_10_minutes: 120,
+        checks_and_searches_per_minute: 60,
+        publications_per_day: 3,
+        bytes: 10 * 1024 * 1024,
+        bytes_used: participant?.bytes ?? 0,
+      },
+      runs,
+    });
+  },
+});
+
+export const rotateLink = omegaOperation({
+  name: 'rotate_link',
+  method: 'POST',
+  path: '/omega/link',
+  summary: 'A new link token in place of the one you send; shown this once.',
+  input: {
+    grace: inBody(byDefault(oneOf(['now', '24h'], 'When the old one ends.'), 'now')),
+  },
+  output: answers('{link_token!: text, expires_at!: dt, old_token_ends_at!: dt, how_to_send!: text}'),
+  run: async ({ grace }, context: AppContext) => {
+    const { desk, now, random } = context;
+    const { participant, sha256 } = linkOf(context);
+    const ends = new Date(now.getTime() + (grace === 'now' ? 0 : 24 * 3600_000));
+    const link = await desk.exclusively('people', async (trx) => {
+      await endLink(trx, sha256, ends);
+      return issueLink(trx, participant, now, random);
+    });
+    return answer({
+      link_token: link.token,
+      expires_at: link.expires_at,
+      old_token_ends_at: ends.toISOString(),
+      how_to_send: howToSend,
+    });
+  },
+});
+
+export const revokeLink = omegaOperation({
+  name: 'revoke_link',
+  method: 'DELETE',
+  path: '/omega/link',
+  summary: 'End the link token that you send.',
+  input: {},
+  output: answers('{revoked!: bool}'),
+  run: async (_, context: AppContext) => {
+    await endLink(context.desk.db, linkOf(context).sha256, context.now);
+    return answer({ revoked: true });
+  },
+});

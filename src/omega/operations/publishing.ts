@@ -1,0 +1,206 @@
+// Publishing, taking back, and what is reported of experiments afterwards.
+
+import type { AppContext } from '../../context.ts';
+import { newId } from '../../desk/new-id.ts';
+import type { Doc } from '../../kernel/family.ts';
+import { example, name, nullable, oneOf, shaped, text, texts } from '../../kernel/field.ts';
+import { inBody, inPath, maybe } from '../../kernel/operation.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { shape } from '../../kernel/shape.ts';
+import { looksLikeAKey, unfit } from '../protocol/hygiene.ts';
+import { listRun, publication, unlistRun } from '../publishing/listing.ts';
+import { publishRun } from '../publishing/publish.ts';
+import { storeResult } from '../publishing/results.ts';
+import { answer, answers, linkOf, omegaOperation, sourceOf } from './asked.ts';
+
+const disclosures = shaped<{ readonly human_role: string; readonly competing_interests: string }>(
+  shape('{human_role!: none|steered|reviewed|wrote, competing_interests!: text}'),
+  'What people did in it (none, steered, reviewed, wrote), and which interests they have.',
+);
+
+function between<T extends { schema: object }>(field: T, bounds: object): T {
+  return { ...field, schema: { ...field.schema, ...bounds } };
+}
+
+export const publish = omegaOperation({
+  name: 'publish',
+  method: 'POST',
+  path: '/omega/runs/{run_id}/publish',
+  summary:
+    'Publish a completed run under CC BY 4.0: hypotheses, designs, evidence, critiques, games, manifest.',
+  description:
+    'This cannot be undone in silence: what is published stays known. Ask your person first. confirm is the chain_head that run_status shows. The pages answer at once; being listed in the catalogue is earned by the gates and a review.',
+  input: {
+    run_id: inPath(example(name('The id of the run.'), 'or-4d9k2m7c')),
+    title: inBody(
+      example(
+        between(text('What it is published as.'), { minLength: 10, maxLength: 140 }),
+        'Does clearing help old muscle?',
+      ),
+    ),
+    summary: inBody(
+      example(
+        between(text('What was done and found.'), { minLength: 200, maxLength: 1500 }),
+        'A run asked whether clearing senescent cells restores the repair of old muscle. Six hypotheses were proposed from two lenses, criticised, compared in pairs and attacked. One was put into a preregistration that says what would refute it.',
+      ),
+    ),
+    hypothesis_ids: inBody(
+      example(
+        {
+          ...between(texts('Hypotheses of the run, 1 to 6.'), {
+            minItems: 1,
+            maxItems: 6,
+            uniqueItems: true,
+          }),
+          optional: false,
+        },
+        ['hy_1_1'],
+      ),
+    ),
+    design_ids: inBody({
+      ...between(texts('Ids of designs of the run, at most 3.'), { maxItems: 3, uniqueItems: true }),
+    }),
+    disclosures: inBody(
+      example({ ...disclosures, optional: false }, { human_role: 'steered', competing_interests: 'None.' }),
+    ),
+    accept_license: inBody(
+      example(oneOf(['CC-BY-4.0'], 'That all of it comes under this licence.'), 'CC-BY-4.0'),
+    ),
+    confirm: inBody(example(text('The chain_head of the run, as you were shown it.', 64), '0'.repeat(64))),
+  },
+  refuses: [
+    'run_not_found',
+    'run_expired',
+    'gate_failed',
+    'confirm_mismatch',
+    'already_published',
+    'forbidden',
+    'rate_limited',
+    'looks_like_a_key',
+  ],
+  output: answers(
+    '{experiments!: {public_id: text, public_url: text, prereg_sha256: text}[], hypotheses!: {public_id: text, public_url: text}[], run_url!: text, manifest_url!: text, manifest_sha256!: text, listing!: listed|in_review|held}',
+  ),
+  run: async (input, context: AppContext) => {
+    const { desk, ledger, random, now, site, omega, limited } = context;
+    const told = [input.title, input.summary, input.disclosures.competing_interests];
+    if (unfit(told)) throw new Refusal('invalid_input', 'A text holds characters that nobody sees.');
+    if (looksLikeAKey(told.join('\n')))
+      throw new Refusal('looks_like_a_key', 'A text holds what looks like a key; it was not kept.');
+    const found = await publishRun(linkOf(context).participant, input.run_id, input, {
+      desk,
+      source: sourceOf(context),
+      random,
+      now,
+      resolvers: omega.lookup !== null,
+      listing: omega.listing,
+      sign: await omega.signer(),
+      limited,
+    });
+    if (found.lists) await listRun(desk, ledger, input.run_id, 'none', now);
+    const of = (kind: string) => found.publications.filter((one) => one.kind === kind);
+    return answer({
+      experiments: of('experiment').map(({ public_id, record }) => ({
+        public_id,
+        public_url: `${site}/omega/experiments/${public_id}`,
+        prereg_sha256: (JSON.parse(record) as Doc).prereg_sha256,
+      })),
+      hypotheses: of('hypothesis').map(({ public_id }) => ({
+        public_id,
+        public_url: `${site}/omega/hypotheses/${public_id}`,
+      })),
+      run_url: `${site}/omega/runs/${input.run_id}`,
+      manifest_url: `${site}/api/v1/omega/runs/${input.run_id}/manifest`,
+      manifest_sha256: found.manifest_sha256,
+      listing: found.lists ? 'listed' : found.held === null ? 'in_review' : 'held',
+    });
+  },
+});
+
+const experimentId = inPath(example(name('The public id of the experiment.'), 'oe-0000000a'));
+
+/** The publication of an experiment whose run belongs to whoever asks. */
+async function ownExperiment(context: AppContext, publicId: string) {
+  const found = await publication(context.desk, publicId);
+  if (found?.kind !== 'experiment')
+    throw new Refusal('not_found', 'There is no published experiment with this public id.');
+  const run = await context.desk.db
+    .selectFrom('omega_runs')
+    .select('participant_id')
+    .where('id', '=', found.run_id)
+    .executeTakeFirst();
+  if (run?.participant_id !== linkOf(context).participant)
+    throw new Refusal('forbidden', 'Only whoever published it may do this.');
+  if (found.state !== 'published') throw new Refusal('conflict', 'The experiment is not published any more.');
+  return found;
+}
+
+export const withdraw = omegaOperation({
+  name: 'withdraw',
+  method: 'POST',
+  path: '/omega/experiments/{public_id}/withdraw',
+  summary:
+    'Take back what was published with an experiment: its run, its hypotheses, its page (410) and comments.',
+  input: {
+    public_id: experimentId,
+    reason: inBody(
+      example(
+        between(text('Why; it is shown.'), { minLength: 5, maxLength: 500 }),
+        'The arms were mixed up.',
+      ),
+    ),
+  },
+  refuses: ['forbidden', 'conflict'],
+  output: answers('{withdrawn!: bool, public_ids!: text[]}'),
+  run: async ({ public_id, reason }, context: AppContext) => {
+    const { desk, ledger, now } = context;
+    const found = await ownExperiment(context, public_id);
+    await unlistRun(desk, ledger, found.run_id, { state: 'withdrawn', reason }, now);
+    const rows = await desk.db
+      .selectFrom('omega_publications')
+      .select('public_id')
+      .where('run_id', '=', found.run_id)
+      .execute();
+    return answer({ withdrawn: true, public_ids: rows.map((row) => row.public_id) });
+  },
+});
+
+const measured = shaped<Doc>(
+  shape('{metric!: text, value!: number, unit!: text, ci_low: number, ci_high: number, p: share, n: int}'),
+  'What was measured of the preregistered primary outcome.',
+);
+
+export const reportResult = omegaOperation({
+  name: 'report_result',
+  method: 'POST',
+  path: '/omega/experiments/{public_id}/results',
+  summary: 'Report what came of an experiment; the server says which preregistered rule it meets.',
+  input: {
+    public_id: experimentId,
+    outcome: inBody(
+      example(
+        oneOf(['supported', 'refuted', 'inconclusive', 'not_done'], 'What you conclude.'),
+        'inconclusive',
+      ),
+    ),
+    measured: inBody(maybe(nullable(measured))),
+    deviations: inBody(
+      example(text('Where the work departed from the plan; "none" is an answer.', 2000), 'none'),
+    ),
+    data_url: inBody(maybe(text('Where the data are.', 500))),
+    doi: inBody(maybe(text('A work that reports it.', 300))),
+  },
+  refuses: ['forbidden', 'conflict', 'looks_like_a_key'],
+  output: answers('{result!: object}'),
+  run: async ({ public_id, ...input }, context: AppContext) => {
+    const { desk, ledger, now, random } = context;
+    if (unfit(input)) throw new Refusal('invalid_input', 'A text holds characters that nobody sees.');
+    if (looksLikeAKey(JSON.stringify(input)))
+      throw new Refusal('looks_like_a_key', 'It holds what looks like a key; it was not kept.');
+    const found = await ownExperiment(context, public_id);
+    const by = linkOf(context).participant;
+    return answer({
+      result: await storeResult(desk, ledger, found, { ...input, id: newId(random), by }, now),
+    });
+  },
+});

@@ -1,0 +1,277 @@
+// Runs: starting one, how it stands, ending it and bringing it back, and who else takes part.
+
+import { hashOfSecret } from '../../access/key-format.ts';
+import type { AppContext } from '../../context.ts';
+import type { Doc } from '../../kernel/family.ts';
+import { example, integer, type JsonSchema, name, oneOf, open, text, texts } from '../../kernel/field.ts';
+import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { looksLikeAKey, unfit } from '../protocol/hygiene.ts';
+import { goOn } from '../store/advance.ts';
+import { aged, memberRun, resumableFor, runNotFound, runSection } from '../store/membership.ts';
+import { runRow, runState } from '../store/run-state.ts';
+import { startRun } from '../store/start.ts';
+import { answer, answers, linkOf, omegaOperation, sourceOf } from './asked.ts';
+import { runStatus } from './run-status.ts';
+
+const runId = inPath(example(name('The id of the run.'), 'or-4d9k2m7c'));
+const runAnswer = answers(
+  `{id!: text, public_id?: text, kind!: discover|test|review|replicate, goal!: text, size: text, protocol: text,
+    status!: active|waiting|completed|abandoned|expired, publication!: none|unlisted|listed|withdrawn|removed,
+    waiting_for?: all_leased|needs_person, steps_done!: int, budget_steps!: int, steps_leased: int,
+    seed_commitment!: text, snapshot_seq: int, chain_head!: text, of_run?: text, kinds: object, open_steps: object[],
+    hypotheses!: object[], designs!: object[], board: object, gates: object[], experiments!: object[],
+    manifest_sha256?: text, deadlines: object, question?: text, answerable?: yes|no, created_at: dt, updated_at: dt}`,
+);
+
+function bounded(description: string, minLength: number, maxLength: number) {
+  const field = text(description, maxLength);
+  return { ...field, schema: { ...field.schema, minLength } as JsonSchema };
+}
+
+export const startRunOperation = omegaOperation({
+  name: 'start_run',
+  method: 'POST',
+  path: '/omega/runs',
+  summary: 'Start a run: discover (from a goal), test, review or replicate.',
+  description:
+    'The run lives for 30 days after its last accepted step, may be resumed for 60 more, and published for 180 days once it is completed. The same idempotency_key answers the same run.',
+  input: {
+    kind: inBody(
+      byDefault(oneOf(['discover', 'test', 'review', 'replicate'], 'What kind of run.'), 'discover'),
+    ),
+    goal: inBody(
+      example(
+        bounded('What is to be found out, in 20 to 500 characters.', 20, 500),
+        'Does clearing senescent cells restore the repair of old muscle?',
+      ),
+    ),
+    theory_ids: inBody(maybe(limited(texts('At most 5 theories of the catalogue to begin with.'), 5))),
+    hypothesis: inBody(maybe(text('The public id of a listed hypothesis that a test begins with.', 40))),
+    of_run: inBody(maybe(text('The published run that a review or replication is of.', 40))),
+    size: inBody(byDefault(oneOf(['small', 'standard', 'large'], 'How much of everything.'), 'small')),
+    budget_steps: inBody(
+      maybe(integer('The most steps that are handed out; at most 400.', { minimum: 1, maximum: 400 })),
+    ),
+    critics: inBody(maybe(integer('Critics of each hypothesis.', { minimum: 1, maximum: 2 }))),
+    games_per_step: inBody(maybe(integer('Games in a compare step.', { minimum: 1, maximum: 6 }))),
+    model: inBody(maybe(open('The model you mean to use, as you declare it; a label.'))),
+    idempotency_key: inBody(maybe(text('A name of your own for this request.', 200))),
+  },
+  refuses: ['budget_too_small', 'quota_exhausted', 'storage_full', 'run_not_found', 'conflict'],
+  output: runAnswer,
+  run: async (input, context: AppContext) => {
+    const { desk, random, now } = context;
+    const strange = unfit(input.goal);
+    if (strange) throw new Refusal('invalid_input', 'goal holds characters that nobody sees.');
+    if (looksLikeAKey(input.goal))
+      throw new Refusal('looks_like_a_key', 'The goal holds what looks like a key; it was not kept.');
+    const { model: _, ...request } = input;
+    const starting = { desk, source: sourceOf(context), random, now, storeMb: context.omega.storeMb };
+    const id = await startRun(linkOf(context).participant, request, starting);
+    return answer(await statusOf(context, id));
+  },
+});
+
+function limited<T extends { schema: JsonSchema }>(field: T, maxItems: number): T {
+  return { ...field, schema: { ...field.schema, maxItems } as JsonSchema };
+}
+
+/** The run as its members see it. */
+async function statusOf(context: AppContext, id: string): Promise<Doc> {
+  const { desk, now } = context;
+  const { row } = await memberRun(desk, desk.db, id, linkOf(context).participant, now);
+  const state = await runState(desk, desk.db, row);
+  const experiments = await desk.db
+    .selectFrom('omega_publications')
+    .select(['public_id', 'title', 'state', 'listed'])
+    .where('run_id', '=', id)
+    .where('kind', '=', 'experiment')
+    .execute();
+  const manifest = await desk.db
+    .selectFrom('omega_manifests')
+    .select('sha256')
+    .where('run_id', '=', id)
+    .executeTakeFirst();
+  const shown = experiments.map((one) => ({ ...one, listed: one.listed === 1 }));
+  return runStatus(state, now, { experiments: shown, manifest_sha256: manifest?.sha256 ?? null });
+}
+
+export const runStatusOperation = omegaOperation({
+  name: 'run_status',
+  method: 'GET',
+  path: '/omega/runs/{run_id}',
+  summary: 'How a run stands: everything that is needed to go on after days.',
+  description:
+    'Ranks are shown once the last game is played; the seed is in no answer before something is published.',
+  input: { run_id: runId },
+  refuses: ['run_not_found', 'protocol_retired'],
+  output: runAnswer,
+  run: async ({ run_id }, given: AppContext) => answer(await statusOf(given, run_id)),
+});
+
+export const resumeRun = omegaOperation({
+  name: 'resume_run',
+  method: 'POST',
+  path: '/omega/runs/{run_id}/resume',
+  summary: 'Bring an expired or abandoned run back, within 60 days.',
+  input: { run_id: runId },
+  refuses: ['run_not_found', 'run_expired', 'forbidden'],
+  output: runAnswer,
+  run: async ({ run_id }, context: AppContext) => {
+    const { desk, now } = context;
+    // What the clock has done to it stands, also where it is too late.
+    await memberRun(desk, desk.db, run_id, linkOf(context).participant, now);
+    await desk.exclusively(runSection(run_id), async (trx) => {
+      const { row, owner } = await memberRun(desk, trx, run_id, linkOf(context).participant, now);
+      refuseOthers(owner);
+      if (row.status === 'active' || row.status === 'completed') return;
+      const since = now.getTime() - Date.parse(row.ended_at ?? row.idle_at);
+      if (row.erased_at !== null || since >= resumableFor)
+        throw new Refusal('run_expired', 'It is too late to resume this run; its texts are erased.');
+      await trx
+        .updateTable('omega_runs')
+        .set({ status: 'active', idle_at: now.toISOString(), ended_at: null })
+        .where('id', '=', run_id)
+        .execute();
+    });
+    return answer(await statusOf(context, run_id));
+  },
+});
+
+export const abandonRun = omegaOperation({
+  name: 'abandon_run',
+  method: 'DELETE',
+  path: '/omega/runs/{run_id}',
+  summary: 'Give a run up; it may be resumed for 60 days.',
+  input: { run_id: runId },
+  refuses: ['run_not_found', 'forbidden', 'conflict'],
+  output: runAnswer,
+  run: async ({ run_id }, context: AppContext) => {
+    const { desk, now } = context;
+    await desk.exclusively(runSection(run_id), async (trx) => {
+      const { row, owner } = await memberRun(desk, trx, run_id, linkOf(context).participant, now);
+      refuseOthers(owner);
+      if (row.status === 'completed') throw new Refusal('conflict', 'A completed run cannot be abandoned.');
+      await trx
+        .updateTable('omega_runs')
+        .set({ status: 'abandoned', ended_at: now.toISOString() })
+        .where('id', '=', run_id)
+        .execute();
+    });
+    return answer(await statusOf(context, run_id));
+  },
+});
+
+export const resetStep = omegaOperation({
+  name: 'reset_step',
+  method: 'POST',
+  path: '/omega/steps/{step_id}/reset',
+  summary: 'Open a failed step again; once for each step, by the owner of the run.',
+  input: {
+    step_id: inPath(example(name('The id of the step.'), 'st_0123456789abcdef')),
+    run_id: inBody(example(text('The id of its run.', 40), 'or-4d9k2m7c')),
+  },
+  refuses: ['run_not_found', 'step_not_open', 'forbidden'],
+  output: runAnswer,
+  run: async ({ step_id, run_id }, context: AppContext) => {
+    const { desk, now } = context;
+    await desk.exclusively(runSection(run_id), async (trx) => {
+      const { row, owner } = await memberRun(desk, trx, run_id, linkOf(context).participant, now);
+      refuseOthers(owner);
+      const step = (await runState(desk, trx, row)).steps.find(({ id }) => id === step_id);
+      if (!step) throw runNotFound();
+      if (step.state !== 'failed' || step.resets > 0)
+        throw new Refusal('step_not_open', 'Only a failed step is reset, and only once.');
+      await trx
+        .updateTable('omega_steps')
+        .set({ state: 'open', attempts: 0, resets: step.resets + 1, leased_by: null, leased_until: null })
+        .where('id', '=', step_id)
+        .execute();
+      await goOn(trx, run_id, { desk, source: sourceOf(context), random: context.random, now });
+    });
+    return answer(await statusOf(context, run_id));
+  },
+});
+
+function refuseOthers(owner: boolean): void {
+  if (!owner) throw new Refusal('forbidden', 'Only the owner of the run may do this.');
+}
+
+const inviteFor = 24 * 3600_000;
+
+export const invite = omegaOperation({
+  name: 'invite',
+  method: 'POST',
+  path: '/omega/runs/{run_id}/invites',
+  summary: 'A code with which others join the run; good for 24 hours and so many uses.',
+  input: {
+    run_id: runId,
+    uses: inBody(byDefault(integer('How many may use it.', { minimum: 1, maximum: 20 }), 1)),
+    role: inBody(maybe(text('What they are to do, in a word or two.', 80))),
+  },
+  refuses: ['run_not_found', 'forbidden'],
+  output: answers('{code!: text, uses!: int, expires_at!: dt}'),
+  run: async ({ run_id, uses, role }, context: AppContext) => {
+    const { desk, now, random } = context;
+    const { owner } = await memberRun(desk, desk.db, run_id, linkOf(context).participant, now);
+    refuseOthers(owner);
+    const code = `oj-${Buffer.from(random(15)).toString('hex')}`;
+    const expires_at = new Date(now.getTime() + inviteFor).toISOString();
+    await desk.db
+      .insertInto('omega_invites')
+      .values({ sha256: hashOfSecret(code), run_id, uses_left: uses, role: role ?? null, expires_at })
+      .execute();
+    return answer({ code, uses, expires_at });
+  },
+});
+
+export const joinRun = omegaOperation({
+  name: 'join_run',
+  method: 'POST',
+  path: '/omega/joins',
+  summary: 'Join a run with a code of its owner.',
+  input: { code: inBody(example(text('The code.', 80), 'oj-0123456789abcdef0123456789abcd')) },
+  refuses: ['run_not_found'],
+  output: runAnswer,
+  run: async ({ code }, context: AppContext) => {
+    const { desk, now } = context;
+    const { participant } = linkOf(context);
+    const run = await desk.exclusively('omega joins', async (trx) => {
+      const found = await trx
+        .selectFrom('omega_invites')
+        .selectAll()
+        .where('sha256', '=', hashOfSecret(code))
+        .executeTakeFirst();
+      if (!found || found.expires_at <= now.toISOString()) throw runNotFound();
+      const row = await runRow(trx, found.run_id);
+      if (!row) throw runNotFound();
+      await aged(desk, trx, row, now);
+      const member = await trx
+        .selectFrom('omega_members')
+        .select('role')
+        .where('run_id', '=', row.id)
+        .where('participant_id', '=', participant)
+        .executeTakeFirst();
+      if (member) return row.id;
+      if (found.uses_left <= 0) throw runNotFound();
+      await trx
+        .updateTable('omega_invites')
+        .set({ uses_left: found.uses_left - 1 })
+        .where('sha256', '=', found.sha256)
+        .execute();
+      await trx
+        .insertInto('omega_members')
+        .values({
+          run_id: row.id,
+          participant_id: participant,
+          role: found.role ?? 'member',
+          joined_at: now.toISOString(),
+          asked_at: null,
+        })
+        .execute();
+      return row.id;
+    });
+    return answer(await statusOf(context, run));
+  },
+});

@@ -1,0 +1,168 @@
+// Who takes part: participants, known by link tokens alone. A token is shown once; only its SHA-256 is
+// kept. It is good for Omega Point and nothing else.
+
+import type { Caller, CallerLink, Identify } from '../access/caller.ts';
+import { invalidToken, publicCaller } from '../access/caller.ts';
+import { hashOfSecret, isSecret, makeSecret } from '../access/key-format.ts';
+import type { Desk, DeskTransaction } from '../desk/desk.ts';
+import { countPost, type PostLimit } from '../desk/post-limit.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { newCode } from './new-code.ts';
+
+const day = 24 * 3600_000;
+/** A token is good so long after it was last used, and so long in all. */
+const idleDays = 90;
+const mostDays = 365;
+/** How often the use of a token is written down. */
+const noteEvery = 3600_000;
+
+export interface NewParticipant {
+  readonly name: string | null;
+  readonly kind: 'agent' | 'visitor' | 'account';
+  readonly accountId?: string | null;
+  readonly teamId?: string | null;
+}
+
+const registerLimits: readonly PostLimit[] = [
+  { kind: 'omega_register_hour', most: 5, windowMs: 3600_000, words: '5 registrations in an hour' },
+  { kind: 'omega_register_day', most: 20, windowMs: day, words: '20 registrations in a day' },
+];
+
+export interface IssuedLink {
+  readonly token: string;
+  readonly expires_at: string;
+}
+
+/** A participant with a first token. @param address whom the limit counts; null: nobody, an account vouches */
+export function registerParticipant(
+  desk: Desk,
+  { name, kind, accountId = null, teamId = null }: NewParticipant,
+  address: string | null,
+  now: Date,
+  random: (bytes: number) => Uint8Array,
+): Promise<{ participant: ParticipantRow; link: IssuedLink }> {
+  return desk.exclusively('people', async (trx) => {
+    if (address !== null) for (const limit of registerLimits) await countPost(trx, limit, address, now);
+    const participant: ParticipantRow = {
+      id: newCode('op', random),
+      public_name: name,
+      kind,
+      account_id: accountId,
+      team_id: teamId,
+      trust: 'new',
+      bytes: 0,
+      created_at: now.toISOString(),
+    };
+    await trx.insertInto('omega_participants').values(participant).execute();
+    return { participant, link: await issueLink(trx, participant.id, now, random) };
+  });
+}
+
+export type ParticipantRow = Awaited<ReturnType<typeof participantById>> & object;
+
+export function participantById(db: Desk['db'] | DeskTransaction, id: string) {
+  return db.selectFrom('omega_participants').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A new token; shown this once. */
+export async function issueLink(
+  db: Desk['db'] | DeskTransaction,
+  participantId: string,
+  now: Date,
+  random: (bytes: number) => Uint8Array,
+): Promise<IssuedLink> {
+  const token = makeSecret('omega', random);
+  const expires_at = new Date(now.getTime() + mostDays * day).toISOString();
+  await db
+    .insertInto('omega_links')
+    .values({
+      sha256: hashOfSecret(token),
+      last4: token.slice(-4),
+      participant_id: participantId,
+      created_at: now.toISOString(),
+      last_used_at: now.toISOString(),
+      expires_at,
+      revoked_at: null,
+    })
+    .execute();
+  return { token, expires_at };
+}
+
+/** Ends a token now or after some ms. */
+export async function endLink(db: Desk['db'] | DeskTransaction, sha256: string, at: Date): Promise<void> {
+  await db
+    .updateTable('omega_links')
+    .set({ revoked_at: at.toISOString() })
+    .where('sha256', '=', sha256)
+    .execute();
+}
+
+/** Where the agents' tool server stands. */
+export const omegaPath = '/mcp/omega-agent';
+
+const bearer = /^bearer +(\S+)$/i;
+const omegaPlaces = /^(?:\/api\/v1\/omega|\/mcp\/omega-agent)(?:\/|$)/;
+
+/** Whether link tokens count at this address. */
+export function takesLinks(path: string): boolean {
+  return omegaPlaces.test(path);
+}
+
+/** Link tokens beside whatever else identifies callers: good at the addresses of Omega Point alone. */
+export function withLinks(identify: Identify, desk: Desk, now: () => Date): Identify {
+  return (credentials) => {
+    const given = bearer.exec(credentials.authorization ?? '')?.[1];
+    const path = credentials.path ?? '';
+    if (given === undefined || !given.startsWith('perennial_omega_')) {
+      // Other keys are no good for the agents' tool server, which knows no tiers.
+      if (credentials.authorization !== null && path === omegaPath) throw linkInvalid();
+      return identify(credentials);
+    }
+    if (!takesLinks(path)) throw invalidToken();
+    return callerByLink(given, credentials.address, desk, now());
+  };
+}
+
+async function callerByLink(token: string, address: string, desk: Desk, now: Date): Promise<Caller> {
+  if (!isSecret('omega', token)) throw linkInvalid();
+  const sha256 = hashOfSecret(token);
+  const row = await desk.db
+    .selectFrom('omega_links')
+    .innerJoin('omega_participants', 'omega_participants.id', 'omega_links.participant_id')
+    .select([
+      'omega_links.last4',
+      'omega_links.expires_at',
+      'omega_links.revoked_at',
+      'omega_links.last_used_at',
+    ])
+    .select(['omega_participants.id', 'omega_participants.trust'])
+    .where('omega_links.sha256', '=', sha256)
+    .executeTakeFirst();
+  const at = now.toISOString();
+  const idleEnd = row && new Date(Date.parse(row.last_used_at) + idleDays * day).toISOString();
+  const good =
+    row &&
+    row.expires_at > at &&
+    (row.revoked_at === null || row.revoked_at > at) &&
+    (idleEnd as string) > at;
+  if (!good || row.trust === 'blocked') throw linkInvalid();
+  if (now.getTime() - Date.parse(row.last_used_at) > noteEvery)
+    await desk.db.updateTable('omega_links').set({ last_used_at: at }).where('sha256', '=', sha256).execute();
+  const ends = [row.expires_at, idleEnd as string].sort()[0] as string;
+  const link: CallerLink = { participant: row.id, sha256, last4: row.last4, expires_at: ends };
+  return { ...publicCaller(address), link };
+}
+
+export function linkInvalid(): Refusal {
+  return new Refusal(
+    'link_invalid',
+    'The link token is not valid here; register anew, or send the one you were given as Authorization: Bearer TOKEN.',
+  );
+}
+
+export function linkRequired(): Refusal {
+  return new Refusal(
+    'link_required',
+    'This needs a link token: call register, then send it as Authorization: Bearer TOKEN.',
+  );
+}

@@ -1,0 +1,179 @@
+// The gates to publishing, P1 to P10: deterministic, and the same in a replay. What a kind of run lacks is
+// skipped, and said to be.
+
+import type { Preregistration } from '../protocol/design.ts';
+import { thresholds } from '../protocol/protocol.ts';
+import { type Board, type BoardEvidence, type BoardHypothesis, current } from '../runs/board.ts';
+import type { Plan } from '../runs/plan.ts';
+import type { Accepted, RunHead } from '../runs/run.ts';
+import { activeIds, fitted, graphOf, playedOf } from '../runs/tournament.ts';
+import { completenessOf } from '../scoring/completeness.ts';
+import { type Control, controlsOf } from '../scoring/controls.ts';
+import { unclean } from './text-hygiene.ts';
+
+export interface Gate {
+  readonly gate: string;
+  readonly passed: boolean;
+  readonly detail: string;
+}
+
+export interface Selection {
+  readonly hypothesisIds: readonly string[];
+  readonly designIds: readonly string[];
+  readonly title: string;
+  readonly summary: string;
+  /** Whether anybody was asked about citations that the catalogue does not know. */
+  readonly resolvers: boolean;
+}
+
+export interface GateState {
+  readonly head: RunHead;
+  readonly plan: Plan;
+  readonly accepted: Accepted;
+}
+
+const gate = (name: string, passed: boolean, detail: string): Gate => ({ gate: name, passed, detail });
+
+/** Those that need no selection, as far as the run has come. */
+export function gatesSoFar(state: GateState): readonly Gate[] {
+  return [requiredSteps(state), controls(state), games(state)];
+}
+
+export function gatesOf(state: GateState, selection: Selection): readonly Gate[] {
+  const { board } = state.plan;
+  const chosen = selection.hypothesisIds.flatMap((id) => board.hypotheses.find((one) => one.id === id) ?? []);
+  return [
+    requiredSteps(state),
+    evidence(chosen, board, selection),
+    citations(chosen, board, selection),
+    controls(state),
+    games(state),
+    designs(state, selection),
+    novelty(chosen),
+    hygiene(state, chosen, selection),
+  ];
+}
+
+function requiredSteps({ plan, accepted }: GateState): Gate {
+  const required = plan.steps.filter((step) => step.required);
+  const done = required.filter(({ key }) => accepted.has(key)).length;
+  return gate(
+    'P1',
+    plan.ends && done === required.length,
+    `${done} of ${required.length} required steps accepted`,
+  );
+}
+
+/** The evidence that a hypothesis names anywhere. */
+export function evidenceNamed(one: BoardHypothesis, board: Board): readonly BoardEvidence[] {
+  const { premises, mechanism, against } = current(one).hypothesis;
+  const refs = new Set([
+    ...premises.flatMap(({ refs: r }) => r),
+    ...mechanism.flatMap(({ refs: r }) => r),
+    ...against,
+  ]);
+  return [...refs].flatMap((ref) => board.evidence.get(ref) ?? []);
+}
+
+function standsFor(one: BoardEvidence, { resolvers }: Selection): boolean {
+  return one.state === 'resolved' || (!resolvers && one.state === 'unchecked');
+}
+
+function evidence(chosen: readonly BoardHypothesis[], board: Board, selection: Selection): Gate {
+  const lacking = chosen.filter((one) => {
+    const named = evidenceNamed(one, board);
+    const works = new Set(
+      named.filter((found) => !found.struck && standsFor(found, selection)).map(({ work }) => work),
+    );
+    const against = named.some(({ evidence: { stance } }) => stance === 'contradicts' || stance === 'limits');
+    return works.size < 2 || !(against || current(one).hypothesis.against_note !== undefined);
+  });
+  const ids = lacking.map(({ id }) => id).join(', ');
+  const detail =
+    lacking.length === 0
+      ? `${chosen.length} hypotheses rest on two works or more, and name what speaks against them`
+      : `two works, or what speaks against it, are missing: ${ids}`;
+  return gate('P2', chosen.length > 0 && lacking.length === 0, detail);
+}
+
+function citations(chosen: readonly BoardHypothesis[], board: Board, selection: Selection): Gate {
+  const named = [
+    ...new Map(chosen.flatMap((one) => evidenceNamed(one, board)).map((one) => [one.id, one])).values(),
+  ];
+  const works = new Map(named.map((one) => [one.work, one]));
+  const all = [...works.values()];
+  const mismatched = all.filter(
+    ({ state }) => state === 'mismatch' || state === 'not_found' || state === 'malformed',
+  ).length;
+  const unmarked = named.filter(
+    ({ state, evidence: { claim, stance } }) =>
+      state === 'retracted' && !(/retract/i.test(claim) || stance === 'background'),
+  ).length;
+  const good = all.filter((one) => standsFor(one, selection)).length;
+  const checked = all.filter(({ state }) => state !== 'unchecked').length;
+  const enough = all.length === 0 || good / all.length >= thresholds.resolved_share;
+  const wrong = all.filter(({ state }) => state === 'mismatch').length;
+  const detail = `${checked} of ${all.length} checked, ${wrong} mismatch, ${unmarked} unmarked retracted, ${good} stand, ${mismatched} do not`;
+  return gate('P3', wrong === 0 && unmarked === 0 && enough, detail);
+}
+
+function controls({ accepted }: GateState): Gate {
+  const all: readonly Control[] = controlsOf(accepted);
+  const passed = all.filter((one) => one.passed).length;
+  const needed = Math.ceil(all.length * thresholds.control_share);
+  if (all.length === 0) return gate('P4', true, 'skipped: there were no controls');
+  return gate('P4', passed >= needed, `${passed} of ${all.length} controls passed, ${needed} needed`);
+}
+
+function games({ head, plan, accepted }: GateState): Gate {
+  const ids = activeIds(plan.board);
+  if (head.kind === 'test' || head.kind === 'replicate' || ids.length < 2)
+    return gate('P5', true, 'skipped: there is no tournament');
+  const { connected, least } = graphOf(ids, fitted(playedOf(accepted)));
+  const enough = least >= Math.min(thresholds.games_each, 2 * (ids.length - 1));
+  const detail = `${connected ? 'connected' : 'not connected'}, ${least} games or more each`;
+  return gate('P5', plan.fit !== null && connected && enough, detail);
+}
+
+export function designStep(state: Pick<GateState, 'accepted'>, id: string) {
+  return [...state.accepted.values()].find((step) => step.kind === 'design' && step.id === id);
+}
+
+function designs(state: GateState, { designIds }: Selection): Gate {
+  if (designIds.length === 0) return gate('P6', true, 'skipped: no design is published');
+  const filled = designIds.map((id) => {
+    const step = designStep(state, id);
+    return step ? completenessOf(step.output as unknown as Preregistration).filled : 0;
+  });
+  const least = Math.min(...filled);
+  return gate(
+    'P6',
+    least >= thresholds.prereg_members,
+    `${least} of ${thresholds.prereg_of} members are filled in`,
+  );
+}
+
+function novelty(chosen: readonly BoardHypothesis[]): Gate {
+  const copies = chosen.filter((one) => current(one).novelty?.state === 'copy').map(({ id }) => id);
+  return gate(
+    'P7',
+    copies.length === 0,
+    copies.length === 0
+      ? 'none is a copy of a known text'
+      : `a known text says the same: ${copies.join(', ')}`,
+  );
+}
+
+function hygiene(
+  state: GateState,
+  chosen: readonly BoardHypothesis[],
+  { title, summary, designIds }: Selection,
+): Gate {
+  const records = [
+    { title, summary },
+    ...chosen.map((one) => current(one).hypothesis),
+    ...designIds.flatMap((id) => designStep(state, id)?.output ?? []),
+  ];
+  const found = records.map(unclean).find((one) => one !== null);
+  return gate('P8', found === undefined, found === undefined ? 'clean' : `a text holds ${found}`);
+}

@@ -1,0 +1,290 @@
+// Publishing a completed run: gates, records, manifest, and where it is listed at once. The desk holds what
+// is published; the catalogue holds what is listed.
+
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import { newId } from '../../desk/new-id.ts';
+import { countPost } from '../../desk/post-limit.ts';
+import type { OmegaPublicationsTable } from '../../desk/schema/omega.ts';
+import { heroes } from '../../families/heroes/heroes.ts';
+import { parsed } from '../../kernel/json.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Source } from '../catalogue/records.ts';
+import { publishLimit } from '../limits.ts';
+import { newCode } from '../new-code.ts';
+import { type ParticipantRow, participantById } from '../participants.ts';
+import { canonical, digestOf, sha256 } from '../protocol/canonical.ts';
+import type { Doc } from '../protocol/step-kind.ts';
+import { current } from '../runs/board.ts';
+import { day, memberRun, publishableFor, runSection } from '../store/membership.ts';
+import { type RunState, runState } from '../store/run-state.ts';
+import { crateText } from './crate.ts';
+import { designStep, type Gate, gatesOf, type Selection } from './gates.ts';
+import { type ManifestStep, manifestOf } from './manifest.ts';
+import { experimentRecord, hypothesisRecord, provenanceOf } from './records.ts';
+import { type Sign, statementText } from './statement.ts';
+import { namesDanger, textsIn } from './text-hygiene.ts';
+
+export interface PublishRequest {
+  readonly title: string;
+  readonly summary: string;
+  readonly hypothesis_ids: readonly string[];
+  readonly design_ids: readonly string[];
+  readonly disclosures: { readonly human_role: string; readonly competing_interests: string };
+  readonly confirm: string;
+}
+
+export interface Publishing {
+  readonly desk: Desk;
+  readonly source: Source;
+  readonly random: (bytes: number) => Uint8Array;
+  readonly now: Date;
+  readonly resolvers: boolean;
+  readonly listing: 'review' | 'auto';
+  readonly sign: Sign;
+  readonly limited: boolean;
+}
+
+export type Publication = OmegaPublicationsTable;
+
+export interface Published {
+  readonly publications: readonly Publication[];
+  readonly manifest_sha256: string;
+  /** Whether it goes into the catalogue at once. */
+  readonly lists: boolean;
+  readonly held: string | null;
+}
+
+export function publishRun(
+  participant: string,
+  run: string,
+  request: PublishRequest,
+  publishing: Publishing,
+): Promise<Published> {
+  const { desk, now } = publishing;
+  return desk.exclusively(runSection(run), async (trx) => {
+    const { row, owner } = await memberRun(desk, trx, run, participant, now);
+    if (!owner) throw new Refusal('forbidden', 'Only the owner of the run may publish it.');
+    const state = await runState(desk, trx, row);
+    if (row.publication !== 'none') throw new Refusal('already_published', 'This run is published already.');
+    if (
+      row.status === 'completed' &&
+      now.getTime() - Date.parse(row.ended_at ?? row.idle_at) > publishableFor
+    )
+      throw new Refusal('run_expired', 'A completed run can be published for 180 days.');
+    if (row.status !== 'completed')
+      throw gateFailed(gatesOf(state, selectionOf(request, publishing)).filter(({ gate }) => gate === 'P1'));
+    if (request.confirm !== row.chain_head)
+      throw new Refusal('confirm_mismatch', 'confirm must be the chain_head that run_status shows.', {
+        members: { chain_head: row.chain_head },
+      });
+    checkSelection(state, request);
+    const selection = selectionOf(request, publishing);
+    const gates = gatesOf(state, selection);
+    if (gates.some(({ passed }) => !passed)) throw gateFailed(gates.filter(({ passed }) => !passed));
+    if (publishing.limited) await countPost(trx, publishLimit, participant, now);
+    const by = (await participantById(trx, participant)) as ParticipantRow;
+    return written(trx, state, request, selection, by, publishing);
+  });
+}
+
+function selectionOf(
+  { hypothesis_ids, design_ids, title, summary }: PublishRequest,
+  { resolvers }: Publishing,
+): Selection {
+  return { hypothesisIds: hypothesis_ids, designIds: design_ids, title, summary, resolvers };
+}
+
+function gateFailed(gates: readonly Gate[]): Refusal {
+  const names = gates.map(({ gate, detail }) => `${gate} (${detail})`).join('; ');
+  return new Refusal('gate_failed', `Not published: ${names}.`, { members: { gates } });
+}
+
+function checkSelection({ plan, accepted }: RunState, { hypothesis_ids, design_ids }: PublishRequest): void {
+  const errors = [];
+  for (const [at, id] of hypothesis_ids.entries()) {
+    const one = plan.board.hypotheses.find((other) => other.id === id);
+    if (!one?.active)
+      errors.push({
+        field: `hypothesis_ids.${at}`,
+        code: 'unknown',
+        message: `${id} is no standing hypothesis of this run.`,
+      });
+  }
+  for (const [at, id] of design_ids.entries()) {
+    const step = designStep({ accepted }, id);
+    if (!step)
+      errors.push({ field: `design_ids.${at}`, code: 'unknown', message: `${id} is no design of this run.` });
+    else if (!hypothesis_ids.includes(String(step.output.hypothesis_id)))
+      errors.push({
+        field: `design_ids.${at}`,
+        code: 'hypothesis',
+        message: 'The hypothesis that it tests is published with it.',
+      });
+  }
+  if (errors.length > 0)
+    throw new Refusal('invalid_input', 'Something named is not there to be published.', { errors });
+}
+
+async function written(
+  trx: DeskTransaction,
+  state: RunState,
+  request: PublishRequest,
+  selection: Selection,
+  by: ParticipantRow,
+  publishing: Publishing,
+): Promise<Published> {
+  const { row, head, plan, accepted, steps } = state;
+  const { now, random, sign } = publishing;
+  const publishes = head.kind === 'discover' || head.kind === 'test';
+  const unique = (prefix: string) => newCode(prefix, random);
+  const hypotheses = new Map(
+    publishes ? request.hypothesis_ids.map((id) => [id, unique('oh')] as const) : [],
+  );
+  const designs = publishes
+    ? request.design_ids.map((id) => ({ id, public_id: unique('oe'), step: designStep(state, id)! }))
+    : [];
+  const submissions = await trx
+    .selectFrom('omega_submissions')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('run_id', '=', row.id)
+    .where('ok', '=', 0)
+    .executeTakeFirstOrThrow();
+  const manifest = manifestOf({
+    head,
+    plan,
+    accepted,
+    steps: steps.filter(({ state: one }) => one === 'accepted').map(manifestStep),
+    skipped: steps.filter(({ state: one }) => one === 'skipped').map(({ key }) => key),
+    refusedAttempts: Number(submissions.count),
+    chainHead: row.chain_head,
+    selection,
+    published: {
+      hypotheses: [...hypotheses].map(([id, public_id]) => ({ id, public_id })),
+      experiments: designs.map(({ id, public_id, step }) => ({
+        design: id,
+        public_id,
+        prereg_sha256: digestOf(step.output),
+      })),
+    },
+  });
+  const text = canonical(JSON.parse(JSON.stringify(manifest)));
+  const manifest_sha256 = sha256(text);
+  const crate = crateText(manifest, request.title, now.toISOString());
+  const subjects = {
+    'manifest.json': manifest_sha256,
+    'ro-crate-metadata.json': sha256(crate),
+    ...Object.fromEntries(designs.map(({ public_id, step }) => [public_id, digestOf(step.output)])),
+  };
+  const statement = statementText(
+    subjects,
+    { run: row.id, published_at: now.toISOString(), title: request.title },
+    sign,
+  );
+  const provenance = provenanceOf(state, by, request);
+  const shared = { state, provenance, manifest_sha256, now };
+  const records: { public_id: string; kind: Publication['kind']; title: string; record: Doc }[] = [];
+  for (const [id, public_id] of hypotheses) {
+    const one = plan.board.hypotheses.find((other) => other.id === id)!;
+    const tests = designs
+      .filter(({ step }) => step.output.hypothesis_id === id)
+      .map((design) => design.public_id);
+    const record = { id: newId(random), ...hypothesisRecord(one, public_id, tests, shared) };
+    records.push({ public_id, kind: 'hypothesis', title: current(one).hypothesis.title, record });
+  }
+  designs.forEach(({ public_id, step }, at) => {
+    const title = designs.length === 1 ? request.title : `${request.title} (${at + 1})`;
+    const tested = hypotheses.get(String(step.output.hypothesis_id)) as string;
+    const record = {
+      id: newId(random),
+      ...experimentRecord(step, public_id, title, request, tested, shared),
+    };
+    records.push({ public_id, kind: 'experiment', title, record });
+  });
+  const summary = {
+    title: request.title,
+    summary: request.summary,
+    kind: head.kind,
+    of_run: head.ofRun,
+    provenance,
+  };
+  records.push({ public_id: row.id, kind: 'run', title: request.title, record: { id: row.id, ...summary } });
+  const held = heldFor(
+    records.map(({ record }) => record),
+    publishing.source,
+  );
+  const at = now.toISOString();
+  const publications = records.map(
+    ({ public_id, kind, title, record }): Publication => ({
+      public_id,
+      record_id: String(record.id),
+      run_id: row.id,
+      kind,
+      state: 'published',
+      listed: 0,
+      held,
+      review: 'none',
+      title,
+      record: JSON.stringify(record),
+      reason: null,
+      published_at: at,
+      updated_at: at,
+    }),
+  );
+  await trx.insertInto('omega_publications').values(publications).execute();
+  await trx
+    .insertInto('omega_manifests')
+    .values({ run_id: row.id, sha256: manifest_sha256, text, statement, created_at: at })
+    .execute();
+  await trx.updateTable('omega_runs').set({ publication: 'unlisted' }).where('id', '=', row.id).execute();
+  const lists = held === null && (publishing.listing === 'auto' || (await isTrusted(trx, by, now)));
+  return { publications, manifest_sha256, lists, held };
+}
+
+function manifestStep(step: RunState['steps'][number]): ManifestStep {
+  return {
+    n: step.n as number,
+    id: step.id,
+    key: step.key,
+    kind: step.kind,
+    subject: step.subject,
+    input: step.input_part,
+    output: step.output_part as string,
+    model: step.model_part as string,
+    checks: step.checks_part as string,
+    at: step.accepted_at as string,
+    prev: step.prev as string,
+    digest: step.digest as string,
+  };
+}
+
+/** Three listed publications and none removed in 180 days. */
+async function isTrusted(trx: DeskTransaction, by: ParticipantRow, now: Date): Promise<boolean> {
+  if (by.trust === 'trusted') return true;
+  const rows = await trx
+    .selectFrom('omega_publications')
+    .innerJoin('omega_runs', 'omega_runs.id', 'omega_publications.run_id')
+    .select(['omega_publications.state', 'omega_publications.listed', 'omega_publications.updated_at'])
+    .where('omega_runs.participant_id', '=', by.id)
+    .where('omega_publications.kind', '=', 'run')
+    .execute();
+  const since = new Date(now.getTime() - 180 * day).toISOString();
+  const removed = rows.some(({ state, updated_at }) => state === 'removed' && updated_at >= since);
+  return !removed && rows.filter(({ listed }) => listed === 1).length >= 3;
+}
+
+/** What a person looks at before anything of it is listed. */
+function heldFor(records: readonly Doc[], { reader, now, site }: Source): string | null {
+  if (records.some(namesDanger)) return 'safety words';
+  const text = records
+    .flatMap(({ citations: _, evidence: __, ...rest }) => textsIn(rest))
+    .join('\n')
+    .toLowerCase();
+  const all = { tier: 'public', now, filters: {}, limit: Number.POSITIVE_INFINITY, offset: 0 } as const;
+  for (const rows of reader.slices(heroes, all)) {
+    for (const row of rows) {
+      const name = String(parsed(row, site).name ?? '').toLowerCase();
+      if (name.includes(' ') && name.length > 8 && text.includes(name)) return 'the name of a person';
+    }
+  }
+  return null;
+}

@@ -1,0 +1,64 @@
+// What published text may not hold: contact data, addresses of pages, keys, repetition; and what a person
+// looks at first.
+
+import { fold } from '../../shelf/layout/text-index.ts';
+import { looksLikeAKey } from '../protocol/hygiene.ts';
+import { holdsUnseen } from '../protocol/shown-text.ts';
+
+const rules: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['an e-mail address', /[\w.+-]+@[\w-]+\.[\w.-]*[a-z]{2,}/i],
+  ['a phone number', /(?:\+\d{1,3}[ .-]?)?(?:\(\d{2,5}\)|\b\d{3,4})[ .-]\d{3,4}[ .-]\d{2,4}\b|\+\d{9,14}\b/],
+  [
+    'a postal address',
+    /\b\d{1,5} [A-Z]\w+(?: [A-Z]\w+)? (?:Street|St\.|Avenue|Ave\.|Road|Rd\.|Lane|Boulevard|Blvd\.)/,
+  ],
+  ['the address of a page', /\bhttps?:\/\/|\bwww\.[a-z]/i],
+];
+
+/** Words that a person looks at before anything with them is listed. */
+const safety =
+  /\b(?:gain[- ]of[- ]function|transmissib(?:le|ility)|virulen(?:t|ce)|pathogen enhancement|weaponi[sz]|ricin|botulinum|nerve agent|toxin|self[- ]experiment|self[- ]dos|dose yourself|take this drug|patient named|mr\.? [A-Z]|mrs\.? [A-Z])/i;
+
+const runLength = 8;
+const mostRepeated = 0.05;
+
+/** Every text below a value. */
+export function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** What is wrong with a record that is to be published; null where nothing is. */
+export function unclean(record: unknown): string | null {
+  const texts = textsIn(record);
+  for (const text of texts) {
+    if (holdsUnseen(text)) return 'characters that nobody sees';
+    if (looksLikeAKey(text)) return 'a key';
+    const rule = rules.find(([, pattern]) => pattern.test(text));
+    if (rule) return rule[0];
+  }
+  return repeats(texts) > mostRepeated ? 'the same runs of eight words again and again' : null;
+}
+
+/** The share of runs of eight words that occurred before. */
+export function repeats(texts: readonly string[]): number {
+  const seen = new Set<string>();
+  let all = 0;
+  let again = 0;
+  // A text that stands twice as a whole was asked for twice; what counts is repetition within it.
+  for (const text of new Set(texts)) {
+    const words = fold(text).split(/\s+/).filter(Boolean);
+    for (let at = 0; at + runLength <= words.length; at++) {
+      const run = words.slice(at, at + runLength).join(' ');
+      all += 1;
+      if (seen.has(run)) again += 1;
+      seen.add(run);
+    }
+  }
+  return all === 0 ? 0 : again / all;
+}
+
+export function namesDanger(record: unknown): boolean {
+  return textsIn(record).some((text) => safety.test(text));
+}

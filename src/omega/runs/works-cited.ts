@@ -1,0 +1,67 @@
+// The works that a run cites, each once, whatever steps cite it and by whichever identifier.
+
+import { workIds } from '../../families/work-ids.ts';
+import type { LiteratureAnswer } from '../protocol/literature.ts';
+import type { RefuteAnswer } from '../protocol/refute.ts';
+import type { Citation, Evidence } from '../protocol/shapes.ts';
+import type { AcceptedStep, CitationState } from './run.ts';
+
+export interface Work {
+  readonly key: string;
+  readonly citation: Citation;
+  readonly state: CitationState;
+  readonly match: string | null;
+}
+/** The evidence of an answer in order, with the pointer that its citations stand below. */
+export function broughtBy(step: Pick<AcceptedStep, 'kind' | 'output'>) {
+  if (step.kind === 'refute') {
+    const { attempts } = step.output as unknown as RefuteAnswer;
+    return attempts.map(({ evidence, citations }, at) => ({ evidence, citations, at: `/attempts/${at}` }));
+  }
+  const { evidence = [], citations = [] } = step.output as unknown as Partial<LiteratureAnswer>;
+  return [{ evidence, citations, at: '' }];
+}
+
+export interface Works {
+  readonly all: Map<string, Work>;
+  /** The work of a citation, by its step and pointer. */
+  readonly at: Map<string, string>;
+}
+
+/** Duplicates are merged by any identifier that they share. */
+export function worksOf(steps: readonly AcceptedStep[], base: ReadonlyMap<string, Work> | null): Works {
+  const all = new Map<string, Work>(base ?? []);
+  const at = new Map<string, string>();
+  const byId = new Map<string, string>();
+  for (const [key, work] of all) for (const id of workIds(work.citation.ids)) byId.set(id, key);
+  for (const step of steps) {
+    for (const { citations, at: pointer } of broughtBy(step)) {
+      citations.forEach((citation, index) => {
+        const place = `${pointer}/citations/${index}`;
+        const fact = step.checks.citations?.find((one) => one.at === place);
+        const ids = workIds(citation.ids);
+        const known = ids.map((id) => byId.get(id)).find((one) => one !== undefined);
+        const key = known ?? (ids[0] as string);
+        if (known === undefined)
+          all.set(key, { key, citation, state: fact?.state ?? 'unchecked', match: fact?.match ?? null });
+        for (const id of ids) if (!byId.has(id)) byId.set(id, key);
+        at.set(`${step.key} ${pointer} ${citation.key}`, key);
+      });
+    }
+  }
+  return { all, at };
+}
+
+export function sourceOf(
+  { ref, cite }: Evidence,
+  citations: readonly Citation[],
+  at: string,
+  step: AcceptedStep,
+  works: Works,
+): { readonly work: string; readonly state: CitationState } {
+  if (ref !== undefined) return { work: `record:${ref}`, state: 'resolved' };
+  const cited = citations.find(({ key }) => key === cite);
+  const key = cited && works.at.get(`${step.key} ${at} ${cited.key}`);
+  const work = key === undefined ? undefined : works.all.get(key);
+  return { work: work?.key ?? 'none', state: work?.state ?? 'malformed' };
+}

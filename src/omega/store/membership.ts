@@ -1,0 +1,109 @@
+// Who may do what with a run, and how the clock ends one that nobody answers.
+
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { protocolName } from '../protocol/protocol.ts';
+import { forgetState, type RunRow, runRow } from './run-state.ts';
+
+type Db = Desk['db'] | DeskTransaction;
+
+export const day = 24 * 3600_000;
+/** Without an accepted step a run ends after so long; it may be resumed for so long; then its parts go. */
+export const idleFor = 30 * day;
+export const resumableFor = 60 * day;
+/** A completed run may be published for so long. */
+export const publishableFor = 180 * day;
+
+export function runNotFound(): Refusal {
+  return new Refusal('run_not_found', 'There is no run with this id that you take part in.');
+}
+
+/** The run of a member; what the clock has done to it is written down first. */
+export async function memberRun(
+  desk: Desk,
+  db: Db,
+  id: string,
+  participant: string,
+  now: Date,
+): Promise<{ row: RunRow; owner: boolean }> {
+  const row = await runRow(db, id);
+  const member = await db
+    .selectFrom('omega_members')
+    .select('role')
+    .where('run_id', '=', id)
+    .where('participant_id', '=', participant)
+    .executeTakeFirst();
+  if (!row || !member) throw runNotFound();
+  if (row.protocol !== protocolName)
+    throw new Refusal('protocol_retired', `This run follows ${row.protocol}, which is not served any more.`);
+  return { row: await aged(desk, db, row, now), owner: row.participant_id === participant };
+}
+
+/** Expires a run that stood still, and erases what ended long ago. */
+export async function aged(desk: Desk, db: Db, row: RunRow, now: Date): Promise<RunRow> {
+  let found = row;
+  if (found.status === 'active' && now.getTime() - Date.parse(found.idle_at) >= idleFor) {
+    const ended_at = new Date(Date.parse(found.idle_at) + idleFor).toISOString();
+    await db
+      .updateTable('omega_runs')
+      .set({ status: 'expired', ended_at })
+      .where('id', '=', row.id)
+      .execute();
+    found = { ...found, status: 'expired', ended_at };
+  }
+  const over = found.status === 'expired' || found.status === 'abandoned';
+  const since = now.getTime() - Date.parse(found.ended_at ?? found.idle_at);
+  if (over && found.erased_at === null && since >= resumableFor) {
+    await eraseRun(desk, db, row.id, now);
+    found = { ...found, erased_at: now.toISOString() };
+  }
+  return found;
+}
+
+/** Takes every text of a run away; its row stays as counters. */
+export async function eraseRun(desk: Desk, db: Db, id: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await db
+    .updateTable('omega_parts')
+    .set({ salt: null, text: null, erased_at: at })
+    .where('run_id', '=', id)
+    .execute();
+  await db
+    .updateTable('omega_steps')
+    .set({ input: '{}', planned: '{}', reply: null })
+    .where('run_id', '=', id)
+    .execute();
+  await db.updateTable('omega_runs').set({ goal: '', erased_at: at }).where('id', '=', id).execute();
+  forgetState(desk, id);
+}
+
+/** What the clock does to runs that nobody asks for: called by the hour. @returns how many it touched */
+export async function ageRuns(desk: Desk, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - idleFor).toISOString();
+  const rows = await desk.db
+    .selectFrom('omega_runs')
+    .selectAll()
+    .where('erased_at', 'is', null)
+    .where('status', '!=', 'completed')
+    .where('idle_at', '<=', before)
+    .limit(500)
+    .execute();
+  let touched = 0;
+  for (const row of rows) {
+    const found = await aged(desk, desk.db, row, now);
+    if (found.status !== row.status || found.erased_at !== row.erased_at) touched += 1;
+  }
+  return touched;
+}
+
+export function refuseEnded(row: RunRow): void {
+  if (row.status === 'expired')
+    throw new Refusal('run_expired', 'The run had no answer for 30 days; resume_run brings it back.');
+  if (row.status === 'abandoned')
+    throw new Refusal('run_expired', 'The run was abandoned; resume_run brings it back.');
+}
+
+/** The name of the section in which a run changes. */
+export function runSection(id: string): string {
+  return `omega ${id}`;
+}

@@ -1,0 +1,61 @@
+// Parts: what a chain commits to by salted digests. One may be erased, and the chain still checks.
+
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import { canonical, partDigest } from '../protocol/canonical.ts';
+import type { Doc } from '../protocol/step-kind.ts';
+
+type Db = Desk['db'] | DeskTransaction;
+
+/** Stores a part under a fresh salt. @returns its digest */
+export async function storePart(
+  db: Db,
+  run: string,
+  part: unknown,
+  random: (bytes: number) => Uint8Array,
+): Promise<{ digest: string; bytes: number }> {
+  const salt = random(16);
+  const text = canonical(part);
+  const digest = partDigest(salt, part);
+  const bytes = Buffer.byteLength(text);
+  await db
+    .insertInto('omega_parts')
+    .values({ digest, run_id: run, salt: Buffer.from(salt).toString('hex'), text, bytes, erased_at: null })
+    .execute();
+  return { digest, bytes };
+}
+
+export interface StoredPart {
+  readonly salt: string;
+  readonly part: Doc;
+}
+
+/** The parts of a run by digest, and the digests of those that were erased. */
+export async function partsOf(
+  db: Db,
+  run: string,
+): Promise<{ parts: ReadonlyMap<string, StoredPart>; erased: readonly string[] }> {
+  const rows = await db
+    .selectFrom('omega_parts')
+    .selectAll()
+    .where('run_id', '=', run)
+    .orderBy('digest')
+    .execute();
+  const parts = new Map<string, StoredPart>();
+  const erased: string[] = [];
+  for (const { digest, salt, text } of rows) {
+    if (salt === null || text === null) erased.push(digest);
+    else parts.set(digest, { salt, part: JSON.parse(text) as Doc });
+  }
+  return { parts, erased };
+}
+
+/** Blanks parts and their salts. */
+export async function eraseParts(db: Db, digests: readonly string[], now: Date): Promise<void> {
+  for (const digest of digests) {
+    await db
+      .updateTable('omega_parts')
+      .set({ salt: null, text: null, erased_at: now.toISOString() })
+      .where('digest', '=', digest)
+      .execute();
+  }
+}

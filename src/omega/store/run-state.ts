@@ -1,0 +1,145 @@
+// A run as it stands: its row, its steps, and what the planner makes of its answers. What was accepted never
+// changes, so it is kept by the head of the chain and read from the desk only once.
+
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import type { OmegaRunsTable, OmegaStepsTable } from '../../desk/schema/omega.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Doc, StepKindName } from '../protocol/step-kind.ts';
+import { type Base, type Plan, planOf } from '../runs/plan.ts';
+import type { Accepted, AcceptedStep, Checks, ModelPart, RunHead } from '../runs/run.ts';
+import { partsOf } from './parts.ts';
+
+type Db = Desk['db'] | DeskTransaction;
+
+export type RunRow = OmegaRunsTable;
+export type StepRow = OmegaStepsTable;
+
+export interface RunState {
+  readonly row: RunRow;
+  readonly head: RunHead;
+  readonly steps: readonly StepRow[];
+  readonly accepted: Accepted;
+  readonly plan: Plan;
+  readonly base: Base | null;
+}
+
+interface Cached {
+  readonly key: string;
+  readonly accepted: Accepted;
+  readonly plan: Plan;
+  readonly base: Base | null;
+}
+
+const caches = new WeakMap<Desk, Map<string, Cached>>();
+const mostCached = 100;
+
+export function headOf(row: RunRow): RunHead {
+  return {
+    id: row.id,
+    kind: row.kind,
+    protocol: row.protocol,
+    goal: row.goal,
+    size: row.size,
+    budget: row.budget,
+    critics: row.critics,
+    perStep: row.per_step,
+    seed: row.seed,
+    snapshotSeq: row.snapshot_seq,
+    theoryIds: JSON.parse(row.theory_ids) as string[],
+    hypothesis: row.hypothesis,
+    ofRun: row.of_run,
+  };
+}
+
+export function runRow(db: Db, id: string): Promise<RunRow | undefined> {
+  return db.selectFrom('omega_runs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The state of a run, for its members and for what is published. */
+export async function runState(desk: Desk, db: Db, row: RunRow): Promise<RunState> {
+  const steps = await db
+    .selectFrom('omega_steps')
+    .selectAll()
+    .where('run_id', '=', row.id)
+    .orderBy('place')
+    .orderBy('key')
+    .execute();
+  const head = headOf(row);
+  const skipped = new Set(steps.filter(({ state }) => state === 'skipped').map(({ key }) => key));
+  const key = `${row.chain_head} ${[...skipped].join(' ')} ${row.erased_at ?? ''}`;
+  const cache = caches.get(desk) ?? new Map<string, Cached>();
+  caches.set(desk, cache);
+  const known = cache.get(row.id);
+  if (known?.key === key) return { row, head, steps, ...known };
+  const accepted = await acceptedOf(db, row.id, steps, known?.accepted);
+  const base = known?.base ?? (await baseOf(desk, db, head));
+  const plan = planOf(head, accepted, skipped, base);
+  cache.delete(row.id);
+  cache.set(row.id, { key, accepted, plan, base });
+  for (const oldest of cache.keys()) {
+    if (cache.size <= mostCached) break;
+    cache.delete(oldest);
+  }
+  return { row, head, steps, accepted, plan, base };
+}
+
+/** What is kept of a run is given up, because parts of it were erased. */
+export function forgetState(desk: Desk, run: string): void {
+  caches.get(desk)?.delete(run);
+}
+
+async function baseOf(desk: Desk, db: Db, head: RunHead): Promise<Base | null> {
+  if (head.ofRun === null) return null;
+  const row = await runRow(db, head.ofRun);
+  if (!row) throw new Refusal('run_not_found', 'The run that this one is about is not there any more.');
+  const { head: of, plan, accepted } = await runState(desk, db, row);
+  return { head: of, board: plan.board, accepted };
+}
+
+async function acceptedOf(
+  db: Db,
+  run: string,
+  steps: readonly StepRow[],
+  known: Accepted | undefined,
+): Promise<Accepted> {
+  const done = steps.filter(({ state }) => state === 'accepted');
+  const fresh = done.filter(({ key }) => !known?.has(key));
+  const found = new Map<string, AcceptedStep>(known);
+  if (fresh.length === 0) return found;
+  const { parts } = known && fresh.length < 3 ? await someParts(db, fresh) : await partsOf(db, run);
+  for (const step of fresh) {
+    const of = (digest: string | null) => (digest === null ? undefined : parts.get(digest)?.part);
+    const output = of(step.output_part);
+    if (!output) continue;
+    found.set(step.key, {
+      n: step.n as number,
+      id: step.id,
+      key: step.key,
+      kind: step.kind as StepKindName,
+      subject: step.subject,
+      input: of(step.input_part) ?? {},
+      output,
+      model: (of(step.model_part) ?? {}) as unknown as ModelPart,
+      checks: (of(step.checks_part) ?? { rules: [] }) as unknown as Checks,
+      at: step.accepted_at as string,
+    });
+  }
+  return found;
+}
+
+async function someParts(db: Db, steps: readonly StepRow[]) {
+  const digests = steps.flatMap(({ input_part, output_part, model_part, checks_part }) =>
+    [input_part, output_part, model_part, checks_part].filter((one) => one !== null),
+  );
+  const rows = await db
+    .selectFrom('omega_parts')
+    .select(['digest', 'salt', 'text'])
+    .where('digest', 'in', digests)
+    .execute();
+  const parts = new Map(
+    rows.flatMap(({ digest, salt, text }) =>
+      salt === null || text === null ? [] : [[digest, { salt, part: JSON.parse(text) as Doc }] as const],
+    ),
+  );
+  return { parts };
+}

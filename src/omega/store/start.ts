@@ -1,0 +1,141 @@
+// Starting a run: its limits, its seed, its first step.
+
+import type { Desk } from '../../desk/desk.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Source } from '../catalogue/records.ts';
+import { countStart } from '../limits.ts';
+import { newCode } from '../new-code.ts';
+import { participantById } from '../participants.ts';
+import { digestOf, sha256 } from '../protocol/canonical.ts';
+import {
+  leastBudget,
+  mostBudget,
+  protocolName,
+  type RunKind,
+  type SizeName,
+  sizes,
+} from '../protocol/protocol.ts';
+import { chainStart } from '../runs/chain.ts';
+import { advance } from './advance.ts';
+import { runNotFound } from './membership.ts';
+import { type RunRow, runRow, runState } from './run-state.ts';
+
+export interface StartRequest {
+  readonly kind: RunKind;
+  readonly goal: string;
+  readonly theory_ids?: readonly string[] | undefined;
+  readonly hypothesis?: string | undefined;
+  readonly of_run?: string | undefined;
+  readonly size: SizeName;
+  readonly budget_steps?: number | undefined;
+  readonly critics?: number | undefined;
+  readonly games_per_step?: number | undefined;
+  readonly idempotency_key?: string | undefined;
+}
+
+export interface Starting {
+  readonly desk: Desk;
+  readonly source: Source;
+  readonly random: (bytes: number) => Uint8Array;
+  readonly now: Date;
+  readonly storeMb: number;
+}
+
+/** @returns the id of the run; the same one for the same idempotency key and request */
+export function startRun(participantId: string, request: StartRequest, starting: Starting): Promise<string> {
+  const { desk, source, random, now, storeMb } = starting;
+  const budget = budgetOf(request);
+  return desk.exclusively(`omega start ${participantId}`, async (trx) => {
+    const { idempotency_key: key = null, ...rest } = request;
+    const request_sha256 = digestOf(JSON.parse(JSON.stringify(rest)));
+    if (key !== null) {
+      const before = await trx
+        .selectFrom('omega_runs')
+        .select(['id', 'request_sha256'])
+        .where('participant_id', '=', participantId)
+        .where('idempotency_key', '=', key)
+        .executeTakeFirst();
+      if (before?.request_sha256 === request_sha256) return before.id;
+      if (before) throw new Refusal('conflict', 'This idempotency_key was used for another run.');
+    }
+    const participant = await participantById(trx, participantId);
+    if (!participant) throw runNotFound();
+    await countStart(trx, participant, storeMb, now);
+    const id = newCode('or', random);
+    const seed = Buffer.from(random(32));
+    const seed_commitment = sha256(seed);
+    const snapshot_seq = source.reader.version('public');
+    const { kind, goal, size } = request;
+    const row: RunRow = {
+      id,
+      participant_id: participantId,
+      kind,
+      goal,
+      size,
+      protocol: protocolName,
+      seed: seed.toString('hex'),
+      seed_commitment,
+      status: 'active',
+      publication: 'none',
+      budget,
+      critics: request.critics ?? 1,
+      per_step: request.games_per_step ?? 3,
+      theory_ids: JSON.stringify(request.theory_ids ?? []),
+      hypothesis: request.hypothesis ?? null,
+      of_run: request.of_run ?? null,
+      snapshot_seq,
+      chain_head: chainStart({ protocol: protocolName, run: id, kind, seed_commitment, snapshot_seq }),
+      steps_done: 0,
+      steps_leased: 0,
+      bytes: 0,
+      idempotency_key: key,
+      request_sha256,
+      created_at: now.toISOString(),
+      idle_at: now.toISOString(),
+      ended_at: null,
+      erased_at: null,
+    };
+    await checkBase(trx, request);
+    await trx.insertInto('omega_runs').values(row).execute();
+    await trx
+      .insertInto('omega_members')
+      .values({
+        run_id: id,
+        participant_id: participantId,
+        role: 'owner',
+        joined_at: row.created_at,
+        asked_at: null,
+      })
+      .execute();
+    await advance(trx, await runState(desk, trx, row), { source, random, now });
+    return id;
+  });
+}
+
+function budgetOf({ kind, size, budget_steps }: StartRequest): number {
+  const least = leastBudget[kind];
+  const budget = budget_steps ?? sizes[size].budget;
+  if (budget < least)
+    throw new Refusal('budget_too_small', `A ${kind} run needs a budget of ${least} steps or more.`, {
+      errors: [{ field: 'budget_steps', code: 'budget_too_small', message: `It is at least ${least}.` }],
+    });
+  return Math.min(budget, mostBudget);
+}
+
+async function checkBase(trx: Parameters<typeof runRow>[0], { kind, of_run }: StartRequest): Promise<void> {
+  const needs = kind === 'review' || kind === 'replicate';
+  if (needs !== (of_run !== undefined))
+    throw new Refusal('invalid_input', `of_run names the published run that a review or replication is of.`, {
+      errors: [
+        {
+          field: 'of_run',
+          code: needs ? 'required' : 'unknown',
+          message: needs ? 'of_run is required.' : 'of_run belongs to review and replicate.',
+        },
+      ],
+    });
+  if (of_run === undefined) return;
+  const base = await runRow(trx, of_run);
+  if (!base || (base.publication !== 'listed' && base.publication !== 'unlisted'))
+    throw new Refusal('run_not_found', 'There is no published run with this id.');
+}

@@ -1,0 +1,189 @@
+// The change feed: whoever has read it up to a cursor, and goes on from there, has the newest state of
+// every record that its tier may see, and knows which ones it may not see any more.
+
+import type { AppContext } from '../../context.ts';
+import type { Doc, Family } from '../../kernel/family.ts';
+import { dateTime, integer, type JsonSchema, oneOf, text, titled } from '../../kernel/field.ts';
+import { arrayText, objectText } from '../../kernel/json.ts';
+import { isPublished, recordSchema } from '../../kernel/listing.ts';
+import {
+  byDefault,
+  type Context,
+  inQuery,
+  maybe,
+  type Operation,
+  operation,
+} from '../../kernel/operation.ts';
+import type { Change } from '../../kernel/reader.ts';
+import { invalid } from '../../kernel/refusal.ts';
+import { reaches, type Tier } from '../../kernel/tier.ts';
+import { type CursorPlace, cursorOf, expired, placeAfter, positionOf } from './change-cursor.ts';
+import { familiesFor, newestChanges } from './newest-changes.ts';
+
+const ops = ['upsert', 'delete', 'merge', 'hide', 'unhide'] as const;
+const reasons = ['source_removed', 'duplicate', 'privacy_request', 'correction', 'policy'] as const;
+const dayLength = 86_400_000;
+/** How long a cursor is good for at least, in days. */
+const retentionDays = 400;
+
+export function changeOperation(families: readonly Family[]): Operation {
+  const published = families.filter(isPublished);
+  const input = {
+    since: inQuery(maybe(dateTime('Only what was accepted at this moment or later.'))),
+    cursor: inQuery(maybe(text('The next_cursor of an earlier answer, as it was.', 400))),
+    families: inQuery(
+      maybe(
+        wordList(
+          published.map(({ name }) => name),
+          'Only these families, comma-separated.',
+        ),
+      ),
+    ),
+    ops: inQuery(maybe(wordList(ops, 'Only these kinds of change, comma-separated.'))),
+    include: inQuery(
+      byDefault(
+        oneOf(
+          ['ref', 'record', 'replica'],
+          'What is said of a record: its name alone, its row as lists show it, or the line that a mirror keeps.',
+        ),
+        'ref',
+      ),
+    ),
+    limit: inQuery(byDefault(integer('How many entries to answer.', { minimum: 1, maximum: 1000 }), 100)),
+  };
+  return operation({
+    name: 'list_changes',
+    method: 'GET',
+    path: '/changes',
+    tier: 'public',
+    tag: 'Changes',
+    summary:
+      'What changed, in the order in which it was accepted; one entry for each record, its newest state.',
+    description: `Begin with a dump and its snapshot_cursor, with since, or with neither for everything; then go on with next_cursor, which is always given. A record that leaves the caller's tier is told as hide, a removed one as delete, with nothing but its id. A change may be told twice. A cursor is good for ${retentionDays} days.`,
+    input,
+    refuses: ['tier_required', 'cursor_expired'],
+    output: (tier) => answerSchema(published, tier),
+    tells: newestChanges(published, { families: input.families, ops: input.ops }),
+    run: (given, context: AppContext) => {
+      const { since, cursor, include, limit } = given as Doc;
+      if (since !== undefined && cursor !== undefined) {
+        throw invalid('cursor', 'Give since or cursor, not both: a cursor says already where to go on.');
+      }
+      const { tier, now, reader, historyId } = context;
+      const asked = familiesFor(published, (given as Doc).families as readonly string[] | undefined, tier);
+      const form = include as 'ref' | 'record' | 'replica';
+      const after =
+        cursor === undefined
+          ? startOf(since as string | undefined, context)
+          : positionOf(String(cursor), context);
+      const { entries, end, more } = reader.changes({
+        tier,
+        now,
+        after,
+        families: asked,
+        limit: limit as number,
+        form,
+      });
+      if (cursor !== undefined) checkAge(after, asked, context);
+      const wanted = (given as Doc).ops as readonly string[] | undefined;
+      const shown = wanted ? entries.filter(({ op }) => wanted.includes(op)) : entries;
+      const oldest = new Date(now.getTime() - retentionDays * dayLength).toISOString();
+      return {
+        text: objectText({
+          data: arrayText(shown.map((entry) => entryText(entry, form))),
+          next_cursor: JSON.stringify(cursorOf(end ?? after, historyId, after.began)),
+          has_more: String(more),
+          as_of: JSON.stringify(now.toISOString()),
+          oldest_seq: String(reader.placeBefore(oldest, tier) + 1),
+        }),
+      };
+    },
+  });
+}
+
+function wordList(words: readonly string[], description: string) {
+  const items = { type: 'string', enum: words };
+  const schema = { type: 'array', items, maxItems: 50, uniqueItems: true, description };
+  return { ...text(''), schema: schema };
+}
+
+function startOf(since: string | undefined, { reader, tier }: Context): CursorPlace {
+  const seq = since === undefined ? 0 : reader.placeBefore(new Date(since).toISOString(), tier);
+  return { ...placeAfter(seq), began: Math.max(reader.told(tier), reader.untold()) };
+}
+
+/**
+ * Something may be missing where what a reader was not told of is older than the feed promises to remember,
+ * or where something was erased since that this node never held. Who began lately is still reading what was
+ * there then, however old that is.
+ */
+function checkAge({ seq, began }: CursorPlace, families: readonly Family[], context: Context): void {
+  const { now, site, reader, tier } = context;
+  const known = Math.max(seq, began);
+  if (known < reader.untold()) throw expired(site);
+  const asked = { tier, now, after: placeAfter(known), families, limit: 1, form: 'ref' as const };
+  const [next] = reader.changes(asked).entries;
+  if (next && Date.parse(next.at) < now.getTime() - retentionDays * dayLength) throw expired(site);
+}
+
+function entryText(entry: Change, form: 'ref' | 'record' | 'replica'): string {
+  const { seq, op, family, id, public_id, at, reason, merged_into, text: record } = entry;
+  const members: Record<string, string | undefined> = {
+    seq: String(seq),
+    op: JSON.stringify(op),
+    family: JSON.stringify(family),
+    id: JSON.stringify(id),
+    version: String(seq),
+    updated_at: JSON.stringify(at),
+  };
+  if (op === 'delete') {
+    // Other words of an operator could tell more of a record than that it is gone.
+    const told = reasons.find((one) => one === reason) ?? 'source_removed';
+    return objectText({ ...members, reason: JSON.stringify(told) });
+  }
+  return objectText({
+    ...members,
+    public_id: public_id === null ? undefined : JSON.stringify(public_id),
+    merged_into: merged_into === null ? undefined : JSON.stringify(merged_into),
+    [form === 'replica' ? 'replica' : 'record']: record ?? undefined,
+  });
+}
+
+function answerSchema(families: readonly Family[], tier: Tier): JsonSchema {
+  const shown = families.filter((family) => reaches(tier, family.tier));
+  const moment = { type: 'string', format: 'date-time' };
+  const entry = {
+    type: 'object',
+    properties: {
+      seq: { type: 'integer', description: 'The place in the log; newer changes have larger numbers.' },
+      op: { type: 'string', enum: ops },
+      family: { type: 'string', enum: shown.map(({ name }) => name) },
+      id: { type: 'string' },
+      public_id: { type: 'string' },
+      version: { type: 'integer', description: 'The version of the record: grows with each change.' },
+      updated_at: { ...moment, description: 'When the change was accepted.' },
+      merged_into: {
+        type: 'object',
+        properties: { id: { type: 'string' }, public_id: { type: ['string', 'null'] } },
+        required: ['id', 'public_id'],
+        description: 'The record that took its place.',
+      },
+      reason: { type: 'string', enum: reasons, description: 'Why the record is gone.' },
+      record: {
+        anyOf: shown.map((family) => recordSchema(family, tier, 'row')),
+        description: 'The row as lists show it.',
+      },
+      replica: { type: 'object', description: 'The line that a mirror keeps.' },
+    },
+    required: ['seq', 'op', 'family', 'id', 'version', 'updated_at'],
+    additionalProperties: false,
+  };
+  const properties = {
+    data: { type: 'array', items: titled('ChangeEntry', entry) },
+    next_cursor: { type: 'string', description: 'Where to go on; opaque.' },
+    has_more: { type: 'boolean', description: 'Whether more follow at this moment.' },
+    as_of: moment,
+    oldest_seq: { type: 'integer', description: 'The oldest change that is remembered for sure.' },
+  };
+  return { type: 'object', properties, required: Object.keys(properties) };
+}

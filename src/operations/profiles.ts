@@ -1,0 +1,104 @@
+// What everyone may know of a funder, an investor or a sponsor: its name, kind, place and website, and the
+// grants or events of the catalogue that are public anyway. Nothing more leaves here, whoever asks.
+
+import { investors } from '../families/investors/investors.ts';
+import { organizations } from '../families/organizations/organizations.ts';
+import { sponsors } from '../families/sponsors.ts';
+import type { Doc, Family } from '../kernel/family.ts';
+import { example, name, oneOf } from '../kernel/field.ts';
+import { parsed } from '../kernel/json.ts';
+import { absent } from '../kernel/listing.ts';
+import { type Context, inPath, operation } from '../kernel/operation.ts';
+import { shape } from '../kernel/shape.ts';
+import { visible } from '../kernel/visible.ts';
+
+const path = '/profiles/{family}/{public_id}';
+
+interface Profiled {
+  readonly family: Family;
+  readonly kind: string;
+  readonly place: string | null;
+  readonly website: (record: Doc) => unknown;
+  /** Its public rows of another family, in SQL with its id bound. */
+  readonly rows: { readonly member: 'grants' | 'events'; readonly sql: string } | null;
+}
+
+const profiled: Readonly<Record<string, Profiled>> = {
+  organizations: {
+    family: organizations,
+    kind: 'org_type',
+    place: 'location',
+    website: ({ url }) => url,
+    rows: {
+      member: 'grants',
+      sql: `select text from ${visible('grants', 'public')} where organization = ? and verified = 1 order by deadline is null, deadline, id limit 100`,
+    },
+  },
+  investors: {
+    family: investors,
+    kind: 'type',
+    place: null,
+    website: ({ links }) => (links as Doc | null | undefined)?.website,
+    rows: null,
+  },
+  sponsors: {
+    family: sponsors,
+    kind: 'sponsor_type',
+    place: 'location',
+    website: ({ url }) => url,
+    rows: {
+      member: 'events',
+      sql: `select e.text from links l join ${visible('events', 'public')} e on e.id = l.id where l.family = 'events' and l.link = 'sponsors' and l.target = ? order by e.start_date, e.id limit 100`,
+    },
+  },
+};
+
+export const getProfile = operation({
+  name: 'get_profile',
+  method: 'GET',
+  path,
+  tier: 'public',
+  tag: 'Search',
+  summary: 'What everyone may know of a funder, an investor or a sponsor.',
+  description:
+    'Name, kind, place, website, and the public grants or events; the whole record needs the full tier.',
+  input: {
+    family: inPath(example(oneOf(Object.keys(profiled), 'The family of the record.'), 'organizations')),
+    public_id: inPath(example(name('The public_id of the record.'), 'meridian-longevity-fund')),
+  },
+  refuses: ['merged'],
+  output: () => ({
+    type: 'object',
+    properties: {
+      profile: shape('{family: text, public_id: text, name: text, kind?: text, place?: text, website?: url}'),
+      grants: { type: 'array', items: { type: 'object' }, description: 'Verified grants that name it.' },
+      events: { type: 'array', items: { type: 'object' }, description: 'Events that it supports.' },
+    },
+    required: ['profile', 'grants', 'events'],
+  }),
+  run: ({ family, public_id }, context) => {
+    const { family: declared, kind, place, website, rows } = profiled[family] as Profiled;
+    const found = context.reader.one(declared, public_id, 'full', context.now);
+    if (!found)
+      throw absent(declared, { path: `/profiles/${family}/{public_id}` }, public_id, {
+        ...context,
+        tier: 'full',
+      });
+    const record = parsed(found.text, context.site);
+    const profile = {
+      family,
+      public_id: found.public_id ?? found.id,
+      name: record.name,
+      kind: record[kind] ?? null,
+      place: place === null ? null : (record[place] ?? null),
+      website: website(record) ?? null,
+    };
+    const listed = rows ? publicRows(rows.sql, found.id, context) : [];
+    const { member } = rows ?? { member: 'grants' };
+    return { text: JSON.stringify({ profile, grants: [], events: [], [member]: listed }) };
+  },
+});
+
+function publicRows(sql: string, id: string, { reader, site }: Context): readonly Doc[] {
+  return reader.select(sql, id).map(({ text }) => parsed(text as string, site));
+}

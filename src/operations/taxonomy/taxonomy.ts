@@ -1,0 +1,103 @@
+// The vocabularies: closed lists of words with what they mean, the dimensions with their rubrics, and
+// the labels that the catalogue holds.
+
+import { createHash } from 'node:crypto';
+import type { Doc } from '../../kernel/family.ts';
+import { integer, oneOf } from '../../kernel/field.ts';
+import { parsed } from '../../kernel/json.ts';
+import { inQuery, maybe, operation } from '../../kernel/operation.ts';
+import { shape } from '../../kernel/shape.ts';
+import { visible } from '../../kernel/visible.ts';
+import { taxonomyTerms } from './terms.ts';
+
+const version = '1';
+
+const termSchema = shape(
+  `{slug: text, name: text, description?: text, parent?: text, aliases: text[], aliases_by_language?: object, scale?: {min: number, max: number},
+    rubric: {score: any, meaning: text}[], counts?: object, deprecated: bool, replaced_by?: text}`,
+);
+
+export const getTaxonomy = operation({
+  name: 'get_taxonomy',
+  method: 'GET',
+  path: '/taxonomy',
+  tier: 'public',
+  tag: 'Vocabularies',
+  summary: 'All vocabularies: labels, kinds, stages, dimensions with their rubrics.',
+  input: {
+    scheme: inQuery(
+      maybe(oneOf(['labels', ...taxonomyTerms.map(({ scheme }) => scheme)], 'Only this vocabulary.')),
+    ),
+    limit: inQuery(
+      maybe(
+        integer('How many terms of each vocabulary to answer; all when left out.', {
+          minimum: 1,
+          maximum: 200,
+        }),
+      ),
+    ),
+    offset: inQuery(
+      maybe(integer('How many terms of each vocabulary to pass over.', { minimum: 0, maximum: 100_000 })),
+    ),
+  },
+  output: () => {
+    const scheme = {
+      type: 'object',
+      properties: {
+        scheme: { type: 'string', description: 'The vocabulary.' },
+        total: {
+          type: 'integer',
+          description: 'How many terms it has; there where a page of them was asked for.',
+        },
+        terms: { type: 'array', items: termSchema },
+      },
+      required: ['scheme', 'terms'],
+    };
+    const properties = {
+      version: { type: 'string', description: 'The version of the form of this answer.' },
+      fingerprint: { type: 'string', description: 'Changes whenever a term does.' },
+      data: { type: 'array', items: scheme },
+    };
+    return { type: 'object', properties, required: Object.keys(properties) };
+  },
+  cached: true,
+  run: ({ scheme, limit, offset = 0 }, context) => {
+    const rows = context.reader.select(
+      `select text from ${visible('labels', context.tier)} order by slug, id`,
+    );
+    const terms = rows.map((row) => labelTerm(parsed(row.text as string, context.site)));
+    const all = [{ scheme: 'labels', terms }, ...taxonomyTerms];
+    const fingerprint = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16);
+    const paged = limit !== undefined || offset > 0;
+    const data = all
+      .filter((one) => scheme === undefined || one.scheme === scheme)
+      .map((one) => (paged ? pageOf(one, offset, limit) : one));
+    return { text: JSON.stringify({ version, fingerprint, data }) };
+  },
+});
+
+function pageOf(
+  { scheme, terms }: { readonly scheme: string; readonly terms: readonly unknown[] },
+  offset: number,
+  limit: number | undefined,
+) {
+  const end = limit === undefined ? undefined : offset + limit;
+  return { scheme, total: terms.length, terms: terms.slice(offset, end) };
+}
+
+/** Without a language, aliases are those of all languages. */
+function labelTerm({ slug, name, description, parent, aliases }: Doc): Doc {
+  const named = Object.entries((aliases ?? {}) as Readonly<Record<string, readonly string[] | null>>);
+  const by = Object.fromEntries(named.filter(([, names]) => names !== null && names.length > 0));
+  const all = [...new Set(Object.values(by).flatMap((names) => names ?? []))];
+  return {
+    slug,
+    name,
+    description,
+    parent,
+    aliases: all,
+    aliases_by_language: all.length > 0 ? by : null,
+    deprecated: false,
+    replaced_by: null,
+  };
+}

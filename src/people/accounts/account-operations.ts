@@ -1,0 +1,171 @@
+// What a person sees and changes of the own account.
+
+import type { AppContext } from '../../context.ts';
+import { flag, text } from '../../kernel/field.ts';
+import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { eventsOf } from './events.ts';
+import { grantsOf, revokeGrant } from './grants.ts';
+import { goodHandle, goodName } from './names.ts';
+import { answerOf, meansOf, personOf, personOperation } from './person.ts';
+import { endSessions, sessionsOfUser, switchTeam } from './session-store.ts';
+import { teamsOf } from './teams.ts';
+import { updateProfile } from './users.ts';
+
+export const getAccount = personOperation({
+  name: 'get_account',
+  method: 'GET',
+  path: '/account',
+  summary: 'The own account: profile, ways to sign in, teams.',
+  input: {},
+  run: async (_, context: AppContext) => {
+    const { id, team } = personOf(context);
+    const { desk } = meansOf(context);
+    const user = await desk.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const identities = await desk.db
+      .selectFrom('identities')
+      .select(['issuer', 'email', 'created_at', 'last_used_at'])
+      .where('user_id', '=', id)
+      .orderBy('created_at')
+      .execute();
+    const { name, handle, email, status, closing_at, created_at } = user;
+    return answerOf({
+      id,
+      name,
+      handle,
+      email,
+      status,
+      closing_at,
+      created_at,
+      public_name: user.public_name === 1,
+      identities,
+      teams: await teamsOf(desk.db, id),
+      team: team?.slug ?? null,
+    });
+  },
+});
+
+export const updateAccount = personOperation({
+  name: 'update_account',
+  method: 'POST',
+  path: '/account',
+  summary: 'Change name and handle.',
+  input: {
+    name: inBody(text('How others see you: 2 to 80 characters.', 80)),
+    handle: inBody(maybe(text('A short name that is yours alone; may be left out.', 30))),
+    public_name: inBody(byDefault(flag('Show the name on public lists.'), false)),
+  },
+  run: async ({ name, handle, public_name }, context: AppContext) => {
+    const { desk, ...means } = meansOf(context);
+    const { id } = personOf(context);
+    const profile = { name: goodName('name', name), handle: goodHandle(handle), publicName: public_name };
+    await updateProfile(desk, id, profile, means);
+    return answerOf({});
+  },
+});
+
+export const switchToTeam = personOperation({
+  name: 'switch_team',
+  method: 'POST',
+  path: '/account/team',
+  summary: 'Act for another team in this browser.',
+  input: { team: inBody(text('The team, by its address.')) },
+  run: async ({ team }, context: AppContext) => {
+    const { id, session } = personOf(context);
+    await switchTeam(meansOf(context).desk, session.hash, id, team);
+    return answerOf({ team });
+  },
+});
+
+export const listSessions = personOperation({
+  name: 'list_sessions',
+  method: 'GET',
+  path: '/account/sessions',
+  summary: 'Where the person is signed in.',
+  input: {},
+  run: async (_, context: AppContext) => {
+    const { id, session } = personOf(context);
+    const { desk, now } = meansOf(context);
+    return answerOf({ sessions: await sessionsOfUser(desk, id, session.hash, now) });
+  },
+});
+
+export const endSession = personOperation({
+  name: 'end_session',
+  method: 'POST',
+  path: '/account/sessions/{id}/end',
+  summary: 'Sign out one browser.',
+  input: {
+    id: inPath({
+      ...text('The session, as the list names it.'),
+      schema: { type: 'string', pattern: '^[\\w-]{16}$', description: 'The session.' } as never,
+    }),
+  },
+  run: async ({ id }, context: AppContext) => {
+    const { desk, ...means } = meansOf(context);
+    const ended = await endSessions(desk, { user: personOf(context).id, id }, means);
+    return answerOf({ ended });
+  },
+});
+
+export const endOwnSession = personOperation({
+  name: 'sign_out',
+  method: 'POST',
+  path: '/sign-out',
+  summary: 'Sign out here.',
+  input: {},
+  run: async (_, context: AppContext) => {
+    const { desk, ...means } = meansOf(context);
+    const { id, session } = personOf(context);
+    return answerOf({ ended: await endSessions(desk, { user: id, id: session.hash }, means) });
+  },
+});
+
+export const endAllSessions = personOperation({
+  name: 'end_all_sessions',
+  method: 'POST',
+  path: '/account/sessions/end',
+  summary: 'Sign out everywhere, here too.',
+  input: {},
+  run: async (_, context: AppContext) => {
+    const { desk, ...means } = meansOf(context);
+    return answerOf({ ended: await endSessions(desk, { user: personOf(context).id }, means) });
+  },
+});
+
+export const listAccountEvents = personOperation({
+  name: 'list_account_events',
+  method: 'GET',
+  path: '/account/activity',
+  summary: 'What was done to the account and to the teams that the person owns.',
+  input: {},
+  run: async (_, context: AppContext) =>
+    answerOf({ events: await eventsOf(meansOf(context).desk, personOf(context).id) }),
+});
+
+export const listApps = personOperation({
+  name: 'list_apps',
+  method: 'GET',
+  path: '/account/apps',
+  summary: 'The programs that the person let in.',
+  input: {},
+  run: async (_, context: AppContext) => {
+    const { desk, now } = meansOf(context);
+    return answerOf({ apps: await grantsOf(desk.db, personOf(context).id, now) });
+  },
+});
+
+export const revokeApp = personOperation({
+  name: 'revoke_app',
+  method: 'POST',
+  path: '/account/apps/{id}/revoke',
+  summary: 'Let a program in no more.',
+  input: { id: inPath(text('The program, as the list names it.')) },
+  run: async ({ id }, context: AppContext) => {
+    const { desk, ...means } = meansOf(context);
+    if (!(await revokeGrant(desk, personOf(context).id, id, means))) {
+      throw new Refusal('not_found', 'You let no such program in.');
+    }
+    return answerOf({});
+  },
+});

@@ -1,0 +1,178 @@
+// Invitations: an address and a role. Whoever accepts one must have that address verified, so a link that
+// went astray lets nobody in.
+
+import { hashOfSecret } from '../../access/key-format.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { newId } from '../../desk/new-id.ts';
+import { countPost, type PostLimit } from '../../desk/post-limit.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Role } from '../../kernel/role.ts';
+import { type Means, noteEvent } from './events.ts';
+import { accountsSection, join, mustOwn } from './teams.ts';
+
+const lifeMs = 7 * 86_400_000;
+const mostOpen = 20;
+const day = 86_400_000;
+const perTeam: PostLimit = {
+  kind: 'invitations_team',
+  most: 20,
+  windowMs: day,
+  words: '20 invitations a day',
+};
+const perAddress: PostLimit = {
+  kind: 'invitations_address',
+  most: 3,
+  windowMs: day,
+  words: '3 invitations of one address a day',
+};
+
+export interface OpenInvitation {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly expires_at: string;
+}
+
+export function openInvitations(db: Desk['db'], team: string, now: Date): Promise<readonly OpenInvitation[]> {
+  return db
+    .selectFrom('invitations')
+    .select(['id', 'email', 'role', 'expires_at'])
+    .where('team_id', '=', team)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+async function roleIn(trx: Desk['db'], team: string, user: string) {
+  const row = await trx
+    .selectFrom('memberships')
+    .select('role')
+    .where('team_id', '=', team)
+    .where('user_id', '=', user)
+    .executeTakeFirst();
+  return row?.role ?? null;
+}
+
+/** Invites an address. The token is returned once; one invitation of an address is open in a team. */
+export function invite(
+  desk: Desk,
+  of: { readonly team: string; readonly by: string; readonly email: string; readonly role: Role },
+  means: Means,
+): Promise<string> {
+  const { team, by, role } = of;
+  const email = of.email.trim().toLowerCase();
+  const { now } = means;
+  return desk.exclusively(accountsSection, async (trx) => {
+    mustOwn({ role: (await roleIn(trx, team, by)) ?? 'viewer' });
+    const open = await openInvitations(trx, team, now);
+    if (open.some((one) => one.email === email))
+      throw new Refusal('duplicate', 'This address is invited already.');
+    if (open.length >= mostOpen)
+      throw new Refusal('conflict', `At most ${mostOpen} invitations are open at once.`);
+    await countPost(trx, perTeam, team, now);
+    await countPost(trx, perAddress, email, now);
+    const token = Buffer.from(means.random(32)).toString('base64url');
+    await trx
+      .insertInto('invitations')
+      .values({
+        id: newId(means.random),
+        team_id: team,
+        email,
+        role,
+        hash: hashOfSecret(token),
+        invited_by: by,
+        created_at: now.toISOString(),
+        expires_at: new Date(now.getTime() + lifeMs).toISOString(),
+        accepted_by: null,
+        accepted_at: null,
+        revoked_at: null,
+      })
+      .execute();
+    await noteEvent(trx, { actor: by, action: 'team.invited', team, detail: role }, means);
+    return token;
+  });
+}
+
+export function revokeInvitation(
+  desk: Desk,
+  of: { readonly team: string; readonly by: string; readonly id: string },
+  means: Means,
+): Promise<void> {
+  return desk.exclusively(accountsSection, async (trx) => {
+    mustOwn({ role: (await roleIn(trx, of.team, of.by)) ?? 'viewer' });
+    const { numUpdatedRows } = await trx
+      .updateTable('invitations')
+      .set({ revoked_at: means.now.toISOString() })
+      .where('id', '=', of.id)
+      .where('team_id', '=', of.team)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new Refusal('not_found', 'The team has no such open invitation.');
+    await noteEvent(trx, { actor: of.by, action: 'team.invitation_revoked', team: of.team }, means);
+  });
+}
+
+export interface ShownInvitation {
+  readonly id: string;
+  readonly team_id: string;
+  readonly team: string;
+  readonly slug: string;
+  readonly email: string;
+  readonly role: Role;
+}
+
+/** The open invitation of this token. */
+export async function invitationOf(db: Desk['db'], token: string, now: Date): Promise<ShownInvitation> {
+  const row = await db
+    .selectFrom('invitations')
+    .innerJoin('teams', 'teams.id', 'invitations.team_id')
+    .select([
+      'invitations.id',
+      'invitations.team_id',
+      'teams.name as team',
+      'teams.slug',
+      'invitations.email',
+    ])
+    .select('invitations.role')
+    .where('hash', '=', hashOfSecret(token))
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .where('teams.closed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('not_found', 'This invitation is not good any more; ask for a new one.');
+  return row;
+}
+
+/** Makes the person a member, once. */
+export function acceptInvitation(
+  desk: Desk,
+  token: string,
+  user: string,
+  means: Means,
+): Promise<ShownInvitation> {
+  return desk.exclusively(accountsSection, async (trx) => {
+    const invitation = await invitationOf(trx, token, means.now);
+    const person = await trx
+      .selectFrom('users')
+      .select(['email', 'email_verified_at'])
+      .where('id', '=', user)
+      .executeTakeFirst();
+    if (person?.email_verified_at == null || person.email?.toLowerCase() !== invitation.email) {
+      throw new Refusal('forbidden', `This invitation is for ${invitation.email}; sign in as its owner.`);
+    }
+    await trx
+      .updateTable('invitations')
+      .set({ accepted_by: user, accepted_at: means.now.toISOString() })
+      .where('id', '=', invitation.id)
+      .execute();
+    const { team_id: team, role } = invitation;
+    await join(trx, { team, user, role }, means);
+    await noteEvent(trx, { actor: user, action: 'team.joined', user, team, detail: role }, means);
+    return invitation;
+  });
+}

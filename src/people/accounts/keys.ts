@@ -1,0 +1,162 @@
+// API keys in the desk: made, listed, revoked, replaced. The key itself is returned once, by the
+// function that makes it, and stands nowhere else.
+
+import { hashOfSecret, makeSecret } from '../../access/key-format.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { newId } from '../../desk/new-id.ts';
+import type { KeysTable } from '../../desk/schema/accounts.ts';
+import { reaches, type Tier } from '../../kernel/tier.ts';
+import { freeSlug, newTeam } from './slugs.ts';
+
+export const longestDays = 365;
+const day = 86_400_000;
+
+export interface ClockAndRandom {
+  readonly now: Date;
+  /** So many random bytes. */
+  readonly random: (bytes: number) => Uint8Array;
+}
+
+export interface NewKey {
+  /** Shown once. */
+  readonly key: string;
+  readonly id: string;
+  readonly expires_at: string;
+}
+
+export interface ListedKey {
+  readonly id: string;
+  readonly team: string;
+  readonly operator: boolean;
+  readonly tier: Tier;
+  readonly last4: string;
+  readonly created_at: string;
+  readonly expires_at: string;
+  readonly revoked_at: string | null;
+  readonly last_used_at: string | null;
+  readonly state: 'valid' | 'expired' | 'revoked';
+}
+
+export type Grace = 'now' | '24h' | '7d';
+export const graces: Readonly<Record<Grace, number>> = { now: 0, '24h': day, '7d': 7 * day };
+
+/** Makes a key for a team, and the team when it is new. `operator` marks the operator's own team. */
+export function createKey(
+  desk: Desk,
+  wanted: { tier: 'full' | 'top'; team: string; operator: boolean; days: number },
+  { now, random }: ClockAndRandom,
+): Promise<NewKey> {
+  return desk.exclusively('keys', async (db) => {
+    const created_at = now.toISOString();
+    const known = await db
+      .selectFrom('teams')
+      .select(['id', 'operator', 'tier'])
+      .where('name', '=', wanted.team)
+      .executeTakeFirst();
+    const team_id = known?.id ?? newId(random);
+    if (!known) {
+      const operator = wanted.operator ? 1 : 0;
+      const slug = await freeSlug(db, wanted.team);
+      const team = { id: team_id, name: wanted.team, operator, created_at, ...newTeam(slug, wanted.tier) };
+      await db.insertInto('teams').values(team).execute();
+    } else {
+      // The operator's word on the key is the operator's word on the team.
+      const tier = reaches(known.tier, wanted.tier) ? known.tier : wanted.tier;
+      const operator = wanted.operator ? 1 : known.operator;
+      await db.updateTable('teams').set({ operator, tier }).where('id', '=', team_id).execute();
+    }
+    const { made, row } = newKeyRow(
+      { team_id, tier: wanted.tier, lifetime: wanted.days * day, user_id: null, name: null },
+      { now, random },
+    );
+    await db.insertInto('keys').values(row).execute();
+    return made;
+  });
+}
+
+/** Every key that was ever made, newest first. */
+export async function listKeys(desk: Desk, now: Date): Promise<readonly ListedKey[]> {
+  const rows = await desk.db
+    .selectFrom('keys')
+    .innerJoin('teams', 'teams.id', 'keys.team_id')
+    .select(['keys.id', 'teams.name as team', 'teams.operator', 'keys.tier', 'keys.last4'])
+    .select(['keys.created_at', 'keys.expires_at', 'keys.revoked_at', 'keys.last_used_at'])
+    .orderBy('keys.created_at', 'desc')
+    .orderBy('keys.id')
+    .execute();
+  return rows.map((row) => ({ ...row, operator: row.operator === 1, state: stateOf(row, now) }));
+}
+
+/** Revokes a key; the answer says what it was before, null when there is no such key. */
+export async function revokeKey(desk: Desk, id: string, now: Date): Promise<ListedKey['state'] | null> {
+  return desk.exclusively('keys', async (db) => {
+    const row = await db.selectFrom('keys').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) return null;
+    const before = stateOf(row, now);
+    if (before !== 'revoked') {
+      await db.updateTable('keys').set({ revoked_at: now.toISOString() }).where('id', '=', id).execute();
+    }
+    return before;
+  });
+}
+
+/**
+ * Puts a new key of the same team, tier and lifetime in the place of a valid one, which ends after
+ * the grace. The answer is the state that stood in the way where there is one, null for no such key.
+ */
+export function rotateKey(
+  desk: Desk,
+  id: string,
+  grace: Grace,
+  { now, random }: ClockAndRandom,
+): Promise<NewKey | 'expired' | 'revoked' | null> {
+  return desk.exclusively('keys', async (db) => {
+    const old = await db.selectFrom('keys').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!old) return null;
+    const state = stateOf(old, now);
+    if (state !== 'valid') return state;
+    const lifetime = Date.parse(old.expires_at) - Date.parse(old.created_at);
+    const { team_id, tier, user_id, name } = old;
+    const { made, row } = newKeyRow({ team_id, tier, lifetime, user_id, name }, { now, random });
+    await db.insertInto('keys').values(row).execute();
+    const end = new Date(now.getTime() + graces[grace]).toISOString();
+    const ending =
+      grace === 'now' ? { revoked_at: end } : { expires_at: end < old.expires_at ? end : old.expires_at };
+    await db.updateTable('keys').set(ending).where('id', '=', id).execute();
+    return made;
+  });
+}
+
+/** A new key and its row. `lifetime` in ms. */
+export function newKeyRow(
+  of: Pick<KeysTable, 'team_id' | 'tier' | 'user_id' | 'name'> & { readonly lifetime: number },
+  { now, random }: ClockAndRandom,
+): { readonly made: NewKey; readonly row: KeysTable } {
+  const key = makeSecret('key', random);
+  const id = newId(random);
+  const expires_at = new Date(now.getTime() + of.lifetime).toISOString();
+  const row = {
+    id,
+    team_id: of.team_id,
+    tier: of.tier,
+    hash: hashOfSecret(key),
+    last4: key.slice(-4),
+    created_at: now.toISOString(),
+    expires_at,
+    revoked_at: null,
+    last_used_at: null,
+    user_id: of.user_id,
+    name: of.name,
+  };
+  return { made: { key, id, expires_at }, row };
+}
+
+/** Whether a key is good, apart from its team. */
+export function stateOf(
+  key: { readonly revoked_at: string | null; readonly expires_at: string },
+  now: Date,
+): ListedKey['state'] {
+  const moment = now.toISOString();
+  if (key.revoked_at !== null) return 'revoked';
+  return key.expires_at <= moment ? 'expired' : 'valid';
+}

@@ -1,0 +1,92 @@
+// Names of people and teams, as others see them: no characters that nobody sees, and none that looks like
+// the service or its operator.
+
+import { invalid } from '../../kernel/refusal.ts';
+import { shownName, textError } from '../../kernel/sent-text.ts';
+
+/** Letters of other scripts, and digits, that look like Latin ones. */
+const lookalikes: Readonly<Record<string, string>> = {
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  ѕ: 's',
+  ј: 'j',
+  к: 'k',
+  м: 'm',
+  т: 't',
+  н: 'h',
+  в: 'b',
+  г: 'r',
+  α: 'a',
+  ε: 'e',
+  ο: 'o',
+  ρ: 'p',
+  ι: 'i',
+  κ: 'k',
+  ν: 'v',
+  τ: 't',
+  υ: 'u',
+  η: 'n',
+  0: 'o',
+  1: 'l',
+  3: 'e',
+  5: 's',
+  '|': 'l',
+  '!': 'i',
+};
+
+/** The name as an eye reads it in passing. */
+function skeleton(name: string): string {
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const latin = [...plain].map((letter) => lookalikes[letter] ?? letter).join('');
+  return latin
+    .replaceAll('rn', 'm')
+    .replaceAll(/[^\p{L}]/gu, '')
+    .replaceAll('l', 'i');
+}
+
+/** Names that only the operator has. */
+const reserved = [
+  'operator',
+  'local operator',
+  'administrator',
+  'admin',
+  'moderator',
+  'support',
+  'perennial',
+];
+
+/** A name of 2 to 80 characters, as it is kept. @param own names beside the reserved ones */
+export function goodName(field: string, name: string, own: readonly string[] = []): string {
+  const wrong = textError(field, name, 'line');
+  if (wrong) throw invalid(field, wrong.message, wrong.code);
+  const shown = (shownName(name) ?? '').normalize('NFC').replaceAll(/\s+/g, ' ');
+  const length = [...shown].length;
+  if (length < 2 || length > 80) throw invalid(field, `${field} takes 2 to 80 characters.`, 'length');
+  const taken = [...reserved, ...own].map(skeleton);
+  if (taken.includes(skeleton(shown))) {
+    throw invalid(field, `${field} looks like a name of the operator; choose another one.`, 'reserved');
+  }
+  return shown;
+}
+
+/** A handle: 3 to 30 of a–z, 0–9 and hyphens, null for none. */
+export function goodHandle(handle: string | undefined): string | null {
+  const text = (handle ?? '').trim().toLowerCase();
+  if (text === '') return null;
+  if (!/^[a-z](?:-?[a-z0-9]){2,29}$/.test(text)) {
+    throw invalid(
+      'handle',
+      'handle takes 3 to 30 letters a to z, digits and single hyphens, a letter first.',
+    );
+  }
+  if (reserved.map(skeleton).includes(skeleton(text)) || text === 'local') {
+    throw invalid('handle', 'This handle is kept for the operator.', 'reserved');
+  }
+  return text;
+}

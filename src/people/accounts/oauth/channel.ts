@@ -1,0 +1,141 @@
+// The addresses of the authorization server. What programs find out about it, and how they register, is ours;
+// the rest is forwarded.
+
+import type { Caller } from '../../../access/caller.ts';
+import { countPost, type PostLimit } from '../../../desk/post-limit.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { cookieNamed, sessionCookieName } from '../sessions.ts';
+import { registeredAs, registrationLimit } from './registration.ts';
+import { resourcesOf } from './resources.ts';
+import type { OauthParts, OauthServer } from './server.ts';
+
+const forwarded =
+  /^\/(?:oauth\/(?:authorize(?:\/[\w-]+)?|token|device_authorization|revoke|jwks)|\.well-known\/(?:oauth-authorization-server|openid-configuration))$/;
+const metadata = '/.well-known/oauth-protected-resource';
+const register = '/oauth/register';
+
+/** Whether the authorization server answers there. */
+export function isOauthPath(path: string): boolean {
+  return forwarded.test(path) || path === register || path.startsWith(metadata);
+}
+
+const hour = 3_600_000;
+const perAddress: PostLimit = {
+  kind: 'oauth_register',
+  most: 10,
+  windowMs: hour,
+  words: '10 registrations an hour',
+};
+const inAll: PostLimit = {
+  kind: 'oauth_register_all',
+  most: 1_000,
+  windowMs: 24 * hour,
+  words: '1000 registrations a day',
+};
+
+export interface OauthMount {
+  /** Loaded when the first program asks. */
+  readonly server: () => Promise<OauthServer>;
+  /** @param headers what every answer carries that the authorization server does not say otherwise */
+  readonly answer: (
+    request: Request,
+    address: string,
+    headers: Readonly<Record<string, string>>,
+  ) => Promise<Response>;
+}
+
+/** The authorization server as a part of the app. @param find who is signed in with a session's cookie */
+export function oauthMount(
+  parts: Omit<OauthParts, 'signedIn'>,
+  find: (cookie: string, address: string) => Promise<Caller | null>,
+): OauthMount {
+  const name = sessionCookieName(parts.site);
+  const signedIn = async (cookies: string) => {
+    const cookie = cookieNamed(cookies, name);
+    return cookie === null ? null : ((await find(cookie, ''))?.account?.id ?? null);
+  };
+  let loaded: Promise<OauthServer> | undefined;
+  const server = () => {
+    loaded ??= import('./server.ts').then(({ oauthServer }) => oauthServer({ ...parts, signedIn }));
+    return loaded;
+  };
+  return {
+    server,
+    answer: async (request, address, headers) => {
+      const response = await answered(request, address, parts, server);
+      for (const [header, value] of Object.entries(headers)) {
+        if (!response.headers.has(header)) response.headers.set(header, value);
+      }
+      return response;
+    },
+  };
+}
+
+async function answered(
+  request: Request,
+  address: string,
+  parts: Omit<OauthParts, 'signedIn'>,
+  server: () => Promise<OauthServer>,
+): Promise<Response> {
+  const { pathname: path } = new URL(request.url);
+  if (path.startsWith(metadata)) return describedResource(path, parts.site);
+  if (path !== register) return (await server()).forward(request, address);
+  if (request.method !== 'POST')
+    throw new Refusal('method_not_allowed', 'Register with POST.', { members: { allow: 'POST' } });
+  let body: Record<string, unknown>;
+  try {
+    const text = await boundedText(request);
+    body = registeredAs(JSON.parse(text) as Record<string, unknown>);
+  } catch (error) {
+    if (error instanceof Refusal && error.reason !== 'invalid_input') throw error;
+    const sentence = error instanceof Refusal ? error.message : 'The metadata are a JSON object.';
+    const code = sentence.startsWith('redirect_uris') ? 'invalid_redirect_uri' : 'invalid_client_metadata';
+    return Response.json({ error: code, error_description: sentence }, { status: 400, headers: noStore });
+  }
+  const { desk, now } = parts;
+  await desk.exclusively('oauth register', async (trx) => {
+    await countPost(trx, perAddress, address, now());
+    await countPost(trx, inAll, 'all', now());
+  });
+  const own = new Request(request.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await server()).forward(own, address);
+}
+
+const noStore = { 'Cache-Control': 'no-store' };
+
+async function boundedText(request: Request): Promise<string> {
+  const tooLarge = () =>
+    new Refusal('too_large', `A registration may have at most ${registrationLimit} bytes.`);
+  if (Number(request.headers.get('content-length') ?? 0) > registrationLimit) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > registrationLimit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** RFC 9728: which authorization server a resource trusts. */
+function describedResource(path: string, site: string): Response {
+  const rest = path.slice(metadata.length) || '/api/v1';
+  const resource = `${site}${rest}`;
+  const allowed = resourcesOf(site)[resource];
+  if (!allowed) throw new Refusal('not_found', 'There is no such resource.');
+  return Response.json(
+    {
+      resource,
+      authorization_servers: [site],
+      // More is asked for when it is needed; a program that takes all that is listed would ask for too much.
+      scopes_supported: [allowed.includes('catalogue:full') ? 'catalogue:full' : 'omega:run'],
+      bearer_methods_supported: ['header'],
+      resource_documentation: `${site}/api/v1/docs`,
+    },
+    { headers: { 'Cache-Control': 'public, max-age=3600' } },
+  );
+}

@@ -1,0 +1,57 @@
+// What a person decides when a program asks to be let in.
+
+import type { Scope } from '../../../access/permissions.ts';
+import type { AppContext } from '../../../context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Means, noteEvent } from '../events.ts';
+import { accountsSection, teamsOf } from '../teams.ts';
+import { grantLifeMs, type OauthServer } from './server.ts';
+
+export interface Consent {
+  readonly user: string;
+  /** The team's address. */
+  readonly team: string;
+  readonly scopes: readonly Scope[];
+  readonly resource: string;
+  readonly client: { readonly id: string; readonly name: string; readonly host: string | null };
+  readonly flow: 'code' | 'device';
+}
+
+/** Lets the program in; the id of the grant. */
+export async function letIn(
+  { provider }: OauthServer,
+  desk: AppContext['desk'],
+  consent: Consent,
+  means: Means,
+): Promise<string> {
+  const { user, scopes, resource, client, flow } = consent;
+  const team = (await teamsOf(desk.db, user)).find(
+    ({ slug, suspended }) => slug === consent.team && !suspended,
+  );
+  if (!team) throw new Refusal('not_found', 'You are in no open team with this address.');
+  const grant = new provider.Grant({ accountId: user, clientId: client.id });
+  grant.addResourceScope(resource, scopes.join(' '));
+  const id = await grant.save();
+  await desk.exclusively(accountsSection, async (trx) => {
+    await trx
+      .insertInto('oauth_grants')
+      .values({
+        id,
+        user_id: user,
+        team_id: team.id,
+        client_id: client.id,
+        client_name: client.name,
+        client_host: client.host,
+        scopes: scopes.join(' '),
+        resource,
+        flow,
+        created_at: means.now.toISOString(),
+        expires_at: new Date(means.now.getTime() + grantLifeMs).toISOString(),
+        last_used_at: null,
+      })
+      .execute();
+    const detail = `${client.name}: ${scopes.join(' ')}`;
+    await noteEvent(trx, { actor: user, action: 'app.let_in', user, team: team.id, detail }, means);
+  });
+  return id;
+}

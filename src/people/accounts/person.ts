@@ -1,0 +1,75 @@
+// The signed-in person and their team, for operations that only a person does, and for those that a
+// person's key or program may do too.
+
+import type { CallerSession, Team } from '../../access/caller.ts';
+import type { AppContext } from '../../context.ts';
+import type { Operation, Params } from '../../kernel/operation.ts';
+import { operation } from '../../kernel/operation.ts';
+import { browserOnly } from '../../kernel/perform.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly session: CallerSession;
+  /** The team that the person acts for; null where the person is in none that is open. */
+  readonly team: Team | null;
+}
+
+/** Who is signed in. */
+export function personOf(context: AppContext): Person {
+  const { caller } = context;
+  if (caller.session === null || caller.account === null) {
+    throw caller.key || caller.grant ? browserOnly() : signInRequired();
+  }
+  const { id, name } = caller.account;
+  return { id, name, session: caller.session, team: caller.team };
+}
+
+export function signInRequired(): Refusal {
+  return new Refusal('sign_in_required', 'Sign in first.');
+}
+
+export interface TeamOfPerson extends Team {
+  readonly role: NonNullable<Team['role']>;
+}
+
+/** The team that the person acts for. Refused where there is none. */
+export function teamOfPerson(context: AppContext): TeamOfPerson {
+  const { team } = personOf(context);
+  if (team?.role === undefined) throw new Refusal('not_a_member', 'You are in no team; make one first.');
+  return { ...team, role: team.role };
+}
+
+/** The same for someone who may change what the team has: owners and editors. */
+export function teamToEdit(context: AppContext): TeamOfPerson {
+  const team = teamOfPerson(context);
+  if (team.role === 'viewer')
+    throw new Refusal('forbidden', 'Viewers read; ask an owner of the team to be an editor.');
+  return team;
+}
+
+const open = { type: 'object', additionalProperties: true };
+
+/** An operation of a person: found on pages alone, so nothing but its name, input and run is described. */
+export function personOperation<const P extends Params>(
+  declaration: Omit<Operation<P>, 'tier' | 'tag' | 'output' | 'actor'>,
+): Operation {
+  return operation<P>({
+    ...declaration,
+    actor: 'person',
+    tier: 'public',
+    tag: 'Account',
+    output: () => open,
+  } as Operation<P>);
+}
+
+/** What every operation answers: a JSON object. */
+export function answerOf(value: object): { readonly text: string } {
+  return { text: JSON.stringify(value) };
+}
+
+export function meansOf(context: AppContext): Pick<AppContext, 'now' | 'random' | 'desk'> {
+  const { now, random, desk } = context;
+  return { now, random, desk };
+}

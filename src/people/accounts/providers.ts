@@ -1,0 +1,164 @@
+// Signing in with an identity provider (OpenID Connect). What a provider says of itself is asked for at
+// first use and kept for an hour; a failure is not kept, so a provider that comes back works at once.
+
+import type { Configuration, CustomFetch as OpenIdFetch } from 'openid-client';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { ProviderSettings } from '../../provider-settings.ts';
+import type { Identity } from './users.ts';
+
+/** What is remembered of a sign-in that is under way, in the browser that began it. */
+export interface Attempt {
+  /** Which provider. */
+  readonly n: number;
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  readonly to: string;
+  /** The person must prove anew who they are. */
+  readonly again: boolean;
+}
+
+export interface SignedInIdentity {
+  readonly identity: Identity;
+  readonly name: string | null;
+  /** When the provider saw the person, where it says so. */
+  readonly authAt: Date | null;
+}
+
+export interface Provider {
+  readonly label: string;
+  /** Where the browser goes, and what it must bring back. */
+  readonly begin: (
+    n: number,
+    to: string,
+    again: boolean,
+  ) => Promise<{ readonly url: string; readonly attempt: Attempt }>;
+  /** Who came back. Throws Refusal where it is not what was begun, or the provider is away. */
+  readonly finish: (url: URL, attempt: Attempt) => Promise<SignedInIdentity>;
+}
+
+/** How requests go to a provider. */
+export type CustomFetch = OpenIdFetch;
+
+export interface ProviderParts {
+  readonly site: string;
+  readonly fetch: CustomFetch;
+  readonly random: (bytes: number) => Uint8Array;
+  /** Milliseconds that never step back. */
+  readonly clock: () => number;
+}
+
+const knownForMs = 3_600_000;
+const longestWaitSeconds = 5;
+
+function away(label: string, cause: unknown): Refusal {
+  const refusal = new Refusal(
+    'unavailable',
+    `Signing in with ${label} is not possible at the moment; the rest of the site goes on.`,
+    {
+      retryAfter: 60,
+    },
+  );
+  refusal.cause = cause;
+  return refusal;
+}
+
+export function openIdProvider(settings: ProviderSettings, parts: ProviderParts): Provider {
+  const { issuer, clientId, clientSecret, label } = settings;
+  const { site, clock } = parts;
+  const redirect_uri = `${site}/sign-in/callback`;
+  let known: { readonly at: number; readonly configuration: Promise<Configuration> } | null = null;
+
+  function configuration(): Promise<Configuration> {
+    if (known && clock() - known.at < knownForMs) return known.configuration;
+    const asked = discover();
+    const own = { at: clock(), configuration: asked };
+    known = own;
+    asked.catch(() => {
+      if (known === own) known = null;
+    });
+    return asked;
+  }
+
+  async function discover(): Promise<Configuration> {
+    const oidc = await import('openid-client');
+    return oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      [oidc.customFetch]: parts.fetch,
+      timeout: longestWaitSeconds,
+      ...(issuer.startsWith('http:') ? { execute: [oidc.allowInsecureRequests] } : {}),
+    });
+  }
+
+  const text = () => Buffer.from(parts.random(32)).toString('base64url');
+
+  return {
+    label,
+    begin: async (n, to, again) => {
+      const oidc = await import('openid-client');
+      const config = await configuration().catch((error) => {
+        throw away(label, error);
+      });
+      const attempt: Attempt = { n, state: text(), nonce: text(), verifier: text(), to, again };
+      const url = oidc.buildAuthorizationUrl(config, {
+        redirect_uri,
+        scope: 'openid email profile',
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
+        code_challenge_method: 'S256',
+        ...(again ? { prompt: 'login', max_age: '0' } : {}),
+      });
+      return { url: url.href, attempt };
+    },
+    finish: async (url, { state, nonce, verifier }) => {
+      const oidc = await import('openid-client');
+      const config = await configuration().catch((error) => {
+        throw away(label, error);
+      });
+      const own = new URL(redirect_uri);
+      own.search = url.search;
+      try {
+        const tokens = await oidc.authorizationCodeGrant(config, own, {
+          pkceCodeVerifier: verifier,
+          expectedState: state,
+          expectedNonce: nonce,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (!claims) throw new Error('there is no ID token');
+        const said = (name: string) => (typeof claims[name] === 'string' ? (claims[name] as string) : null);
+        const picture = said('picture');
+        return {
+          identity: {
+            issuer: claims.iss,
+            subject: claims.sub,
+            email: said('email'),
+            emailVerified: claims.email_verified === true,
+            image: picture?.startsWith('https://') && picture.length <= 500 ? picture : null,
+          },
+          name: said('name'),
+          authAt: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1000) : null,
+        };
+      } catch (error) {
+        if (isAway(error)) throw away(label, error);
+        throw new Refusal(
+          'invalid_input',
+          `${label} did not confirm who you are; begin the sign-in once more.`,
+        );
+      }
+    },
+  };
+}
+
+/** Whether nothing was answered, rather than something that is not good. */
+function isAway(error: unknown): boolean {
+  const { name, code, cause } = error as {
+    name?: string;
+    code?: string;
+    cause?: { status?: number; name?: string };
+  };
+  if (name === 'TimeoutError' || name === 'AbortError' || code === 'OAUTH_TIMEOUT' || code === 'OAUTH_ABORT')
+    return true;
+  if (error instanceof TypeError && !code) return true;
+  return code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' && (cause?.status ?? 0) >= 500;
+}

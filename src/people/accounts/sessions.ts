@@ -1,0 +1,149 @@
+// Sessions of browsers. The cookie holds 32 random bytes, the desk their hash. A session is looked up with
+// every request, so it ends everywhere with the next one; only when it was last seen is noted later.
+
+import { type Caller, type Identify, publicCaller } from '../../access/caller.ts';
+import { hashOfSecret } from '../../access/key-format.ts';
+import type { Desk } from '../../desk/desk.ts';
+import type { SessionsTable } from '../../desk/schema/accounts.ts';
+
+const day = 86_400_000;
+/** A session ends after so long, and earlier when nobody used it for so long. In ms. */
+export const sessionLife = 30 * day;
+export const sessionIdle = 14 * day;
+/** When it was last seen is written so often at most. */
+const seenEvery = 5 * 60_000;
+/** Dangerous acts want a proof of who it is that is not older. */
+export const recentMs = 15 * 60_000;
+
+const value = /^[\w-]{43}$/;
+
+/** The cookie's name: with https, one that no neighbouring host can set. */
+export function sessionCookieName(site: string): string {
+  return site.startsWith('https:') ? '__Host-perennial' : 'perennial';
+}
+
+/** The value of the one cookie of this name; null when there is none, or more than one. */
+export function cookieNamed(header: string | null, name: string): string | null {
+  if (header === null) return null;
+  const found = header
+    .split(';')
+    .map((one) => one.trim())
+    .filter((one) => one.startsWith(`${name}=`));
+  return found.length === 1 ? (found[0] as string).slice(name.length + 1) : null;
+}
+
+/** A Set-Cookie line; a life of 0 s takes the cookie away. */
+export function cookieLine(site: string, name: string, text: string, seconds: number): string {
+  const secure = site.startsWith('https:') ? '; Secure' : '';
+  return `${name}=${text}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
+}
+
+export interface StartedSession {
+  /** The cookie's value; it stands nowhere else. */
+  readonly value: string;
+  readonly hash: string;
+}
+
+/** A new session of a person, in the place of the one that the browser had. */
+export async function startSession(
+  db: Desk['db'],
+  of: Pick<SessionsTable, 'user_id' | 'team_id' | 'method' | 'agent'> & {
+    readonly before: string | null;
+    readonly authAt: Date | null;
+  },
+  { now, random }: { readonly now: Date; readonly random: (bytes: number) => Uint8Array },
+): Promise<StartedSession> {
+  if (of.before !== null) await db.deleteFrom('sessions').where('hash', '=', of.before).execute();
+  const text = Buffer.from(random(32)).toString('base64url');
+  const hash = hashOfSecret(text);
+  const at = now.toISOString();
+  await db
+    .insertInto('sessions')
+    .values({
+      hash,
+      user_id: of.user_id,
+      team_id: of.team_id,
+      method: of.method,
+      auth_at: of.authAt !== null && of.authAt < now ? of.authAt.toISOString() : at,
+      created_at: at,
+      seen_at: at,
+      expires_at: new Date(now.getTime() + sessionLife).toISOString(),
+      agent: of.agent?.slice(0, 200) ?? null,
+    })
+    .execute();
+  return { value: text, hash };
+}
+
+export interface Sessions {
+  /** Who the cookie stands for; null when its session is over or there never was one. */
+  readonly find: (cookie: string, address: string) => Promise<Caller | null>;
+  /** Writes down when sessions were last seen: called by the clock. */
+  readonly noteUse: () => Promise<void>;
+}
+
+export function sessionsIn({ desk, now }: { readonly desk: Desk; readonly now: () => Date }): Sessions {
+  const seen = new Map<string, string>();
+  return {
+    find: async (cookie, address) => {
+      if (!value.test(cookie)) return null;
+      const moment = now();
+      const hash = hashOfSecret(cookie);
+      const row = await desk.db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select(['sessions.team_id', 'sessions.method', 'sessions.auth_at', 'sessions.seen_at'])
+        .select(['users.id as user_id', 'users.name', 'users.image_url', 'users.status'])
+        .where('sessions.hash', '=', hash)
+        .where('sessions.expires_at', '>', moment.toISOString())
+        .where('sessions.seen_at', '>', new Date(moment.getTime() - sessionIdle).toISOString())
+        .executeTakeFirst();
+      if (!row || row.status === 'suspended' || row.status === 'closed') return null;
+      if (moment.getTime() - Date.parse(row.seen_at) > seenEvery) seen.set(hash, moment.toISOString());
+      const team = await actingTeam(desk, row.user_id, row.team_id);
+      const { method, auth_at } = row;
+      return {
+        ...publicCaller(address),
+        tier: team?.tier ?? 'public',
+        team: team && {
+          id: team.id,
+          name: team.name,
+          operator: team.operator === 1,
+          slug: team.slug,
+          role: team.role,
+        },
+        account: { id: row.user_id, name: row.name, image: row.image_url },
+        session: { hash, method, auth_at },
+      };
+    },
+    noteUse: async () => {
+      for (const [hash, seen_at] of seen) {
+        await desk.db.updateTable('sessions').set({ seen_at }).where('hash', '=', hash).execute();
+        seen.delete(hash);
+      }
+    },
+  };
+}
+
+/** The team that the session acts for while the person is a member; else the one joined first. */
+async function actingTeam(desk: Desk, user: string, team: string | null) {
+  const rows = await desk.db
+    .selectFrom('memberships')
+    .innerJoin('teams', 'teams.id', 'memberships.team_id')
+    .select(['teams.id', 'teams.name', 'teams.slug', 'teams.operator', 'teams.tier', 'memberships.role'])
+    .where('memberships.user_id', '=', user)
+    .where('teams.suspended_at', 'is', null)
+    .where('teams.closed_at', 'is', null)
+    .orderBy('memberships.joined_at')
+    .orderBy('teams.id')
+    .execute();
+  return rows.find(({ id }) => id === team) ?? rows[0] ?? null;
+}
+
+/** Who asks, by the header where there is one, else by the session of the browser. */
+export function withSessions(identify: Identify, sessions: Pick<Sessions, 'find'>): Identify {
+  return (shown) => {
+    const { authorization, cookie = null, address } = shown;
+    if (authorization !== null || cookie === null) return identify(shown);
+    return sessions.find(cookie, address).then((person) => person ?? publicCaller(address));
+  };
+}

@@ -1,0 +1,128 @@
+// What members do in and with a team.
+
+import type { AppContext } from '../../context.ts';
+import { oneOf, text } from '../../kernel/field.ts';
+import { inBody, inPath } from '../../kernel/operation.ts';
+import { invalid } from '../../kernel/refusal.ts';
+import { roles } from '../../kernel/role.ts';
+import { acceptInvitation, invite, openInvitations, revokeInvitation } from './invitations.ts';
+import { keysOf } from './key-store.ts';
+import { goodName } from './names.ts';
+import { answerOf, meansOf, personOf, personOperation } from './person.ts';
+import { accountsSection, createTeam, membersOf, mustOwn, removeMember, setRole, teamFor } from './teams.ts';
+
+const slug = inPath(text('The team, by its address.'));
+const member = inPath(text('The member, by id.'));
+const role = inBody(
+  oneOf(roles, 'What the member may do: an owner decides who is in, an editor changes, a viewer reads.'),
+);
+
+export const makeTeam = personOperation({
+  name: 'make_team',
+  method: 'POST',
+  path: '/teams',
+  summary: 'Make a team; it reads the public tier until the operator says otherwise.',
+  input: { name: inBody(text('What the team is called.', 80)) },
+  run: async ({ name }, context: AppContext) => {
+    const { desk, ...means } = meansOf(context);
+    const { id: owner } = personOf(context);
+    const wanted = { name: goodName('name', name), tier: 'public', owner } as const;
+    return answerOf(await desk.exclusively(accountsSection, (trx) => createTeam(trx, wanted, means)));
+  },
+});
+
+export const showTeam = personOperation({
+  name: 'show_team',
+  method: 'GET',
+  path: '/teams/{slug}',
+  summary: 'A team of the person: members, keys, open invitations.',
+  input: { slug },
+  run: async ({ slug }, context: AppContext) => {
+    const { desk, now } = meansOf(context);
+    const team = await teamFor(desk.db, personOf(context).id, slug);
+    const owns = team.role === 'owner';
+    return answerOf({
+      team,
+      members: await membersOf(desk.db, team.id),
+      keys: owns ? await keysOf(desk, { team: team.id }, now) : [],
+      invitations: owns ? await openInvitations(desk.db, team.id, now) : [],
+    });
+  },
+});
+
+export const inviteMember = personOperation({
+  name: 'invite_member',
+  method: 'POST',
+  path: '/teams/{slug}/invitations',
+  summary: 'Invite somebody by address.',
+  recent: true,
+  input: { slug, email: inBody(text('The address of whoever is invited.', 200)), role },
+  run: async ({ slug, email, role }, context: AppContext) => {
+    const { desk, ...means } = meansOf(context);
+    if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(email.trim())) {
+      throw invalid('email', 'email takes an e-mail address.');
+    }
+    const by = personOf(context).id;
+    const team = await teamFor(desk.db, by, slug);
+    mustOwn(team);
+    return answerOf({ token: await invite(desk, { team: team.id, by, email, role }, means), email });
+  },
+});
+
+export const withdrawInvitation = personOperation({
+  name: 'revoke_invitation',
+  method: 'POST',
+  path: '/teams/{slug}/invitations/{id}/revoke',
+  summary: 'Take an invitation back.',
+  input: { slug, id: inPath(text('The invitation.')) },
+  run: async ({ slug, id }, context: AppContext) => {
+    const { desk, ...means } = meansOf(context);
+    const by = personOf(context).id;
+    const team = await teamFor(desk.db, by, slug);
+    await revokeInvitation(desk, { team: team.id, by, id }, means);
+    return answerOf({});
+  },
+});
+
+export const joinTeam = personOperation({
+  name: 'accept_invitation',
+  method: 'POST',
+  path: '/invitations/{token}',
+  summary: 'Join the team that invited you.',
+  input: { token: inPath(text('The token of the invitation.')) },
+  run: async ({ token }, context: AppContext) => {
+    const { desk, ...means } = meansOf(context);
+    return answerOf(await acceptInvitation(desk, token, personOf(context).id, means));
+  },
+});
+
+export const changeRole = personOperation({
+  name: 'change_role',
+  method: 'POST',
+  path: '/teams/{slug}/members/{id}/role',
+  summary: 'Change what a member may do.',
+  recent: true,
+  input: { slug, id: member, role },
+  run: async ({ slug, id, role }, context: AppContext) => {
+    const { desk, ...means } = meansOf(context);
+    const actor = personOf(context).id;
+    const team = await teamFor(desk.db, actor, slug);
+    await setRole(desk, { actor, team: team.id, user: id, role }, means);
+    return answerOf({});
+  },
+});
+
+export const endMembership = personOperation({
+  name: 'end_membership',
+  method: 'POST',
+  path: '/teams/{slug}/members/{id}/remove',
+  summary: 'Remove a member, or leave.',
+  input: { slug, id: member },
+  run: async ({ slug, id }, context: AppContext) => {
+    const { desk, ...means } = meansOf(context);
+    const actor = personOf(context).id;
+    const team = await teamFor(desk.db, actor, slug);
+    await removeMember(desk, { actor, team: team.id, user: id }, means);
+    return answerOf({ left: id === actor });
+  },
+});

@@ -1,0 +1,275 @@
+// Teams and who is a member of them. A team keeps at least one owner: whatever would leave it without one
+// is refused, in the transaction that would do it.
+
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import { newId } from '../../desk/new-id.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Role } from '../../kernel/role.ts';
+import type { Tier } from '../../kernel/tier.ts';
+import { type Means, noteEvent } from './events.ts';
+import { endGrants } from './grants.ts';
+import { freeSlug, newTeam } from './slugs.ts';
+
+/** Whatever changes teams and who is in them follows one another. */
+export const accountsSection = 'accounts';
+
+export interface MyTeam {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly tier: Tier;
+  readonly operator: boolean;
+  readonly role: Role;
+  readonly suspended: boolean;
+}
+
+/** The teams of a person, the one joined first before all others. */
+export async function teamsOf(db: Desk['db'], user: string): Promise<readonly MyTeam[]> {
+  const rows = await db
+    .selectFrom('memberships')
+    .innerJoin('teams', 'teams.id', 'memberships.team_id')
+    .select(['teams.id', 'teams.slug', 'teams.name', 'teams.tier', 'teams.operator', 'teams.suspended_at'])
+    .select('memberships.role')
+    .where('memberships.user_id', '=', user)
+    .where('teams.closed_at', 'is', null)
+    .orderBy('memberships.joined_at')
+    .orderBy('teams.id')
+    .execute();
+  return rows.map(({ suspended_at, operator, ...team }) => ({
+    ...team,
+    operator: operator === 1,
+    suspended: suspended_at !== null,
+  }));
+}
+
+/** The team of this slug, for a member; for everybody else there is none. */
+export async function teamFor(db: Desk['db'], user: string, slug: string): Promise<MyTeam> {
+  const found = (await teamsOf(db, user)).find((team) => team.slug === slug);
+  if (!found) throw new Refusal('not_found', 'You are in no team with this address.');
+  return found;
+}
+
+/** Refuses who is no owner of the team. */
+export function mustOwn(team: Pick<MyTeam, 'role'>): void {
+  if (team.role !== 'owner') throw new Refusal('forbidden', 'Only an owner of the team may do this.');
+}
+
+/** A name that no team has: the name itself, else with a number. */
+async function freeName(db: Desk['db'], name: string): Promise<string> {
+  for (let n = 1; ; n++) {
+    const tried = n === 1 ? name : `${name} ${n}`;
+    const known = await db.selectFrom('teams').select('id').where('name', '=', tried).executeTakeFirst();
+    if (!known) return tried;
+  }
+}
+
+export interface TeamWanted {
+  readonly name: string;
+  readonly tier: Tier;
+  readonly owner: string;
+  readonly operator?: boolean;
+}
+
+/** Makes a team with its first owner; a name that is taken gets a number. */
+export async function createTeam(
+  trx: DeskTransaction,
+  { name, tier, owner, operator = false }: TeamWanted,
+  means: Means,
+): Promise<{ readonly id: string; readonly slug: string }> {
+  const id = newId(means.random);
+  const free = await freeName(trx, name);
+  const slug = await freeSlug(trx, free);
+  const created_at = means.now.toISOString();
+  const row = { id, name: free, operator: operator ? 1 : 0, created_at, ...newTeam(slug, tier) };
+  await trx.insertInto('teams').values(row).execute();
+  await join(trx, { team: id, user: owner, role: 'owner' }, means);
+  await noteEvent(trx, { actor: owner, action: 'team.created', team: id, detail: free }, means);
+  return { id, slug };
+}
+
+/** Makes the person a member; one who is one already keeps the role. */
+export async function join(
+  trx: DeskTransaction,
+  { team, user, role }: { readonly team: string; readonly user: string; readonly role: Role },
+  { now }: Means,
+): Promise<void> {
+  await trx
+    .insertInto('memberships')
+    .values({ team_id: team, user_id: user, role, joined_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export interface Member {
+  readonly user_id: string;
+  readonly name: string;
+  readonly handle: string | null;
+  readonly role: Role;
+  readonly joined_at: string;
+}
+
+export function membersOf(db: Desk['db'], team: string): Promise<readonly Member[]> {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select([
+      'users.id as user_id',
+      'users.name',
+      'users.handle',
+      'memberships.role',
+      'memberships.joined_at',
+    ])
+    .where('memberships.team_id', '=', team)
+    .orderBy('memberships.joined_at')
+    .orderBy('users.id')
+    .execute();
+}
+
+async function roleOf(trx: DeskTransaction, team: string, user: string): Promise<Role> {
+  const row = await trx
+    .selectFrom('memberships')
+    .select('role')
+    .where('team_id', '=', team)
+    .where('user_id', '=', user)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('not_found', 'The team has no such member.');
+  return row.role;
+}
+
+/** Throws where the team would be left without an owner. */
+async function keepAnOwner(trx: DeskTransaction, team: string): Promise<void> {
+  const owner = await trx
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select('users.id')
+    .where('memberships.team_id', '=', team)
+    .where('memberships.role', '=', 'owner')
+    .where('users.status', 'in', ['active', 'suspended'])
+    .executeTakeFirst();
+  if (!owner) {
+    throw new Refusal('conflict', 'A team keeps at least one owner; make another member an owner first.');
+  }
+}
+
+/** Changes the role of a member. @param actor an owner, or the operator */
+export function setRole(
+  desk: Desk,
+  of: { readonly actor: string; readonly team: string; readonly user: string; readonly role: Role },
+  means: Means,
+): Promise<void> {
+  const { actor, team, user, role } = of;
+  return desk.exclusively(accountsSection, async (trx) => {
+    await mustStillOwn(trx, team, actor);
+    const before = await roleOf(trx, team, user);
+    if (before === role) return;
+    await trx
+      .updateTable('memberships')
+      .set({ role })
+      .where('team_id', '=', team)
+      .where('user_id', '=', user)
+      .execute();
+    await keepAnOwner(trx, team);
+    await noteEvent(trx, { actor, action: 'team.role', user, team, detail: `${before} to ${role}` }, means);
+  });
+}
+
+/** Ends a membership: with it end the member's keys, programs and sessions of the team. */
+export function removeMember(
+  desk: Desk,
+  of: { readonly actor: string; readonly team: string; readonly user: string },
+  means: Means,
+): Promise<void> {
+  const { actor, team, user } = of;
+  return desk.exclusively(accountsSection, async (trx) => {
+    if (actor !== user) await mustStillOwn(trx, team, actor);
+    await roleOf(trx, team, user);
+    await trx.deleteFrom('memberships').where('team_id', '=', team).where('user_id', '=', user).execute();
+    await keepAnOwner(trx, team);
+    await endMembership(trx, team, user, means.now);
+    const action = actor === user ? 'team.left' : 'team.removed';
+    await noteEvent(trx, { actor, action, user, team }, means);
+  });
+}
+
+/** Whoever decides may have lost the right a moment ago. The operator's command line is not asked. */
+async function mustStillOwn(trx: DeskTransaction, team: string, actor: string): Promise<void> {
+  if (actor === 'operator') return;
+  mustOwn({ role: await roleOf(trx, team, actor) });
+}
+
+async function endMembership(trx: DeskTransaction, team: string, user: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('keys')
+    .set({ revoked_at: now.toISOString() })
+    .where('team_id', '=', team)
+    .where('user_id', '=', user)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await endGrants(trx, { user, team });
+}
+
+/** What the operator decides about a team. */
+export function changeTeam(
+  desk: Desk,
+  slug: string,
+  change: { readonly tier?: Tier; readonly suspended?: boolean },
+  actor: string,
+  means: Means,
+): Promise<boolean> {
+  return desk.exclusively(accountsSection, async (trx) => {
+    const team = await trx.selectFrom('teams').selectAll().where('slug', '=', slug).executeTakeFirst();
+    if (!team || team.closed_at !== null) return false;
+    const { tier, suspended } = change;
+    const of = { actor, team: team.id };
+    if (tier !== undefined && tier !== team.tier) {
+      await trx.updateTable('teams').set({ tier }).where('id', '=', team.id).execute();
+      await noteEvent(trx, { ...of, action: 'team.tier', detail: `${team.tier} to ${tier}` }, means);
+    }
+    if (suspended !== undefined && suspended !== (team.suspended_at !== null)) {
+      const suspended_at = suspended ? means.now.toISOString() : null;
+      await trx.updateTable('teams').set({ suspended_at }).where('id', '=', team.id).execute();
+      await noteEvent(trx, { ...of, action: suspended ? 'team.suspended' : 'team.resumed' }, means);
+    }
+    return true;
+  });
+}
+
+export interface ListedTeam {
+  readonly slug: string;
+  readonly name: string;
+  readonly tier: Tier;
+  readonly operator: boolean;
+  readonly suspended: boolean;
+  readonly members: number;
+  readonly keys: number;
+}
+
+/** All teams that are not closed, by address. */
+export async function listTeams(db: Desk['db']): Promise<readonly ListedTeam[]> {
+  const rows = await db
+    .selectFrom('teams')
+    .select(['slug', 'name', 'tier', 'operator', 'suspended_at'])
+    .select((eb) => [
+      eb
+        .selectFrom('memberships')
+        .select(({ fn }) => fn.countAll<number | string>().as('n'))
+        .whereRef('memberships.team_id', '=', 'teams.id')
+        .as('members'),
+      eb
+        .selectFrom('keys')
+        .select(({ fn }) => fn.countAll<number | string>().as('n'))
+        .whereRef('keys.team_id', '=', 'teams.id')
+        .where('keys.revoked_at', 'is', null)
+        .as('keys'),
+    ])
+    .where('closed_at', 'is', null)
+    .orderBy('slug')
+    .execute();
+  return rows.map(({ suspended_at, operator, members, keys, ...team }) => ({
+    ...team,
+    operator: operator === 1,
+    suspended: suspended_at !== null,
+    members: Number(members),
+    keys: Number(keys),
+  }));
+}

@@ -1,0 +1,231 @@
+// People. A person is known by what an identity provider says (issuer and subject), never by an address:
+// two providers that name the same address are two accounts, until the person joins them.
+
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import { newId } from '../../desk/new-id.ts';
+import type { UsersTable } from '../../desk/schema/accounts.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Tier } from '../../kernel/tier.ts';
+import { type Means, noteEvent, theOperator } from './events.ts';
+import { accountsSection, createTeam, join } from './teams.ts';
+
+/** The terms that are in force; whoever signs up agrees to these. */
+export const termsVersion = '1';
+
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  /** The address, where the provider names one; it counts only when it says that it is verified. */
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly image: string | null;
+}
+
+export interface Profile {
+  readonly name: string;
+  readonly handle: string | null;
+  readonly publicName: boolean;
+}
+
+/** The person of an identity, whatever the state of the account; null when nobody signed up with it. */
+export async function userOfIdentity(
+  desk: Desk,
+  { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
+  now: Date,
+): Promise<UsersTable | null> {
+  const row = await desk.db
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.user_id')
+    .selectAll('users')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  if (!row) return null;
+  await desk.db
+    .updateTable('identities')
+    .set({ last_used_at: now.toISOString() })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute();
+  return row;
+}
+
+/** Makes account, identity and a team of the person's own. */
+export function signUp(
+  desk: Desk,
+  {
+    identity,
+    profile,
+    tier,
+  }: { readonly identity: Identity; readonly profile: Profile; readonly tier: Tier },
+  means: Means,
+): Promise<string> {
+  return desk.exclusively(accountsSection, async (trx) => {
+    const known = await trx
+      .selectFrom('identities')
+      .select('user_id')
+      .where('issuer', '=', identity.issuer)
+      .where('subject', '=', identity.subject)
+      .executeTakeFirst();
+    if (known) return known.user_id;
+    const id = await newUser(trx, profile, identity, means);
+    await linkIdentity(trx, id, identity, means);
+    await createTeam(trx, { name: profile.name, tier, owner: id }, means);
+    return id;
+  });
+}
+
+async function newUser(
+  trx: DeskTransaction,
+  { name, handle, publicName }: Profile,
+  { email, emailVerified, image }: Pick<Identity, 'email' | 'emailVerified' | 'image'>,
+  means: Means,
+): Promise<string> {
+  if (handle !== null) await mustBeFree(trx, handle, null);
+  const id = newId(means.random);
+  const at = means.now.toISOString();
+  await trx
+    .insertInto('users')
+    .values({
+      id,
+      name,
+      handle,
+      email: emailVerified ? email : null,
+      email_verified_at: emailVerified && email !== null ? at : null,
+      image_url: image,
+      public_name: publicName ? 1 : 0,
+      status: 'active',
+      terms_version: termsVersion,
+      created_at: at,
+      closing_at: null,
+    })
+    .execute();
+  await noteEvent(trx, { actor: id, action: 'account.created', user: id }, means);
+  return id;
+}
+
+/** Another way to sign in to the same account. */
+export async function linkIdentity(
+  trx: DeskTransaction,
+  user: string,
+  { issuer, subject, email, emailVerified }: Identity,
+  means: Means,
+): Promise<void> {
+  const at = means.now.toISOString();
+  await trx
+    .insertInto('identities')
+    .values({
+      issuer,
+      subject,
+      user_id: user,
+      email: emailVerified ? email : null,
+      created_at: at,
+      last_used_at: at,
+    })
+    .execute();
+}
+
+async function mustBeFree(trx: DeskTransaction, handle: string, but: string | null): Promise<void> {
+  const known = await trx.selectFrom('users').select('id').where('handle', '=', handle).executeTakeFirst();
+  if (known && known.id !== but) {
+    const message = 'This handle is taken.';
+    throw new Refusal('duplicate', message, { errors: [{ field: 'handle', code: 'taken', message }] });
+  }
+}
+
+export function updateProfile(
+  desk: Desk,
+  user: string,
+  { name, handle, publicName }: Profile,
+  means: Means,
+): Promise<void> {
+  return desk.exclusively(accountsSection, async (trx) => {
+    if (handle !== null) await mustBeFree(trx, handle, user);
+    const set = { name, handle, public_name: publicName ? 1 : 0 };
+    await trx.updateTable('users').set(set).where('id', '=', user).execute();
+    await noteEvent(trx, { actor: user, action: 'account.profile', user }, means);
+  });
+}
+
+const localHandle = 'local';
+
+/** Whoever runs this machine: made at first use, owner of the operator's team. */
+export function localOperator(desk: Desk, means: Means): Promise<string> {
+  return desk.exclusively(accountsSection, async (trx) => {
+    const known = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('handle', '=', localHandle)
+      .where('status', '=', 'active')
+      .executeTakeFirst();
+    const nobody = { email: null, emailVerified: false, image: null };
+    const profile = { name: 'Local operator', handle: localHandle, publicName: false };
+    const user = known?.id ?? (await newUser(trx, profile, nobody, means));
+    const team = await trx
+      .selectFrom('teams')
+      .select('id')
+      .where('operator', '=', 1)
+      .where('closed_at', 'is', null)
+      .orderBy('created_at')
+      .executeTakeFirst();
+    if (team) await join(trx, { team: team.id, user, role: 'owner' }, means);
+    else await createTeam(trx, { name: 'Operator', tier: 'top', owner: user, operator: true }, means);
+    return user;
+  });
+}
+
+export interface ListedUser {
+  readonly id: string;
+  readonly name: string;
+  readonly handle: string | null;
+  readonly email: string | null;
+  readonly status: UsersTable['status'];
+  readonly created_at: string;
+}
+
+/** All accounts but closed ones, the newest first. */
+export function listUsers(db: Desk['db'], limit = 1_000): Promise<readonly ListedUser[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'handle', 'email', 'status', 'created_at'])
+    .where('status', '<>', 'closed')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** A person by id, handle or verified address; null when there is none, or more than one. */
+export async function findUser(db: Desk['db'], named: string): Promise<UsersTable | null> {
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', named), eb('handle', '=', named), eb('email', '=', named)]))
+    .where('status', '<>', 'closed')
+    .limit(2)
+    .execute();
+  return rows.length === 1 ? (rows[0] as UsersTable) : null;
+}
+
+/** Suspends an account, or lets it act again; false for an account that is neither active nor suspended. */
+export function suspendUser(
+  desk: Desk,
+  user: string,
+  suspended: boolean,
+  actor: string,
+  means: Means,
+): Promise<boolean> {
+  return desk.exclusively(accountsSection, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('users')
+      .set({ status: suspended ? 'suspended' : 'active' })
+      .where('id', '=', user)
+      .where('status', '=', suspended ? 'active' : 'suspended')
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return false;
+    if (suspended) await trx.deleteFrom('sessions').where('user_id', '=', user).execute();
+    const action = suspended ? 'account.suspended' : 'account.resumed';
+    await noteEvent(trx, { actor: actor ?? theOperator, action, user }, means);
+    return true;
+  });
+}

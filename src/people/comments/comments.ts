@@ -1,0 +1,266 @@
+// Comments on published experiments: read, posted and removed by anyone. Who posts says so; nothing is
+// inferred. A comment without an account can be removed with the token that was shown once.
+
+import type { Account, Caller } from '../../access/caller.ts';
+import { hashOfSecret, makeSecret } from '../../access/key-format.ts';
+import type { AppContext } from '../../context.ts';
+import { newId } from '../../desk/new-id.ts';
+import type { PostLimit } from '../../desk/post-limit.ts';
+import type { CommentsTable } from '../../desk/schema/comments.ts';
+import { experiments } from '../../families/experiments.ts';
+import {
+  dateTime,
+  example,
+  type Field,
+  type JsonSchema,
+  name,
+  nullable,
+  oneOf,
+  text,
+  titled,
+  uuid,
+  writtenBy,
+} from '../../kernel/field.ts';
+import {
+  byDefault,
+  inBody,
+  inHeader,
+  inPath,
+  inQuery,
+  maybe,
+  operation,
+  schemaOf,
+} from '../../kernel/operation.ts';
+import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { shownName, textError } from '../../kernel/sent-text.ts';
+import { liveComments, type NewComment, positionOf, postComment, removeComment } from './store.ts';
+
+const path = '/api/omega/experiments/{public_id}/comments';
+const tag = 'Experiment comments';
+
+const commentLimit: PostLimit = {
+  kind: 'comments',
+  most: 12,
+  mostOfNetwork: 60,
+  windowMs: 10 * 60 * 1000,
+  words: '12 comments in 10 minutes',
+};
+
+/** What one answer lists at most; `next_after` leads on. */
+const mostListed = 1_000;
+const mostCharacters = 1_000_000;
+const batchSize = 500;
+
+const commentSchema = titled(
+  'ExperimentComment',
+  schemaOf(
+    {
+      id: uuid('The id of the comment.'),
+      parent_id: nullable(uuid('The comment it answers; null at top level.')),
+      author_kind: oneOf(['account', 'visitor', 'agent'], 'What the author says to be; a label only.'),
+      author_name: nullable(
+        writtenBy('commenter', text('The name of the account, or the name its author gave.')),
+      ),
+      author_image: nullable(text('The picture of the account.')),
+      body: writtenBy('commenter', text('What it says.')),
+      created_at: dateTime('When it was posted.'),
+    },
+    () => true,
+  ),
+);
+
+/** Bounded in characters (code points); over-long input is refused, never cut. */
+function bounded(field: Field<string>, minLength: number, maxLength: number): Field<string> {
+  return { ...field, schema: { ...field.schema, minLength, maxLength } as JsonSchema };
+}
+
+const experiment = inPath(example(name('The code in the address of the experiment.'), 'thin-blood-1'));
+
+export const listComments = operation({
+  name: 'list_comments',
+  method: 'GET',
+  path,
+  root: 'site',
+  tier: 'public',
+  tag,
+  summary: 'The comments on a published experiment, flat, oldest first.',
+  description: `A removed comment is not listed; answers to it keep their parent_id. One answer lists at most ${mostListed} comments (and ends earlier after ${mostCharacters} characters of text); next_after then says where the next one begins.`,
+  input: {
+    public_id: experiment,
+    after: inQuery(maybe(uuid('Only comments posted after this one, as next_after of an answer says.'))),
+  },
+  output: () => ({
+    type: 'object',
+    properties: {
+      comments: { type: 'array', items: commentSchema },
+      next_after: { type: 'string', format: 'uuid', description: 'There only when more comments follow.' },
+    },
+    required: ['comments'],
+  }),
+  run: async ({ public_id, after }, context: AppContext) => {
+    const id = await experimentId(public_id, context);
+    let from = 0;
+    if (after !== undefined) {
+      const position = await positionOf(context.desk, id, after.toLowerCase());
+      if (position === null) throw invalid('after', 'after must be the id of a comment on this experiment.');
+      from = position;
+    }
+    return { text: await threadText(context, id, from) };
+  },
+});
+
+/** Read in pages, so that a huge thread never stands in memory as rows. */
+async function threadText({ desk }: AppContext, experimentId: string, from: number): Promise<string> {
+  const texts: string[] = [];
+  let characters = 0;
+  let last: CommentsTable | undefined;
+  for (let position = from; ; ) {
+    const rows = await liveComments(desk, experimentId, position, batchSize);
+    for (const row of rows) {
+      if (texts.length >= mostListed || characters >= mostCharacters) {
+        return `{"comments":[${texts.join(',')}],"next_after":${JSON.stringify(last?.id)}}`;
+      }
+      texts.push(JSON.stringify(shown(row)));
+      characters += row.body.length;
+      last = row;
+    }
+    if (rows.length < batchSize) return `{"comments":[${texts.join(',')}]}`;
+    position = (rows.at(-1) as CommentsTable).position;
+  }
+}
+
+export const createComment = operation({
+  name: 'create_comment',
+  method: 'POST',
+  path,
+  root: 'site',
+  tier: 'public',
+  tag,
+  summary: 'Comment on a published experiment, as a visitor or an agent.',
+  description:
+    'Each author (an account, else an address) may post 12 comments in 10 minutes. The same body within 24 hours is a duplicate, on whatever experiment, removed since or not. delete_token is shown this once and is the only way to remove the comment without an account.',
+  input: {
+    public_id: experiment,
+    body: inBody(
+      example(
+        bounded(text('The comment; 1 to 5000 characters.'), 1, 5_000),
+        'Was the order of the samples blinded?',
+      ),
+    ),
+    name: inBody(maybe(nullable(bounded(text('The name to sign with; blank or left out: none.'), 0, 80)))),
+    kind: inBody(byDefault(oneOf(['agent', 'visitor'], 'What the author is; self-declared.'), 'visitor')),
+    parent_id: inBody(maybe(nullable(uuid('The comment that this one answers.')))),
+  },
+  refuses: ['duplicate'],
+  output: () => ({
+    type: 'object',
+    properties: { comment: commentSchema, delete_token: { type: ['string', 'null'] } },
+    required: ['comment', 'delete_token'],
+  }),
+  success: 'created',
+  bodyLimit: 64 * 1024,
+  run: async (input, context: AppContext) => {
+    const { caller, random, now, desk } = context;
+    const experiment_id = await experimentId(input.public_id, context);
+    const wrong = textError('body', input.body, 'text') ?? nameError(input.name);
+    if (wrong) throw new Refusal('invalid_input', wrong.message, { errors: [wrong] });
+    const account = signedIn(caller);
+    const token = account ? null : makeSecret('cmt', random);
+    const comment: NewComment = {
+      id: newId(random),
+      experiment_id,
+      parent_id: input.parent_id?.toLowerCase() ?? null,
+      author_kind: account ? 'account' : input.kind,
+      author_name: account ? account.name : input.name?.trim() || null,
+      author_image: account?.image ?? null,
+      account_id: account?.id ?? null,
+      body: input.body,
+      token_hash: token === null ? null : hashOfSecret(token),
+    };
+    const author = account ? `account ${account.id}` : `address ${caller.address}`;
+    const outcome = await postComment(desk, comment, author, commentLimit, now);
+    if (outcome === 'no_parent')
+      throw invalid('parent_id', 'parent_id must be a live comment on this same experiment.');
+    if (outcome === 'duplicate') {
+      throw new Refusal('duplicate', 'The exact same comment was already posted within 24 hours.');
+    }
+    const answer = { comment: shown({ ...comment, created_at: now.toISOString() }), delete_token: token };
+    return { text: JSON.stringify(answer) };
+  },
+});
+
+/** A name may be blank, but not of characters that are no text. */
+function nameError(name: string | null | undefined) {
+  return name && name.trim() !== '' ? textError('name', name, 'line') : null;
+}
+
+export const deleteComment = operation({
+  name: 'delete_comment',
+  method: 'DELETE',
+  path: '/api/omega/comments/{id}',
+  root: 'site',
+  tier: 'public',
+  tag,
+  summary: 'Remove a comment, as its account or with its delete token.',
+  description: 'Whatever the reason for which it is not removed, the answer is one and the same 403.',
+  input: {
+    id: inPath(example(text('The id of the comment.'), '0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52')),
+    comment_token: inHeader(
+      'X-Comment-Token',
+      maybe(
+        example(text('The delete_token of the comment.'), 'perennial_cmt_0000000000000000000000000000000000'),
+      ),
+    ),
+  },
+  refuses: ['missing_credential', 'forbidden'],
+  output: () => ({
+    type: 'object',
+    properties: { id: { type: 'string' }, removed: { type: 'boolean' } },
+    required: ['id', 'removed'],
+  }),
+  run: async ({ id, comment_token }, given: AppContext) => {
+    const { caller, desk, now } = given;
+    const account = signedIn(caller);
+    const token = comment_token?.trim() || null;
+    if (token === null && account === null) {
+      throw new Refusal(
+        'missing_credential',
+        'Send the delete token of the comment in X-Comment-Token, or sign in as its author.',
+      );
+    }
+    const by = {
+      tokenHash: token === null ? null : hashOfSecret(token),
+      accountId: account?.id ?? null,
+    };
+    if (!(await removeComment(desk, id.toLowerCase(), by, now))) {
+      throw new Refusal('forbidden', 'There is no comment here that you may remove.');
+    }
+    return { text: JSON.stringify({ id: id.toLowerCase(), removed: true }) };
+  },
+});
+
+/** An account comments by its session alone: what is said with a key or a program is not the person's word. */
+function signedIn({ session, account }: Caller): Account | null {
+  return session === null ? null : account;
+}
+
+function shown(row: Omit<CommentsTable, 'position' | 'removed_at'>) {
+  const { id, parent_id, author_kind, author_name, author_image, body, created_at } = row;
+  return { id, parent_id, author_kind, author_name: shownName(author_name), author_image, body, created_at };
+}
+
+/** The id of a published experiment; an unpublished one is as absent as one that never was. */
+async function experimentId(publicId: string, { reader, desk, now }: AppContext): Promise<string> {
+  const found = reader.one(experiments, publicId, 'public', now);
+  if (found) return found.id;
+  // What is published and not listed has an address and a thread, and no place in the catalogue.
+  const unlisted = await desk.db
+    .selectFrom('omega_publications')
+    .select('record_id')
+    .where('public_id', '=', publicId)
+    .where('kind', '=', 'experiment')
+    .where('state', '=', 'published')
+    .executeTakeFirst();
+  if (unlisted) return unlisted.record_id;
+  throw new Refusal('not_found', 'There is no published experiment with this public id.');
+}

@@ -1,0 +1,127 @@
+// A claim as callers see it, and what they may write of it.
+
+import { type ClaimsTable, stages } from '../../desk/schema/crm.ts';
+import { parts } from '../../families/shared/shapes.ts';
+import {
+  dateTime,
+  example,
+  type Field,
+  integer,
+  type JsonObject,
+  nullable,
+  oneOf,
+  shaped,
+  text,
+} from '../../kernel/field.ts';
+import { isPlainText } from '../../kernel/plain-text.ts';
+import { invalid } from '../../kernel/refusal.ts';
+import { shape } from '../../kernel/shape.ts';
+
+/** What may be claimed: a lead, or a record of one of these kinds. */
+export const entityKinds = [
+  'lead',
+  'organization',
+  'investor',
+  'company',
+  'grant',
+  'event',
+  'sponsor',
+  'rated_project',
+] as const;
+export type EntityKind = (typeof entityKinds)[number];
+
+const uuidSchema = { type: 'string', format: 'uuid' };
+
+export const claimSchema = {
+  title: 'Claim',
+  ...shape(
+    `{id: Uuid, lead_id?: text, entity: {kind: ${entityKinds.join('|')}, public_id: text}, stage: ${stages.join('|')},
+      owner: {user_id: text, name: text}, team_id: text, priority?: int, next_action?: text, next_action_at?: dt,
+      amount_target?: Money, notes?: text, tags: text[], version: int, created_at: dt, updated_at: dt, stage_changed_at: dt,
+      history: {at: dt, by: {user_id: text, name: text}, from?: text, to: text}[]}`,
+    { ...parts, Uuid: uuidSchema },
+  ),
+  description: 'A claim of your team: who works on what, and how far it has come.',
+};
+
+function texts(description: string): Field<readonly string[]> {
+  const items = { type: 'string', minLength: 1, maxLength: 100 };
+  const schema = { type: 'array', items, maxItems: 50, uniqueItems: true, description };
+  return { ...text(''), schema: schema } as unknown as Field<readonly string[]>;
+}
+
+/** What is hoped for is not below nothing. */
+const partsOfMoney = {
+  Amount: { type: 'string', pattern: '^\\d+(?:\\.\\d+)?$', maxLength: 40, examples: ['25000.00'] },
+  Currency: { type: 'string', pattern: '^[A-Z]{3}$', examples: ['EUR'] },
+};
+
+const money = shaped<JsonObject>(
+  shape('{amount: Amount, currency: Currency, amount_usd?: number, fx_date?: date}', partsOfMoney),
+  'The amount that is hoped for: {amount: decimal text, currency: ISO 4217}.',
+);
+
+/** The same with members that may be null: a merge patch takes those out. */
+const moneyPatch = shaped<JsonObject>(
+  shape('{amount?: Amount, currency?: Currency, amount_usd?: number, fx_date?: date}', partsOfMoney),
+  'The amount that is hoped for; members that are left out stay as they are.',
+);
+
+/** The members of a claim that callers write, by name; each may be left out. */
+export const written = {
+  stage: example(oneOf(stages, 'How far it has come.'), 'contacted'),
+  owner_user_id: text('Who works on it: the id of a key of your team. By default your own.', 200),
+  priority: nullable(integer('1 is the most urgent.', { minimum: 1, maximum: 3 })),
+  next_action: nullable(text('What is to be done next.', 1_000)),
+  next_action_at: nullable(dateTime('When it is to be done, UTC.')),
+  amount_target: nullable(money),
+  notes: nullable(text('Notes of the team.', 10_000)),
+  tags: texts('Tags of the team, at most 50.'),
+};
+
+export const patched = { ...written, amount_target: nullable(moneyPatch), tags: nullable(written.tags) };
+
+/** The claim that a row keeps. */
+export function claimShown(row: ClaimsTable): JsonObject {
+  return {
+    id: row.id,
+    lead_id: row.lead_id,
+    entity: { kind: row.entity_kind, public_id: row.entity_public_id },
+    stage: row.stage,
+    owner: { user_id: row.owner_id, name: row.owner_name },
+    team_id: row.team_id,
+    priority: row.priority,
+    next_action: row.next_action,
+    next_action_at: row.next_action_at,
+    amount_target: row.amount_target === null ? null : JSON.parse(row.amount_target),
+    notes: row.notes,
+    tags: JSON.parse(row.tags),
+    version: row.version,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    stage_changed_at: row.stage_changed_at,
+    history: JSON.parse(row.history),
+  };
+}
+
+/** Refuses text that not every database and reader can hold: control characters and broken UTF-16. */
+export function checkPlain(input: Readonly<Record<string, unknown>>): void {
+  for (const [member, value] of Object.entries(input)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (typeof one !== 'string' || isPlainText(one)) continue;
+      throw invalid(member, `${member} must be plain text, without control characters.`, 'text');
+    }
+  }
+}
+
+/** Money with the two members without which it says nothing. */
+export function checkMoney(money: unknown): void {
+  const { amount, currency } = (money ?? { amount: '0', currency: 'EUR' }) as Readonly<
+    Record<string, unknown>
+  >;
+  for (const [member, value] of Object.entries({ amount, currency })) {
+    const field = `amount_target.${member}`;
+    if (typeof value !== 'string')
+      throw invalid(field, `${field} is required: an amount has a number and a currency.`, 'required');
+  }
+}

@@ -1,0 +1,179 @@
+// Claims of a team: the list, and a new one. What another team claims is as unknown as what nobody does.
+
+import type { AppContext } from '../../context.ts';
+import { newId } from '../../desk/new-id.ts';
+import type { ClaimsTable } from '../../desk/schema/crm.ts';
+import { companies } from '../../families/companies/companies.ts';
+import { events } from '../../families/events.ts';
+import { grants } from '../../families/grants/grants.ts';
+import { investors } from '../../families/investors/investors.ts';
+import { leads } from '../../families/leads.ts';
+import { organizations } from '../../families/organizations/organizations.ts';
+import { ratedProjects } from '../../families/rated-projects/rated-projects.ts';
+import { sponsors } from '../../families/sponsors.ts';
+import type { Family } from '../../kernel/family.ts';
+import { example, shaped, text } from '../../kernel/field.ts';
+import { inBody, inBodyAtWill, maybe, operation } from '../../kernel/operation.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { shape } from '../../kernel/shape.ts';
+import {
+  checkMoney,
+  checkPlain,
+  claimSchema,
+  claimShown,
+  type EntityKind,
+  entityKinds,
+  written,
+} from './claim-shape.ts';
+import { acting, claimsOf, memberOf } from './claim-team.ts';
+
+/** So many live claims a team may have. */
+const mostClaims = 10_000;
+
+export const listClaims = operation({
+  name: 'list_claims',
+  method: 'GET',
+  path: '/crm/claims',
+  tier: 'full',
+  tag: 'CRM',
+  summary: 'The claims of your team, newest first; an array without an envelope.',
+  input: {},
+  refuses: ['forbidden'],
+  output: () => ({ type: 'array', items: claimSchema }),
+  run: async (_, context: AppContext) => {
+    const { desk } = context;
+    const { team_id } = acting(context, 'crm:read');
+    const rows = await desk.db
+      .selectFrom('claims')
+      .selectAll()
+      .where('team_id', '=', team_id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute();
+    return { text: JSON.stringify(rows.map(claimShown)) };
+  },
+});
+
+const families: Readonly<Record<EntityKind, Family>> = {
+  lead: leads,
+  organization: organizations,
+  investor: investors,
+  company: companies,
+  grant: grants,
+  event: events,
+  sponsor: sponsors,
+  rated_project: ratedProjects,
+};
+
+interface EntityInput {
+  readonly kind?: EntityKind;
+  readonly public_id?: string;
+}
+
+const entityShape = {
+  ...shape(`{kind: ${entityKinds.join('|')}, public_id: Name}`, {
+    Name: { type: 'string', minLength: 1, maxLength: 200 },
+  }),
+  required: ['kind', 'public_id'],
+};
+
+export const createClaim = operation({
+  name: 'create_claim',
+  method: 'POST',
+  path: '/crm/claims',
+  tier: 'full',
+  tag: 'CRM',
+  summary: 'Claim a lead, or another record, for your team.',
+  description:
+    'Exactly one of lead_id and entity. A team has at most one live claim of a thing: a second one is 409 already_claimed with existing_id.',
+  input: {
+    lead_id: inBody(maybe(example(text('The id of the lead.', 200), '978fc87d-ff30-58b2-92d2-91e9f9059813'))),
+    entity: inBody(maybe(shaped<EntityInput>(entityShape, 'The record, by kind and public_id (or id).'))),
+    ...inBodyAtWill(written),
+  },
+  refuses: ['forbidden', 'not_found', 'conflict', 'already_claimed'],
+  output: () => claimSchema,
+  run: async ({ lead_id, entity, ...members }, context: AppContext) => {
+    const who = acting(context, 'crm:write');
+    checkPlain(members);
+    checkMoney(members.amount_target);
+    const thing = claimedThing(lead_id, entity, context);
+    const at = context.now.toISOString();
+    const stage = members.stage ?? 'identified';
+    const row = await context.desk.exclusively(claimsOf(who), async (transaction) => {
+      const owner = await memberOf(transaction, members.owner_user_id, who);
+      const claim: ClaimsTable = {
+        id: newId(context.random),
+        team_id: who.team_id,
+        ...thing,
+        stage,
+        owner_id: owner.user_id,
+        owner_name: owner.name,
+        priority: members.priority ?? null,
+        next_action: members.next_action ?? null,
+        next_action_at: members.next_action_at ?? null,
+        amount_target: members.amount_target ? JSON.stringify(members.amount_target) : null,
+        notes: members.notes ?? null,
+        tags: JSON.stringify(members.tags ?? []),
+        version: 1,
+        created_at: at,
+        updated_at: at,
+        stage_changed_at: at,
+        history: JSON.stringify([{ at, by: who.member, from: null, to: stage }]),
+      };
+      await checkRoom(transaction, who.team_id);
+      const written = await transaction
+        .insertInto('claims')
+        .values(claim)
+        .onConflict((conflict) => conflict.columns(['team_id', 'subject']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!written) throw await alreadyClaimed(transaction, claim);
+      return claim;
+    });
+    return { text: JSON.stringify(claimShown(row)), version: String(row.version) };
+  },
+});
+
+async function checkRoom(db: AppContext['desk']['db'], team_id: string): Promise<void> {
+  const { n } = await db
+    .selectFrom('claims')
+    .select((column) => column.fn.countAll().as('n'))
+    .where('team_id', '=', team_id)
+    .executeTakeFirstOrThrow();
+  if (Number(n) < mostClaims) return;
+  throw new Refusal('conflict', `A team has at most ${mostClaims} claims; delete one first.`);
+}
+
+async function alreadyClaimed(db: AppContext['desk']['db'], { team_id, subject }: ClaimsTable) {
+  const { id } = await db
+    .selectFrom('claims')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow();
+  const sentence = 'Your team has claimed this already; change that claim instead.';
+  return new Refusal('already_claimed', sentence, { members: { existing_id: id } });
+}
+
+/** What is to be claimed, by the id that names it for good. */
+function claimedThing(lead_id: string | undefined, entity: EntityInput | undefined, context: AppContext) {
+  if ((lead_id === undefined) === (entity === undefined)) {
+    const message = 'Send either lead_id or entity: a claim is about one thing.';
+    const errors = ['lead_id', 'entity'].map((field) => ({ field, code: 'one_of', message }));
+    throw new Refusal('invalid_input', message, { errors });
+  }
+  const { kind, public_id } = (entity ?? { kind: 'lead', public_id: lead_id }) as Required<EntityInput>;
+  const found = context.reader.one(families[kind], public_id, context.tier, context.now);
+  if (!found) {
+    const field = entity ? 'entity' : 'lead_id';
+    const message = `There is no ${kind.replaceAll('_', ' ')} with this id.`;
+    throw new Refusal('not_found', message, { errors: [{ field, code: 'not_found', message }] });
+  }
+  return {
+    subject: `${kind}/${found.id}`,
+    lead_id: kind === 'lead' ? found.id : null,
+    entity_kind: kind,
+    entity_public_id: found.public_id ?? found.id,
+  };
+}

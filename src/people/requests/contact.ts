@@ -1,0 +1,103 @@
+// The contact form. The answer says only that the message was received.
+
+import type { AppContext } from '../../context.ts';
+import { newId } from '../../desk/new-id.ts';
+import type { PostLimit } from '../../desk/post-limit.ts';
+import { dateTime, example, type Field, type JsonSchema, oneOf, text, uuid } from '../../kernel/field.ts';
+import { inBody, maybe, operation, schemaOf } from '../../kernel/operation.ts';
+import { type FieldError, Refusal } from '../../kernel/refusal.ts';
+import { type TextKind, textError } from '../../kernel/sent-text.ts';
+import { keepMessage } from './messages-store.ts';
+
+/** Messages and data requests count together. */
+export const requestLimit: PostLimit = {
+  kind: 'requests',
+  most: 5,
+  mostOfNetwork: 20,
+  windowMs: 3_600_000,
+  words: '5 messages and requests in an hour',
+};
+
+const purposes = ['press', 'investor', 'correct'] as const;
+
+/** An e-mail address; quotes, spaces and line ends are not part of any. */
+export function email(description: string): Field<string> {
+  const field = text(description, 254);
+  return { ...field, schema: { ...field.schema, format: 'email', pattern: '^[^\\s"<>]+$' } as JsonSchema };
+}
+
+/**
+ * Refuses texts that are empty or hold what is no text, all at once.
+ * @param texts the fields by name with their value and kind; undefined ones are left out
+ */
+export function checkTexts(texts: Readonly<Record<string, readonly [string | undefined, TextKind]>>): void {
+  const errors = Object.entries(texts).flatMap(([field, [value, kind]]) =>
+    value === undefined ? [] : (textError(field, value, kind) ?? []),
+  );
+  refuse(errors);
+}
+
+function refuse(errors: readonly FieldError[]): void {
+  if (errors.length === 0) return;
+  throw new Refusal('invalid_input', errors.map((error) => error.message).join(' '), { errors });
+}
+
+export const contact = operation({
+  name: 'contact',
+  method: 'POST',
+  path: '/api/contact',
+  root: 'site',
+  tier: 'public',
+  tag: 'Participation',
+  summary: 'Write to the people behind the catalogue.',
+  description: 'Send the e-mail address of a person only with that person’s consent.',
+  input: {
+    purpose: inBody(oneOf(purposes, 'Why you write.')),
+    name: inBody(example(text('Who writes.', 200), 'Ada Example')),
+    email: inBody(example(email('Where an answer reaches the writer.'), 'ada@example.org')),
+    message: inBody(example(text('What you write.', 20_000), 'May we print your figures?')),
+    organisation: inBody(maybe(text('For whom you write.', 300))),
+    entity_to_correct: inBody(maybe(text('What is to be corrected; required when purpose is correct.', 500))),
+  },
+  output: () =>
+    schemaOf(
+      {
+        request_id: uuid('The name of the message, for later questions.'),
+        status: oneOf(['received'], 'What became of it.'),
+        purpose: oneOf(purposes, 'As it was sent.'),
+        received_at: dateTime('When it was received.'),
+      },
+      () => true,
+    ),
+  success: 'accepted',
+  run: async (input, given: AppContext) => {
+    const { caller, desk, random, now } = given;
+    const { purpose, name, message, organisation, entity_to_correct } = input;
+    checkTexts({
+      name: [name, 'line'],
+      message: [message, 'text'],
+      organisation: [organisation || undefined, 'line'],
+      entity_to_correct: [entity_to_correct || undefined, 'line'],
+    });
+    if (purpose === 'correct' && !entity_to_correct) {
+      const sentence = 'entity_to_correct is required when purpose is correct: say what is to be corrected.';
+      refuse([{ field: 'entity_to_correct', code: 'required', message: sentence }]);
+    }
+    const id = newId(random);
+    await keepMessage(
+      desk,
+      {
+        id,
+        purpose,
+        organisation: organisation || null,
+        entity_to_correct: entity_to_correct || null,
+        message,
+      },
+      { name, email: input.email },
+      { author: caller.address, limit: requestLimit, mailId: newId(random) },
+      now,
+    );
+    const answer = { request_id: id, status: 'received', purpose, received_at: now.toISOString() };
+    return { text: JSON.stringify(answer) };
+  },
+});

@@ -1,0 +1,249 @@
+// Asking for research: two jobs at once, one over grants and one over events. An Idempotency-Key makes
+// the same request again an answer again; the check and the jobs are one transaction.
+
+import { createHash } from 'node:crypto';
+import { mustBeAllowed } from '../../access/permissions.ts';
+import { OutsideAddressError, vetAddressWithin } from '../../access/safe-address.ts';
+import type { AppContext } from '../../context.ts';
+import type { DeskTransaction } from '../../desk/desk.ts';
+import { newId } from '../../desk/new-id.ts';
+import { type JobType, jobTypes, type ResearchJobsTable } from '../../desk/schema/research.ts';
+import { type JsonSchema, text, uuid } from '../../kernel/field.ts';
+import { inBody, inHeader, maybe, operation } from '../../kernel/operation.ts';
+import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { textError } from '../../kernel/sent-text.ts';
+import { jobHandleSchema } from './job.ts';
+
+/** Jobs of one team that may be unfinished at once. */
+export const mostUnfinished = 10;
+const keyHolds = 24 * 3_600_000;
+const unfinishedHolds = 24 * 3_600_000;
+const lookUp = 5_000;
+
+const words = text('What to look for, in plain words; at least 10 characters. Either this or project_id.');
+const query = {
+  ...words,
+  schema: {
+    ...words.schema,
+    minLength: 10,
+    maxLength: 2_000,
+    examples: ['senescence in skeletal muscle ageing'],
+  } as JsonSchema,
+};
+const key = text('Any text of your own: the same one within 24 hours gives the same pair of jobs.');
+const idempotencyKey = {
+  ...key,
+  schema: { ...key.schema, minLength: 1, maxLength: 200 } as JsonSchema,
+};
+const webhookUrl = text('Where progress and results are told: https on port 443.', 2_000);
+
+interface Asked {
+  readonly query: string | undefined;
+  readonly project_id: string | undefined;
+  readonly webhook_url: string | undefined;
+}
+
+export const createResearch = operation({
+  name: 'create_research',
+  method: 'POST',
+  path: '/research',
+  tier: 'full',
+  tag: 'Research',
+  summary: 'Start research on a query or a project: two jobs, one over grants and one over events.',
+  description: `Give exactly one of query and project_id. A team has at most ${mostUnfinished} unfinished jobs at once.`,
+  input: {
+    query: inBody(maybe(query)),
+    project_id: inBody(maybe(uuid('A project of your team. Either this or query.'))),
+    webhook_url: inBody(maybe(webhookUrl)),
+    idempotency_key: inHeader('Idempotency-Key', maybe(idempotencyKey)),
+  },
+  refuses: ['not_a_member', 'not_found', 'conflict'],
+  output: () => ({
+    type: 'object',
+    properties: { grants_job: jobHandleSchema, events_job: jobHandleSchema },
+    required: ['grants_job', 'events_job'],
+  }),
+  run: async ({ idempotency_key, project_id, ...others }, context: AppContext) => {
+    const team = teamOf(context);
+    const asked: Asked = { ...others, project_id: project_id?.toLowerCase() };
+    checkAsked(asked);
+    const known =
+      idempotency_key === undefined ? null : await sameRequest(context, team, idempotency_key, asked);
+    const pair = known ?? (await newPair(context, team, idempotency_key, asked));
+    return { text: JSON.stringify(pair), askAgainIn: 2 };
+  },
+});
+
+/** The team that asks. */
+function teamOf({ caller }: AppContext): string {
+  if (!caller.team) throw new Refusal('not_a_member', 'Research belongs to a team; use a key of a team.');
+  mustBeAllowed(caller, 'research:write');
+  return caller.team.id;
+}
+
+function checkAsked({ query, project_id }: Asked): void {
+  if ((query === undefined) === (project_id === undefined)) {
+    const message = 'Give exactly one of query and project_id.';
+    const errors = ['query', 'project_id'].map((field) => ({ field, code: 'exactly_one', message }));
+    throw new Refusal('invalid_input', message, { errors });
+  }
+  if (query !== undefined && [...query.trim()].length < 10) {
+    throw invalid('query', 'query must be text of at least 10 characters, not counting spaces around it.');
+  }
+  const wrong = query === undefined ? null : textError('query', query, 'text');
+  if (wrong) throw new Refusal('invalid_input', wrong.message, { errors: [wrong] });
+}
+
+interface Pair {
+  readonly grants_job: Handle;
+  readonly events_job: Handle;
+}
+
+interface Handle {
+  readonly id: string;
+  readonly status: 'pending';
+  readonly job_type: JobType;
+}
+
+function pairOf(ids: { readonly grants_job: string; readonly events_job: string }): Pair {
+  return {
+    grants_job: { id: ids.grants_job, status: 'pending', job_type: 'grants' },
+    events_job: { id: ids.events_job, status: 'pending', job_type: 'events' },
+  };
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+function bodyHash({ query, project_id, webhook_url }: Asked): string {
+  return hash(JSON.stringify([query ?? null, project_id ?? null, webhook_url ?? null]));
+}
+
+/** The pair that the same key gave within the last day, or null. */
+async function sameRequest(
+  { desk, now }: AppContext,
+  team: string,
+  key: string,
+  asked: Asked,
+  db: DeskTransaction | AppContext['desk']['db'] = desk.db,
+): Promise<Pair | null> {
+  const known = await db
+    .selectFrom('research_requests')
+    .selectAll()
+    .where('team_id', '=', team)
+    .where('key_hash', '=', hash(key))
+    .where('created_at', '>', new Date(now.getTime() - keyHolds).toISOString())
+    .executeTakeFirst();
+  if (!known) return null;
+  if (known.body_hash === bodyHash(asked)) return pairOf(known);
+  throw new Refusal(
+    'conflict',
+    'This Idempotency-Key was used within the last 24 hours for another request; use a new one.',
+  );
+}
+
+async function newPair(
+  context: AppContext,
+  team: string,
+  key: string | undefined,
+  asked: Asked,
+): Promise<Pair> {
+  if (asked.webhook_url !== undefined) await checkWebhook(asked.webhook_url, team, context);
+  return context.desk.exclusively(`research of ${team}`, async (transaction) => {
+    const known = key === undefined ? null : await sameRequest(context, team, key, asked, transaction);
+    if (known) return known;
+    const subject = asked.query ?? (await projectText(transaction, team, asked.project_id as string));
+    await checkRoom(transaction, team, context.now);
+    const at = context.now.toISOString();
+    const ids = { grants_job: newId(context.random), events_job: newId(context.random) };
+    const jobs = jobTypes.map((type) => newJob(ids[`${type}_job`], type, { team, subject, asked, at }));
+    await transaction.insertInto('research_jobs').values(jobs).execute();
+    if (key !== undefined) {
+      const request = {
+        team_id: team,
+        key_hash: hash(key),
+        body_hash: bodyHash(asked),
+        ...ids,
+        created_at: at,
+      };
+      await transaction
+        .deleteFrom('research_requests')
+        .where('team_id', '=', team)
+        .where('key_hash', '=', request.key_hash)
+        .execute();
+      await transaction.insertInto('research_requests').values(request).execute();
+    }
+    return pairOf(ids);
+  });
+}
+
+async function checkWebhook(url: string, team: string, { outside }: AppContext): Promise<void> {
+  try {
+    await vetAddressWithin(url, outside, lookUp, team);
+  } catch (error) {
+    if (!(error instanceof OutsideAddressError)) throw error;
+    throw invalid('webhook_url', `webhook_url cannot be used. ${error.message}`, error.reason);
+  }
+}
+
+async function projectText(transaction: DeskTransaction, team: string, id: string): Promise<string> {
+  const project = await transaction
+    .selectFrom('projects')
+    .select(['title', 'summary'])
+    .where('id', '=', id)
+    .where('team_id', '=', team)
+    .executeTakeFirst();
+  if (!project) throw new Refusal('not_found', 'Your team has no project with this id.');
+  return `${project.title}\n${project.summary}`;
+}
+
+async function checkRoom(transaction: DeskTransaction, team: string, now: Date): Promise<void> {
+  const { unfinished } = await transaction
+    .selectFrom('research_jobs')
+    .select(({ fn }) => fn.countAll<number | string>().as('unfinished'))
+    .where('team_id', '=', team)
+    .where('status', 'in', ['pending', 'running'])
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirstOrThrow();
+  if (Number(unfinished) + jobTypes.length <= mostUnfinished) return;
+  const sentence = `Your team has ${unfinished} unfinished research jobs, and at most ${mostUnfinished} are taken at once; wait or cancel one.`;
+  throw new Refusal('rate_limited', sentence, { retryAfter: 5 });
+}
+
+/** A job as it begins. */
+export function newJob(
+  id: string,
+  type: JobType,
+  { team, subject, asked, at }: { team: string; subject: string; asked: Asked; at: string },
+): ResearchJobsTable {
+  return {
+    id,
+    team_id: team,
+    job_type: type,
+    status: 'pending',
+    query: asked.query ?? null,
+    project_id: asked.project_id ?? null,
+    subject,
+    percent: 0,
+    step: null,
+    message: null,
+    found: 0,
+    accepted: 0,
+    rejected: 0,
+    work: null,
+    result: null,
+    error: null,
+    webhook_url: asked.webhook_url ?? null,
+    webhook_disabled: 0,
+    told_progress_at: null,
+    tries: 0,
+    due_at: at,
+    leased_by: null,
+    leased_until: null,
+    created_at: at,
+    started_at: null,
+    completed_at: null,
+    expires_at: new Date(Date.parse(at) + unfinishedHolds).toISOString(),
+  };
+}

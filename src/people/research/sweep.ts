@@ -1,0 +1,65 @@
+// What time ends: jobs that did not finish in theirs, results past their keeping, keys of requests.
+
+import type { Desk } from '../../desk/desk.ts';
+import { enqueueWebhook } from '../webhooks/enqueue.ts';
+
+const day = 86_400_000;
+const keysHold = day;
+const jobsHold = 60 * day;
+const batchSize = 200;
+
+export interface SweepParts {
+  readonly desk: Desk;
+  readonly now: () => Date;
+  readonly random: (bytes: number) => Uint8Array;
+  readonly site: string;
+}
+
+/** Ends what has expired, and forgets jobs 60 days after that; resolves with how many expired. */
+export async function sweepResearch(parts: SweepParts): Promise<number> {
+  const now = parts.now();
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  return parts.desk.exclusively('research sweep', async (transaction) => {
+    const past = await transaction
+      .selectFrom('research_jobs')
+      .selectAll()
+      .where('status', 'in', ['pending', 'running', 'completed', 'partial'])
+      .where('expires_at', '<=', now.toISOString())
+      .limit(batchSize)
+      .execute();
+    for (const job of past) {
+      const unfinished = job.status === 'pending' || job.status === 'running';
+      const change = {
+        status: 'expired',
+        result: null,
+        work: null,
+        leased_by: null,
+        leased_until: null,
+      } as const;
+      // A job that has moved on meanwhile is looked at again in the next sweep.
+      const { numUpdatedRows } = await transaction
+        .updateTable('research_jobs')
+        .set(change)
+        .where('id', '=', job.id)
+        .where('status', '=', job.status)
+        .where('expires_at', '=', job.expires_at)
+        .executeTakeFirstOrThrow();
+      if (unfinished && numUpdatedRows === 1n)
+        await enqueueWebhook(transaction, { ...job, ...change }, 'research.job.failed', { ...parts, now });
+    }
+    await transaction.deleteFrom('research_requests').where('created_at', '<=', before(keysHold)).execute();
+    const old = await transaction
+      .selectFrom('research_jobs')
+      .select('id')
+      .where('expires_at', '<=', before(jobsHold))
+      .limit(batchSize)
+      .execute();
+    const ids = old.map(({ id }) => id);
+    if (ids.length > 0) {
+      await transaction.deleteFrom('webhook_attempts').where('job_id', 'in', ids).execute();
+      await transaction.deleteFrom('webhook_deliveries').where('job_id', 'in', ids).execute();
+      await transaction.deleteFrom('research_jobs').where('id', 'in', ids).execute();
+    }
+    return past.length;
+  });
+}

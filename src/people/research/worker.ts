@@ -1,0 +1,288 @@
+// The worker of research jobs. A job is leased, worked on step by step, and what each step found out is
+// committed before the next one begins; so a worker that is gone, for whatever reason, is followed by
+// one that goes on where it ended, as soon as the lease has run out. Whatever is told to a webhook is
+// written in the transaction of the change it tells of.
+
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import type { ResearchJobsTable } from '../../desk/schema/research.ts';
+import type { Reader } from '../../kernel/reader.ts';
+import { foldedWords } from '../../matching/folded-words.ts';
+import type { ReadQuery } from '../../matching/read-query.ts';
+import { speaksOfErased } from '../privacy/erased-names.ts';
+import { enqueueWebhook, type WebhookType } from '../webhooks/enqueue.ts';
+import { askLive, type Live, type LiveSource } from './live-sources.ts';
+import {
+  type Asked,
+  askingLive,
+  foundIn,
+  isThrough,
+  nextStep,
+  type Progress,
+  resultOf,
+  type Work,
+  weighingLive,
+} from './steps.ts';
+
+export interface ResearchParts {
+  readonly desk: Desk;
+  readonly reader: Reader;
+  readonly site: string;
+  /** The name of this worker, of no other process. */
+  readonly worker: string;
+  readonly now: () => Date;
+  readonly random: (bytes: number) => Uint8Array;
+  /** Between steps, so that callers are answered meanwhile. */
+  readonly pause: () => Promise<void>;
+  /** The live sources that jobs ask; left out: none. */
+  readonly live?: Live;
+  /** Aborted when this process is about to end; left out: never. */
+  readonly stopping?: AbortSignal;
+  /** Told of every step that failed, with its cause. */
+  readonly onBug: (error: unknown) => void;
+}
+
+type Job = ResearchJobsTable;
+
+/** Ms for which a worker has a job to itself; every step renews it. */
+const lease = 3_000;
+const mostTries = 3;
+/** Ms until a job asks again whether its next source is free. */
+const whileBusy = 500;
+const resultHolds = 30 * 86_400_000;
+
+/** Works on one job that is due to its end, or to the end of its lease; false when none was due. */
+export async function workOnce(parts: ResearchParts): Promise<boolean> {
+  let job = parts.stopping?.aborted ? null : await claim(parts);
+  if (!job) return false;
+  while (job) {
+    const at: Job = job;
+    try {
+      job = await step(parts, at);
+    } catch (error) {
+      parts.onBug(error);
+      await retryOrFail(parts, at);
+      return true;
+    }
+    if (job) await parts.pause();
+  }
+  return true;
+}
+
+function later(now: Date, ms: number): string {
+  return new Date(now.getTime() + ms).toISOString();
+}
+
+/** Leases the job that waits longest: a pending one, or one whose worker is gone. */
+async function claim(parts: ResearchParts): Promise<Job | null> {
+  const now = parts.now();
+  const moment = now.toISOString();
+  const due = parts.desk.db
+    .selectFrom('research_jobs')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where.and([where('status', '=', 'pending'), where('due_at', '<=', moment)]),
+        where.and([where('status', '=', 'running'), where('leased_until', '<=', moment)]),
+      ]),
+    )
+    .where('expires_at', '>', moment)
+    .orderBy('due_at')
+    .orderBy('job_type', 'desc')
+    .orderBy('id')
+    .limit(1);
+  if ((await due.executeTakeFirst()) === undefined) return null;
+  return parts.desk.db.transaction().execute(async (transaction) => {
+    const [job] = (await transaction.executeQuery(due)).rows;
+    if (!job) return null;
+    const change = {
+      status: 'running',
+      tries: job.tries + 1,
+      leased_by: parts.worker,
+      leased_until: later(now, lease),
+      started_at: job.started_at ?? moment,
+    } as const;
+    const taken = { ...job, ...change };
+    const { numUpdatedRows } = await transaction
+      .updateTable('research_jobs')
+      .set(change)
+      .where('id', '=', job.id)
+      .where('status', '=', job.status)
+      .where('tries', '=', job.tries)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return null;
+    if (job.started_at === null)
+      await enqueueWebhook(transaction, taken, 'research.job.started', { ...parts, now });
+    return taken;
+  });
+}
+
+/** The job after its next step; null when it has ended, here or elsewhere. */
+async function step(parts: ResearchParts, job: Job): Promise<Job | null> {
+  // A job that takes its worker down with it each time is given up.
+  if (job.tries > mostTries) return end(parts, job, 'gave_up');
+  const now = parts.now();
+  const work: Work = job.work === null ? {} : JSON.parse(job.work);
+  const { subject, job_type: type } = job;
+  const asked: Asked = { subject, type, reader: parts.reader, site: parts.site, now };
+  const source = liveFor(parts, job, work);
+  if (source) return liveStep(parts, parts.live as Live, job, work, asked, source);
+  return keep(parts, job, nextStep(work, asked), now);
+}
+
+/** The live source that comes next, once the catalogue is done. */
+function liveFor({ live }: ResearchParts, job: Job, work: Work): LiveSource | undefined {
+  if (!isThrough(work)) return undefined;
+  const done = new Set(work.live?.map(({ source }) => source));
+  return live?.sources.find(({ name, family }) => family === job.job_type && !done.has(name));
+}
+
+/** Asks a source under a longer lease; a job that finds it busy goes back to the desk for a moment. */
+async function liveStep(
+  parts: ResearchParts,
+  live: Live,
+  job: Job,
+  work: Work,
+  asked: Asked,
+  source: LiveSource,
+): Promise<Job | null> {
+  if (live.busy.has(source.name)) return release(parts, job, whileBusy);
+  live.busy.add(source.name);
+  try {
+    const { now, reader } = asked;
+    const leased_until = later(now, live.timeMs + lease);
+    const change = { ...askingLive(source.name), message: null, leased_until };
+    const held = await write(parts, job, change, 'research.job.progress', now);
+    if (!held) return null;
+    const { read, weights = [] } = work;
+    const stopping = parts.stopping ?? new AbortController().signal;
+    const question = {
+      read: read as ReadQuery,
+      weights,
+      reader,
+      now,
+      stopping,
+      speaksOfErased: (texts: readonly string[]) => speaksOfErased(parts.desk, texts.map(foldedWords)),
+      onBug: parts.onBug,
+    };
+    const answer = await askLive(source, live, question);
+    if (answer === null) return await release(parts, held, 0);
+    return await keep(parts, held, weighingLive(work, asked, source.name, answer), parts.now());
+  } finally {
+    live.busy.delete(source.name);
+  }
+}
+
+/** Gives the job back as it is, for any worker to go on with after so many ms. */
+async function release(parts: ResearchParts, job: Job, ms: number, tries = 0): Promise<null> {
+  await parts.desk.db
+    .updateTable('research_jobs')
+    .set({ leased_by: null, leased_until: later(parts.now(), ms), tries })
+    .where('id', '=', job.id)
+    .where('status', '=', 'running')
+    .where('leased_by', '=', parts.worker)
+    .execute();
+  return null;
+}
+
+/** Commits what a step has come to, unless the job is no longer this worker's. */
+async function keep(parts: ResearchParts, job: Job, progress: Progress, now: Date): Promise<Job | null> {
+  const { work, result, lacks = null } = progress;
+  const accepted = work.fits ?? 0;
+  const found = foundIn(work);
+  const common = {
+    step: progress.step,
+    percent: progress.percent,
+    message: progress.message,
+    found,
+    accepted,
+    rejected: found - (work.candidates?.length ?? 0) + (work.weighed ?? 0) - accepted,
+    tries: 0,
+  };
+  const change = result
+    ? {
+        ...common,
+        status: lacks === null ? ('completed' as const) : ('partial' as const),
+        error: lacks && JSON.stringify({ code: 'source_failed', message: lacks, retryable: true }),
+        result: JSON.stringify(result),
+        work: null,
+        ...ended(now),
+      }
+    : { ...common, work: JSON.stringify(work), leased_until: later(now, lease) };
+  const ending = lacks === null ? 'research.job.completed' : 'research.job.partial';
+  const type = result ? ending : 'research.job.progress';
+  const kept = await write(parts, job, change, type, now);
+  return result ? null : kept;
+}
+
+function ended(now: Date) {
+  const completed_at = now.toISOString();
+  return { completed_at, expires_at: later(now, resultHolds), leased_by: null, leased_until: null };
+}
+
+function write(
+  parts: ResearchParts,
+  job: Job,
+  change: Partial<Job>,
+  type: WebhookType,
+  now: Date,
+): Promise<Job | null> {
+  return parts.desk.db.transaction().execute(async (transaction) => {
+    const held = await holds(transaction, parts, job);
+    if (!held) return null;
+    const kept = { ...held, ...change };
+    const { numUpdatedRows } = await transaction
+      .updateTable('research_jobs')
+      .set(change)
+      .where('id', '=', job.id)
+      .where('status', '=', 'running')
+      .where('leased_by', '=', parts.worker)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return null;
+    await enqueueWebhook(transaction, kept, type, { ...parts, now });
+    return kept;
+  });
+}
+
+/** The job as it is, if it is still this worker's and not cancelled. */
+function holds(transaction: DeskTransaction, { worker }: ResearchParts, job: Job): Promise<Job | undefined> {
+  return transaction
+    .selectFrom('research_jobs')
+    .selectAll()
+    .where('id', '=', job.id)
+    .where('status', '=', 'running')
+    .where('leased_by', '=', worker)
+    .executeTakeFirst();
+}
+
+/** After an error: again in a while, or, after three tries, the end with what there is. */
+async function retryOrFail(parts: ResearchParts, job: Job): Promise<void> {
+  if (job.tries >= mostTries) {
+    await end(parts, job, 'step_failed');
+    return;
+  }
+  await release(parts, job, Math.max(1, job.tries) * 1_000, job.tries);
+}
+
+/** Ends a job that cannot be finished: partial when some records were weighed, else failed. */
+async function end(parts: ResearchParts, job: Job, code: string): Promise<null> {
+  const now = parts.now();
+  const work: Work = job.work === null ? {} : JSON.parse(job.work);
+  const some = (work.weighed ?? 0) > 0;
+  const message = some
+    ? 'Not all candidates could be weighed; the result holds those that were.'
+    : 'The job could not be finished.';
+  await write(
+    parts,
+    job,
+    {
+      status: some ? 'partial' : 'failed',
+      error: JSON.stringify({ code, message, retryable: true }),
+      ...(some ? { result: JSON.stringify(resultOf(work, { type: job.job_type })) } : {}),
+      work: null,
+      ...ended(now),
+    },
+    some ? 'research.job.partial' : 'research.job.failed',
+    now,
+  );
+  return null;
+}

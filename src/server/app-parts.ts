@@ -1,0 +1,48 @@
+// What the app over a data folder is made of, whichever door it is asked through.
+
+import { randomBytes, randomUUID } from 'node:crypto';
+import { lookUps, resolveByServers } from '../access/look-ups.ts';
+import type { SafeAddressRules } from '../access/safe-address.ts';
+import { sealBy } from '../access/seal.ts';
+import type { AppParts } from '../app.ts';
+import type { Config } from '../config.ts';
+import type { Desk } from '../desk/desk.ts';
+import { historyIdOf } from '../desk/nodes.ts';
+import { dumpsIn } from '../dumps/dump-index.ts';
+import { contentSigner } from '../people/webhooks/sign.ts';
+import type { DataFolder } from './node/data-folder.ts';
+
+/** @param config with the address under which the app is reached */
+export async function partsOver(
+  { ledger, shelf, fingerprint }: Pick<DataFolder, 'ledger' | 'shelf' | 'fingerprint'>,
+  desk: Desk,
+  config: Config,
+  now: () => Date,
+  clock: () => number,
+): Promise<Omit<AppParts, 'onBug'> & { readonly outside: SafeAddressRules }> {
+  return {
+    config,
+    reader: shelf.reader,
+    desk,
+    ledger,
+    random: randomBytes,
+    historyId: await historyIdOf(desk, randomBytes),
+    program: fingerprint,
+    dumps: dumpsIn(config.dumps),
+    dumpsFolder: config.dumps,
+    sendsMail: config.smtpUrl !== null,
+    outside: { permitted: config.webhookAllow, resolve: lookUps({ ask: resolveByServers, clock }) },
+    omega: {
+      listing: config.omegaListing,
+      storeMb: config.omegaStoreMb,
+      signer: () => contentSigner(desk, now(), sealBy(config.secretKeys, randomBytes)),
+    },
+    now,
+    requestId: () => randomUUID(),
+    cpuMs: () => {
+      const { user, system } = process.threadCpuUsage();
+      return (user + system) / 1_000;
+    },
+    clock,
+  };
+}

@@ -1,0 +1,201 @@
+// What runs beside the answering: bringing the shelf up to date; and research, webhooks, mail, dumps, what is
+// forgotten, following another instance. Of several workers one does it.
+
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Seal } from '../access/seal.ts';
+import { families } from '../catalogue.ts';
+import type { Config } from '../config.ts';
+import type { Desk } from '../desk/desk.ts';
+import { repeat } from '../desk/repeating.ts';
+import type { Reader } from '../kernel/reader.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { ageRuns } from '../omega/store/membership.ts';
+import { startMail } from '../people/mail/delivery.ts';
+import { mailTexts } from '../people/mail-texts.ts';
+import type { ResearchParts } from '../people/research/worker.ts';
+import { forgetPeople } from '../people/retention.ts';
+import { dumpTask } from './dumps/dump-task.ts';
+import { startNightlyDumps } from './dumps/nightly-dumps.ts';
+import { erasuresFinisher } from './erasures.ts';
+import { type HarvestNews, startNightlyHarvests } from './harvests/nightly-harvests.ts';
+import { startFollowing } from './mirror/following.ts';
+import type { Mirror } from './mirror/mirror.ts';
+import { moveGrants } from './move-grants.ts';
+import type { Outgoing } from './outgoing.ts';
+import { startProjection } from './projection/projection.ts';
+import { type SupervisedProjection, superviseProjection } from './projection/supervised-projection.ts';
+import { startResearch } from './research-service.ts';
+import { withdrawalList } from './withdrawals.ts';
+
+export interface BackgroundParts {
+  readonly config: Config;
+  readonly desk: Desk;
+  readonly ledger: Ledger;
+  readonly reader: Reader;
+  /** The number of the last erasure that the shelf took. */
+  readonly erasedAt: () => number;
+  readonly site: string;
+  /** The way out of the house. */
+  readonly outgoing: Outgoing;
+  readonly seal: Seal;
+  readonly live: ResearchParts['live'] | null;
+  readonly mirror: Mirror | null;
+  readonly now: () => Date;
+  readonly log: Logger;
+  /** Told of what failed, unless the database is away. */
+  readonly bug: (error: unknown, sentence: string) => void;
+}
+
+export interface Background {
+  /** Resolves when nothing is under way any more. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Brings the shelf up to date with the log from now on. */
+export function keepShelfUpToDate(config: Config, clock: () => number, log: Logger): SupervisedProjection {
+  return superviseProjection({
+    start: (onError) => startProjection(config, onError),
+    onError: (error, pause) =>
+      log.error({ err: error, restarts_in_ms: pause }, 'the projection stopped and starts again'),
+    clock,
+  });
+}
+
+/** Everything else. */
+export function startBackground(parts: BackgroundParts): Background {
+  const { config, desk, site, now, log, bug, mirror, live } = parts;
+  const research = startResearch({
+    desk,
+    reader: parts.reader,
+    site,
+    worker: randomUUID(),
+    now,
+    random: randomBytes,
+    post: parts.outgoing.post,
+    seal: parts.seal,
+    ...(live ? { live } : {}),
+    onBug: (error) => bug(error, 'research or a webhook failed'),
+  });
+  const following =
+    mirror &&
+    startFollowing(mirror, (error, pause) =>
+      log.warn({ err: error, again_in_ms: pause }, 'the mirrored instance could not be followed'),
+    );
+  const dumps =
+    config.dumpAt === null
+      ? null
+      : startNightlyDumps({
+          at: config.dumpAt,
+          desk,
+          node: randomUUID(),
+          task: { ...dumpTask(config), site },
+          now,
+          onDone: (version) => log.info({ version }, 'the dumps are made'),
+          onMissed: (day) => log.error({ day }, 'a night ended without dumps; the old ones stay'),
+          onFailure: (error) =>
+            bug(error, 'the dumps were not made; the old ones stay, and it is tried again'),
+        });
+  const harvests =
+    config.harvestAt === null
+      ? null
+      : startNightlyHarvests({
+          at: config.harvestAt,
+          desk,
+          node: randomUUID(),
+          task: {
+            data: config.data,
+            databaseUrl: config.databaseUrl,
+            relevanceMin: config.relevanceMin,
+            sources: config.harvest,
+          },
+          now,
+          onNews: (news) => tellOfHarvest(news, log),
+          onMissed: (day) => log.error({ day }, 'a night ended before all sources were harvested'),
+          onFailure: (error) => bug(error, 'the nightly harvest is not finished, and it is tried again'),
+        });
+  const forgetting = repeat(
+    async () => {
+      const { erased } = await forgetPeople(desk, now());
+      if (erased > 0) log.info({ erased }, 'closed requests were forgotten');
+    },
+    (error) => log.error({ err: error }, 'closed requests were not forgotten'),
+    3_600_000,
+  );
+  const finish = erasuresFinisher({
+    desk,
+    place: config,
+    dumps: { ...dumpTask(config), site },
+    erasedAt: parts.erasedAt,
+    now,
+  });
+  const ageing = repeat(
+    async () => {
+      const touched = await ageRuns(desk, now());
+      if (touched > 0) log.info({ runs: touched }, 'runs that stood still were ended or erased');
+    },
+    (error) => log.error({ err: error }, 'runs that stand still were not looked at'),
+    3_600_000,
+  );
+  const erasures = repeat(finish, (error) => bug(error, 'an erasure is not finished'), 5_000);
+  const list = withdrawalList(config.data);
+  const noting = repeat(
+    () => list.noteDesk(desk),
+    (error) => bug(error, 'what was withdrawn was not noted'),
+    5_000,
+  );
+  // An instance that mirrors another one takes the steps of that one.
+  const moving = mirror
+    ? null
+    : repeat(
+        async () => {
+          const moved = await moveGrants({ families, ledger: parts.ledger, reader: parts.reader, now });
+          if (moved > 0) log.info({ moved }, 'grants went on to their next date');
+        },
+        (error) => bug(error, 'grants were not moved to their next date'),
+        60_000,
+      );
+  const mail =
+    config.smtpUrl === null
+      ? null
+      : startMail(
+          {
+            texts: mailTexts,
+            desk,
+            mail: parts.outgoing.mail,
+            to: config.mailTo,
+            site,
+            serviceName: config.serviceName,
+            now,
+            random: randomBytes,
+          },
+          (error) => bug(error, 'mail waits'),
+        );
+  return {
+    stop: async () => {
+      await noting.stop();
+      await erasures.stop();
+      await research.stop();
+      await mail?.stop();
+      await moving?.stop();
+      await forgetting.stop();
+      await ageing.stop();
+      await harvests?.stop();
+      await dumps?.stop();
+      await following?.stop();
+      await parts.outgoing.stop();
+    },
+  };
+}
+
+function tellOfHarvest(news: HarvestNews, log: Logger): void {
+  if ('run' in news) {
+    const { source, status, added, changed, left, refused } = news.run;
+    log.info({ source, status, added, changed, left, refused }, 'a source was harvested');
+  } else if ('failed' in news) {
+    log.warn(
+      { source: news.failed, why: news.why },
+      'a source was not harvested; what it brought before stays',
+    );
+  }
+}

@@ -1,0 +1,17 @@
+// What the settings say of dumps.
+
+import { licenceOf } from '../../channels/http/licence.ts';
+import type { Config } from '../../config.ts';
+import type { DumpRequest } from '../../dumps/write-dumps.ts';
+import { shelfFingerprint } from '../../shelf/layout/fingerprint.ts';
+import { shelfFile } from '../../shelf/shelf.ts';
+
+/** What the settings say of dumps. */
+export function dumpTask(config: Config): Pick<DumpRequest, 'folder' | 'shelf' | 'site' | 'licence'> {
+  return {
+    folder: config.dumps,
+    shelf: shelfFile(config.data, shelfFingerprint()),
+    site: config.siteUrl,
+    licence: licenceOf(config).file,
+  };
+}

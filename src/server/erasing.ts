@@ -1,0 +1,184 @@
+// Erasing records for privacy, wherever they stand: first it is written down, then the log, with the lists
+// that keep them from coming back; then, once the shelf shows them no more, what teams keep of them, the
+// dumps, and the bytes in the files. Whatever ends in between, the next one who looks finishes it.
+
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { families } from '../catalogue.ts';
+import type { Desk } from '../desk/desk.ts';
+import {
+  beginErasure,
+  bytesAlone,
+  dropNames,
+  endErasure,
+  type UnfinishedErasure,
+  unfinishedErasures,
+} from '../desk/unfinished-erasures.ts';
+import { dumpVersions, readDumpIndex } from '../dumps/dump-index.ts';
+import { type DumpRequest, dropDumps, writeDumps } from '../dumps/write-dumps.ts';
+import type { Erased } from '../ledger/erase.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { foldedWords } from '../matching/folded-words.ts';
+import { noteErasedNames } from '../people/privacy/erased-names.ts';
+import { forgetRecord } from '../people/privacy/erased-records.ts';
+import { dropOtherShelves } from '../shelf/shelf.ts';
+import type { DataFolder } from './node/data-folder.ts';
+import { kindOf, namesIn } from './record-names.ts';
+import { withdrawalList } from './withdrawals.ts';
+
+export interface ErasedRecord extends Erased {
+  readonly family: string;
+  /** What it was called in all its versions. */
+  readonly names: readonly string[];
+}
+
+interface Truth {
+  readonly ledger: Pick<Ledger, 'after' | 'erase'>;
+  readonly desk: Pick<Desk, 'db'>;
+}
+
+/** Takes every version of a record out of the log; null when the family never had it. */
+export async function eraseRecord(
+  { ledger, desk }: Truth,
+  family: string,
+  id: string,
+  now: Date,
+): Promise<ErasedRecord | null> {
+  const names = await namesIn(ledger, family, id);
+  return eraseNamed({ ledger, desk }, family, id, names, now);
+}
+
+async function eraseNamed(
+  { ledger, desk }: Truth,
+  family: string,
+  id: string,
+  names: readonly string[],
+  now: Date,
+): Promise<ErasedRecord | null> {
+  await noteErasedNames(desk, names.map(foldedWords), now);
+  const erased = await ledger.erase(family, id, 'privacy_request', now);
+  return erased && { ...erased, family, names };
+}
+
+/**
+ * The same, written down before at the desk and in the list of the folder, so that it is finished whatever
+ * happens; `finishErasures` does what follows.
+ */
+export async function beginErasing(
+  truth: Truth,
+  folder: string,
+  family: string,
+  id: string,
+  now: Date,
+): Promise<ErasedRecord | null> {
+  const at = now.toISOString();
+  const names = await namesIn(truth.ledger, family, id);
+  const list = withdrawalList(folder);
+  if (names.length > 0) {
+    await beginErasure(truth.desk, { family, id, names, at });
+    await list.note([{ family, id, at }]);
+  }
+  const erased = await eraseNamed(truth, family, id, names, now);
+  // Erased before: the list may be another one by now, and must tell of it too.
+  if (erased) await list.note([{ family, id: erased.id, at }]);
+  return erased;
+}
+
+/** What teams keep of it goes too. Called once the shelf shows it no more. */
+export function forgetErased(
+  desk: Pick<Desk, 'db'>,
+  { family, id, names }: Pick<ErasedRecord, 'family' | 'id' | 'names'>,
+  now: Date,
+): Promise<void> {
+  return forgetRecord(desk, { family, kind: kindOf(family), id, names }, now);
+}
+
+export interface FinishParts {
+  readonly data: DataFolder;
+  readonly desk: Desk;
+  /** What dumps are written with. */
+  readonly dumps: Omit<DumpRequest, 'families' | 'now' | 'allowFewer'>;
+  /** Resolves once the shelf shows what the log holds. */
+  readonly shown: () => Promise<void>;
+  readonly now: () => Date;
+  /** What else is to be done before the bytes go. */
+  readonly beforeCompacting?: (dumps: string | null) => Promise<void>;
+  /** For how long other processes may keep bytes from being compacted away, in ms. */
+  readonly patienceMs?: number;
+}
+
+export interface Finished {
+  /** The dumps without what was erased; null where there are none. */
+  readonly dumps: string | null;
+  /** False when bytes of it may be left, because others read the files. It stays written down. */
+  readonly compacted: boolean;
+}
+
+/** Finishes what was begun, here or by a process that ended before it was done. */
+export async function finishErasures(parts: FinishParts): Promise<Finished> {
+  const { data, desk, now } = parts;
+  const begun = await unfinishedErasures(desk);
+  for (const one of begun) await carryOut(one, data, desk, now());
+  await parts.shown();
+  for (const one of begun) {
+    if (one.family !== bytesAlone.family) await forgetErased(desk, one, now());
+    await dropNames(desk, one);
+  }
+  const bytes = begun.find(({ family }) => family === bytesAlone.family);
+  const dumps = await dumpsWithout(parts, bytes?.at);
+  await parts.beforeCompacting?.(dumps);
+  if (begun.length === 0) return { dumps, compacted: true };
+  const until = now().getTime() + (parts.patienceMs ?? 20_000);
+  let compacted = await compact(data);
+  while (!compacted && now().getTime() < until) {
+    await setTimeout(200);
+    compacted = await compact(data);
+  }
+  if (compacted) for (const one of begun) await endErasure(desk, one);
+  return { dumps, compacted };
+}
+
+async function carryOut(one: UnfinishedErasure, data: DataFolder, desk: Desk, now: Date): Promise<void> {
+  const { family, id, names, at } = one;
+  if (family === bytesAlone.family) return;
+  await withdrawalList(data.path).note([{ family, id, at }]);
+  await eraseNamed({ ledger: data.ledger, desk }, family, id, names, now);
+}
+
+/**
+ * Where dumps are from before the last erasure, or from before a moment, new ones take their place. The version
+ * of the newest; null where there are none.
+ */
+async function dumpsWithout(
+  { data, dumps, now }: Pick<FinishParts, 'data' | 'dumps' | 'now'>,
+  since = '',
+): Promise<string | null> {
+  const [newest] = dumpVersions(dumps.folder);
+  if (newest === undefined) return null;
+  const index = readDumpIndex(dumps.folder, newest);
+  const isOld =
+    (index?.snapshot_seq?.top ?? 0) < data.shelf.erasedAt() || (index?.generated_at ?? '') < since;
+  if (!isOld) {
+    await dropDumps(dumps.folder, 1, data.shelf.erasedAt());
+    return newest;
+  }
+  const { version } = await writeDumps({ ...dumps, families, now: now(), allowFewer: true });
+  await dropDumps(dumps.folder, 1, since === '' ? data.shelf.erasedAt() : undefined);
+  return version;
+}
+
+/**
+ * Leaves no byte of what was deleted in the folder, kept downloads of harvests and shelves of other versions
+ * included; false when another process read the files meanwhile.
+ */
+export async function compact({ ledger, shelf, path, fingerprint }: DataFolder): Promise<boolean> {
+  rmSync(join(path, 'harvest'), { recursive: true, force: true });
+  dropOtherShelves(path, fingerprint);
+  const ofLedger = await ledger.compact();
+  return shelf.compact() && ofLedger;
+}
+
+/** What to tell of files that others still read. */
+export const notCompacted =
+  'Another process reads the files, so deleted bytes may still be in them. It is tried again by the server and by the next command that removes or imports; run this one again to wait for it.';

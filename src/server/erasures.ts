@@ -1,0 +1,57 @@
+// Erasures that a process began and did not finish, and dumps that still hold what was erased by another
+// node: the server looks for both when it starts and now and then, and sees to them in a thread of its own,
+// because files that are written anew take a while.
+
+import { Worker } from 'node:worker_threads';
+import type { Desk } from '../desk/desk.ts';
+import { unfinishedErasures } from '../desk/unfinished-erasures.ts';
+import { dumpVersions, readDumpIndex } from '../dumps/dump-index.ts';
+import type { FinishParts } from './erasing.ts';
+import type { DataLocation } from './node/data-folder.ts';
+
+/** What the thread is told. */
+export interface ErasuresTask extends DataLocation {
+  readonly dumps: FinishParts['dumps'];
+  readonly now: string;
+}
+
+export interface ErasuresParts {
+  readonly desk: Desk;
+  readonly place: DataLocation;
+  readonly dumps: FinishParts['dumps'];
+  /** The number of the last erasure that the shelf took. */
+  readonly erasedAt: () => number;
+  readonly now: () => Date;
+}
+
+/** For how long whoever began an erasure is left to finish it, in ms. */
+const own = 30_000;
+
+/** A function that finishes what is left; the first call also what was begun a moment ago. */
+export function erasuresFinisher(parts: ErasuresParts): () => Promise<void> {
+  const { desk, place, dumps, erasedAt, now } = parts;
+  let isFirst = true;
+  return async () => {
+    const before = new Date(now().getTime() - (isFirst ? 0 : own)).toISOString();
+    isFirst = false;
+    const left = (await unfinishedErasures(desk)).some(({ at }) => at <= before);
+    if (!left && !holdErased(dumps.folder, erasedAt())) return;
+    await inThread({ data: place.data, databaseUrl: place.databaseUrl, dumps, now: now().toISOString() });
+  };
+}
+
+/** Whether one of the dumps is from before this number of the log. */
+function holdErased(folder: string, erasedAt: number): boolean {
+  if (erasedAt === 0) return false;
+  return dumpVersions(folder).some(
+    (version) => (readDumpIndex(folder, version)?.snapshot_seq?.top ?? 0) < erasedAt,
+  );
+}
+
+function inThread(task: ErasuresTask): Promise<void> {
+  const worker = new Worker(new URL('./erasures-worker.ts', import.meta.url), { workerData: task });
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', () => resolve());
+  });
+}

@@ -1,0 +1,96 @@
+// The nightly harvests of HARVEST: one node does them, in a thread of its own. What a source brings reaches the
+// shelf as everything else does, by the log.
+
+import { Worker } from 'node:worker_threads';
+import { nearest } from '../../kernel/nearest.ts';
+import type { HarvestRun } from '../../ledger/ledger.ts';
+import { type Nightly, type NightlyParts, startNightly } from '../node/nightly.ts';
+import { CommandError } from '../node/output.ts';
+
+/** What the thread is told. */
+export interface HarvestTask {
+  readonly data: string;
+  readonly databaseUrl: string | null;
+  readonly relevanceMin: number;
+  readonly sources: readonly string[];
+  readonly began: string;
+  /** The moment at which the thread begins. */
+  readonly now: string;
+}
+
+/** What the thread tells: of each source, and at its end which of them are to be tried again. */
+export type HarvestNews =
+  | { readonly run: HarvestRun }
+  | { readonly failed: string; readonly why: string }
+  | { readonly again: readonly string[] };
+
+export interface NightlyHarvestsParts extends Omit<NightlyParts, 'task' | 'run'> {
+  readonly task: Omit<HarvestTask, 'began' | 'now'>;
+  readonly onNews: (news: HarvestNews) => void;
+  /** Does the harvests and tells of them; in a thread when left out. */
+  readonly harvest?: (
+    task: HarvestTask,
+    signal: AbortSignal,
+    tell: (news: HarvestNews) => void,
+  ) => Promise<void>;
+}
+
+export function startNightlyHarvests({
+  task,
+  onNews,
+  harvest = inThread,
+  ...nightly
+}: NightlyHarvestsParts): Nightly {
+  return startNightly({
+    ...nightly,
+    task: 'harvest',
+    run: async (signal, began) => {
+      let again: readonly string[] = [];
+      await harvest(
+        { ...task, began: began.toISOString(), now: nightly.now().toISOString() },
+        signal,
+        (news) => {
+          if ('again' in news) again = news.again;
+          else onNews(news);
+        },
+      );
+      if (again.length > 0) throw new Error(`the harvest of ${again.join(', ')} is tried again`);
+    },
+  });
+}
+
+/** Throws a CommandError for a name of HARVEST that is no source. */
+export async function checkHarvest(names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const { sources } = await import('../../sources/sources.ts');
+  const known = sources.map(({ name }) => name);
+  for (const name of names) {
+    if (known.includes(name)) continue;
+    const near = nearest(name, known);
+    const hint = near ? `did you mean ${near}?` : `it takes ${known.join(', ')}.`;
+    throw new CommandError(`HARVEST cannot be used: there is no source ${name}; ${hint}`);
+  }
+}
+
+async function inThread(
+  task: HarvestTask,
+  signal: AbortSignal,
+  tell: (news: HarvestNews) => void,
+): Promise<void> {
+  signal.throwIfAborted();
+  const worker = new Worker(new URL('./harvest-worker.ts', import.meta.url), { workerData: task });
+  const end = () => worker.terminate();
+  signal.addEventListener('abort', end);
+  worker.on('message', tell);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      worker.once('error', reject);
+      worker.once('exit', (code) => {
+        if (code === 0) resolve();
+        else reject(new Error(`the harvest was not finished (exit code ${code})`));
+      });
+    });
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}

@@ -1,0 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
+import { lookUps, resolveByServers } from '../../access/look-ups.ts';
+import { safeFetch } from '../../access/safe-fetch.ts';
+import type { WayOut } from '../../sources/live-reading.ts';
+
+const requestMs = 120_000;
+
+/** Requests to the services of sources, never into this network: each ends after two minutes. */
+export function wayOut(clock: () => number): WayOut {
+  return {
+    fetch: safeFetch({ permitted: [], resolve: lookUps({ ask: resolveByServers, clock }) }, (url, init) =>
+      fetch(url, { ...init, signal: AbortSignal.timeout(requestMs) }),
+    ),
+    sleep: (ms) => setTimeout(ms),
+  };
+}

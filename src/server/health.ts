@@ -1,0 +1,139 @@
+// What operators and their tools ask: is the process alive, may it get requests, how does it do. These
+// are answered beside the service: not counted, not logged, told nothing of the catalogue.
+
+import { pathOf } from '../channels/http/address-parts.ts';
+import type { Fetch } from '../channels/http/edge.ts';
+import { isLoopback } from '../channels/http/hosts.ts';
+import { commonHeaders, refusalResponse } from '../channels/http/respond.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Metrics } from './node/metrics.ts';
+
+export interface HealthParts {
+  /** The newest sequence number of the truth, and of what is read. */
+  readonly head: () => Promise<number>;
+  readonly at: () => number;
+  /** Whether the thread is at work that brings the shelf up to date. */
+  readonly projects: () => boolean;
+  /** Milliseconds that never step back. */
+  readonly clock: () => number;
+  /** Whether the server is about to stop. */
+  readonly stopping: () => boolean;
+  readonly metrics: Metrics | null;
+  /** Everybody may read the figures; otherwise only who reaches the server without a proxy, when it listens on this machine. */
+  readonly metricsForAll: boolean;
+  /** The address the server listens on. */
+  readonly host: string;
+}
+
+/** For how long an answer of the database is taken for the newest, in ms: whoever asks often asks nobody else. */
+const headHolds = 250;
+
+/** How long the shelf may stay at one number while the truth has a newer one, in ms: a batch takes a while. */
+const stalledAfterMs = 30_000;
+
+/** Answers /healthz, /readyz and /metrics; null for any other path. */
+export function healthPages(
+  parts: HealthParts,
+): (path: string, request: Request) => Promise<Response> | null {
+  /** Where the shelf was first seen behind, and when; it has not moved since. */
+  let rests: { readonly at: number; readonly since: number } | null = null;
+
+  let lastHead: { readonly at: number; readonly head: Promise<number | null> } | null = null;
+
+  function headNow(): Promise<number | null> {
+    const at = parts.clock();
+    if (lastHead === null || at - lastHead.at >= headHolds) lastHead = { at, head: headOrNull(parts.head) };
+    return lastHead.head;
+  }
+
+  /** Whether it is asked from this machine: how far the log has come tells of what others may not see. */
+  function isNear(request: Request): boolean {
+    const { host, metricsForAll } = parts;
+    return metricsForAll || (isLoopback(host) && isDirect(request));
+  }
+
+  async function readiness(request: Request): Promise<Response> {
+    const seen = (numbers: object) => (isNear(request) ? numbers : {});
+    if (parts.stopping()) return said({ status: 'stopping' }, 503);
+    const projection = parts.projects() ? 'running' : 'restarting';
+    const [head, at] = [await headNow(), parts.at()];
+    // Reading goes on from the shelf; if all nodes said that they are not ready, nobody could read.
+    if (head === null) {
+      rests = null;
+      return said({ status: 'database_away', ...seen({ seq: at }), projection }, 200);
+    }
+    // The shelf was given up, because it followed a log that is no more.
+    if (at < 0) return said({ status: 'other_log', projection }, 503);
+    if (at >= head) rests = null;
+    else if (rests?.at !== at) rests = { at, since: parts.clock() };
+    // For the same reason a shelf that moves is good enough: a long import puts all nodes behind at once.
+    const stalled = rests !== null && parts.clock() - rests.since > stalledAfterMs;
+    const status = stalled ? 'stalled' : rests ? 'behind' : 'ready';
+    const numbers = seen({ seq: at, behind: Math.max(0, head - at) });
+    return said({ status, ...numbers, projection }, stalled ? 503 : 200);
+  }
+
+  async function figures(request: Request): Promise<Response> {
+    const { metrics, metricsForAll, host } = parts;
+    // A page that gave its own name the address of this machine reads nothing here.
+    const direct = isLoopback(host) && isDirect(request) && isLoopback(hostOf(request.url));
+    if (!metrics || !(metricsForAll || direct)) return said({ status: 'not served here' }, 404);
+    const { type, text } = await metrics.text();
+    return new Response(text, {
+      headers: { ...commonHeaders, 'Content-Type': type, 'Cache-Control': 'no-store' },
+    });
+  }
+
+  return (path, request) => {
+    if (path.length > 8 || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
+    if (path === '/healthz') return Promise.resolve(said({ status: 'alive' }, 200));
+    if (path === '/readyz') return readiness(request).catch(() => said({ status: 'unavailable' }, 503));
+    return path === '/metrics' ? figures(request) : null;
+  };
+}
+
+/** Whether no proxy stands between. */
+function isDirect({ headers }: Request): boolean {
+  return !headers.has('x-forwarded-for') && !headers.has('forwarded');
+}
+
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^\[|\]$/g, '');
+}
+
+/** What a server answers that is not ready: it lives, and brings its shelf up to date. */
+export function answerWhileBuilding(site: string): Fetch {
+  return async (request) => {
+    const path = pathOf(request.url);
+    if (path === '/healthz') return said({ status: 'alive' }, 200);
+    if (path === '/readyz') return said({ status: 'building' }, 503);
+    const sentence = 'The server brings its catalogue up to date; ask again in a few seconds.';
+    const accept = request.headers.get('accept');
+    return refusalResponse(new Refusal('unavailable', sentence, { retryAfter: 2 }), {
+      id: 'building',
+      site,
+      path,
+      accept,
+      headers: {},
+    });
+  };
+}
+
+/** The newest number; null while the database cannot be asked. */
+async function headOrNull(head: HealthParts['head']): Promise<number | null> {
+  try {
+    return await head();
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'unavailable') return null;
+    throw error;
+  }
+}
+
+function said(body: object, status: number): Response {
+  const headers = {
+    ...commonHeaders,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  };
+  return new Response(JSON.stringify(body), { status, headers });
+}

@@ -1,0 +1,47 @@
+// The mirror of an instance over the ledger of this one.
+
+import { families } from '../../catalogue.ts';
+import type { Config } from '../../config.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { beginErasure, bytesAlone } from '../../desk/unfinished-erasures.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { CommandError } from '../node/output.ts';
+import { MirrorError } from './lines.ts';
+import { type Mirror, mirrorOf } from './mirror.ts';
+
+export interface MirrorArguments {
+  readonly url: string;
+  readonly key: string | undefined;
+}
+
+/** ms for an answer of the feed to end, and for a file of the dumps. */
+export const answerWithinMs = 60_000;
+
+export const patienceForFiles = 3_600_000;
+
+/** The mirror of an instance over this ledger. */
+export function mirrorInto(
+  { url, key }: MirrorArguments,
+  { ledger, desk }: { readonly ledger: Ledger; readonly desk: Desk },
+  config: Config,
+  now: () => Date,
+  onProgress: (sentence: string) => void,
+): Mirror {
+  const site = url.replace(/\/+$/, '');
+  if (!/^https?:\/\//.test(site) || !URL.canParse(site)) {
+    throw new CommandError(`${url} is no address such as https://example.org.`, 2);
+  }
+  const headers = key === undefined ? {} : { Authorization: `Bearer ${key}` };
+  const ask = (address: string) => {
+    // The key goes to the instance itself and to nobody else.
+    if (!address.startsWith(`${site}/`)) {
+      const sentence = `${site} names a file elsewhere, ${address}; mirror it by the address that it gives itself.`;
+      throw new MirrorError(sentence);
+    }
+    const isFile = address.endsWith('.ndjson.gz');
+    const signal = AbortSignal.timeout(isFile ? patienceForFiles : answerWithinMs);
+    return fetch(address, { headers, redirect: 'error', signal });
+  };
+  const forgotten = () => beginErasure(desk, { ...bytesAlone, names: [], at: now().toISOString() });
+  return mirrorOf({ url: site, ledger, families, folder: config.data, ask, now, onProgress, forgotten });
+}

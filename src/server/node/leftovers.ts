@@ -1,0 +1,38 @@
+// What processes that were killed left behind: a start clears it away.
+
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where the copy of a backup stands while it is put back. */
+export const unfinishedRestore = 'restore.unfinished.db';
+
+export function dropUnfinishedRestore(folder: string): void {
+  for (const part of ['', '-wal', '-shm']) rmSync(join(folder, unfinishedRestore + part), { force: true });
+}
+
+/** Whether the process that wrote its number into a name is there no more. */
+export function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
+/** Removes what is named PREFIX, PID and more, where that process is gone. */
+export function dropLeftovers(folder: string, prefix: RegExp): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const pid = Number(prefix.exec(name)?.[1]);
+    if (Number.isInteger(pid) && pid > 0 && isGone(pid))
+      rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Sets of dumps that were begun, and shelves that were being built. */
+export function dropUnfinished(data: string, dumps: string): void {
+  dropUnfinishedRestore(data);
+  dropLeftovers(dumps, /^\.unfinished-\w+-(\d+)$/);
+  dropLeftovers(data, /^shelf-.*-spool-(\d+)-\d+$/);
+}

@@ -1,0 +1,30 @@
+// Files that are there after a power cut: what stands in them, and their names. A name is on the disk once
+// the folder that holds it is.
+
+import { existsSync } from 'node:fs';
+import { appendFile, open, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Brings the names in a folder to the disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Adds to a file, or makes it. */
+export async function appendSynced(path: string, text: string): Promise<void> {
+  const isNew = !existsSync(path);
+  await appendFile(path, text, { flush: true });
+  if (isNew) await syncFolder(dirname(path));
+}
+
+/** Writes a file whole or not at all, also where one of that name is there. */
+export async function replaceSynced(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.new`, text, { flush: true });
+  await rename(`${path}.new`, path);
+  await syncFolder(dirname(path));
+}

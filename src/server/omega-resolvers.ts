@@ -1,0 +1,20 @@
+// The registers of works that citations of Omega Point are looked up in, as the operator has settled it.
+
+import { setTimeout } from 'node:timers/promises';
+import type { AppParts } from '../app.ts';
+import type { Config } from '../config.ts';
+
+type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+
+/** The parts with what asks the registers; as they are where none is named. */
+export async function withResolvers<Parts extends Pick<AppParts, 'desk' | 'now' | 'omega'>>(
+  parts: Parts,
+  { omegaResolvers: names, mailFrom: mailto }: Config,
+  fetch: Fetch,
+): Promise<Parts> {
+  if (names.length === 0) return parts;
+  const { resolversBy } = await import('../omega/catalogue/resolvers.ts');
+  const { desk, now } = parts;
+  const lookup = resolversBy({ names, desk, fetch, now, sleep: (ms) => setTimeout(ms), mailto });
+  return { ...parts, omega: { ...parts.omega, lookup } };
+}

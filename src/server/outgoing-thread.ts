@@ -1,0 +1,72 @@
+// The thread of outgoing.ts: runs errands as they come, each with its end.
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { lookUps, resolveByServers } from '../access/look-ups.ts';
+import { safeFetch } from '../access/safe-fetch.ts';
+import { outsidePost } from '../access/safe-post.ts';
+import { smtpMail } from '../people/mail/smtp.ts';
+import type { Errand, Fetched, FromMain, FromThread, OutgoingTask } from './outgoing.ts';
+
+const clock = () => Number(process.hrtime.bigint() / 1_000_000n);
+const { permitted, smtpUrl, mailFrom } = workerData as OutgoingTask;
+const rules = {
+  permitted,
+  resolve: lookUps({ ask: resolveByServers, clock }),
+};
+const post = outsidePost(rules);
+const mail = smtpUrl === null ? null : smtpMail(smtpUrl, mailFrom);
+const safelyFetch = safeFetch(rules, (url, init) => fetch(url, init));
+const running = new Map<number, AbortController>();
+/** The largest answer of a service that is read, in bytes. */
+const mostBytes = 32 * 1024 * 1024;
+
+async function run(errand: Errand, signal: AbortSignal): Promise<unknown> {
+  if (errand.kind === 'post') return post(errand.message);
+  if (errand.kind === 'mail') {
+    if (mail === null) throw new Error('no mail server is set');
+    await mail(errand.message);
+    return null;
+  }
+  const { url, method, headers, body } = errand;
+  const response = await safelyFetch(url, {
+    method,
+    headers: headers as [string, string][],
+    ...(body.length > 0 ? { body } : {}),
+    signal,
+  });
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > mostBytes) throw new Error(`it answered with more than ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  // The bytes are unpacked here.
+  const left = [...response.headers].filter(
+    ([name]) => name !== 'content-encoding' && name !== 'content-length',
+  );
+  return { status: response.status, headers: left, bytes } satisfies Fetched;
+}
+
+parentPort?.on('message', (word: FromMain) => {
+  if ('cancel' in word) {
+    running.get(word.cancel)?.abort();
+    return;
+  }
+  const { id, errand } = word;
+  const controller = new AbortController();
+  running.set(id, controller);
+  const say = (answer: FromThread) => parentPort?.postMessage(answer);
+  run(errand, controller.signal)
+    .then(
+      (result) => say({ id, result }),
+      (error: unknown) => say({ id, failure: error instanceof Error ? error.message : String(error) }),
+    )
+    .finally(() => running.delete(id));
+});

@@ -1,0 +1,106 @@
+// The thread of projection.ts. A number asks to be told when everything so far is on the shelf;
+// 'stop' ends the thread after the batch at hand. While the database is away, or another process keeps the
+// shelf to itself (it builds it), it waits for it. A log that became another one ends the thread by an error:
+// the threads that answer keep what they read of the old one in memory, so only a new start makes it good.
+
+import { once } from 'node:events';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { Refusal } from '../../kernel/refusal.ts';
+import { checkLog } from '../../ledger/follow.ts';
+import { isBusy } from '../../shelf/layout/busy.ts';
+import { type DataFolder, openDataFolder } from '../node/data-folder.ts';
+import { bringUpToDate, buildShelf } from './build-shelf.ts';
+import type { ProjectionTask } from './projection.ts';
+
+const port = parentPort;
+if (!port) throw new Error('projection-worker.ts runs as a worker thread');
+
+const task = workerData as ProjectionTask;
+
+/** Between two tries to open a database that is away, in ms. */
+const pauseMs = 250;
+/** A log that brings nothing new is looked at every so many times, whether it is still the same: 10 s on PostgreSQL. */
+const looksUnchecked = 20;
+
+let stopped = false;
+let told = true;
+let tickets: number[] = [];
+const bell = new EventTarget();
+const ring = () => {
+  told = true;
+  bell.dispatchEvent(new Event('ring'));
+};
+port.on('message', (message: number | 'stop') => {
+  if (message === 'stop') stopped = true;
+  else tickets.push(message);
+  ring();
+});
+
+/** What was asked for, or null while the database is away or the shelf is not to be had. */
+async function unlessAway<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'unavailable') return null;
+    if (isBusy(error)) return null;
+    throw error;
+  }
+}
+
+/** What is left unmerged while another process writes is merged after the next change. */
+function tidies(shelf: DataFolder['shelf']): boolean {
+  try {
+    return shelf.tidy();
+  } catch (error) {
+    if (isBusy(error)) return false;
+    throw error;
+  }
+}
+
+async function follow(data: DataFolder): Promise<void> {
+  const { ledger, shelf } = data;
+  await using _listening = ledger.listen(ring);
+  let waits = task.begin === 'when asked';
+  let looks = 0;
+  /** Waits for more of the log; false when the shelf is asked for, or another process fills it. */
+  const goesOn = async () => {
+    if (tickets.length > 0 || stopped || shelf.at() > 0) return false;
+    await once(bell, 'ring');
+    return true;
+  };
+  async function upToDate(checks: boolean): Promise<number> {
+    if (checks) await checkLog(ledger, shelf, shelf.at());
+    return bringUpToDate(ledger, shelf, { stopped: () => stopped });
+  }
+  while (!stopped) {
+    told = false;
+    const asked = tickets.splice(0);
+    waits &&= asked.length === 0 && shelf.at() === 0;
+    if (waits) {
+      // Reads along with whoever appends, and writes the shelf when asked.
+      await unlessAway(buildShelf(ledger, shelf, { stopped: () => stopped, goesOn }));
+      await goesOn();
+      continue;
+    }
+    const done = await unlessAway(upToDate(looks % looksUnchecked === 0));
+    // Whoever comes back may be another one.
+    looks = done === null ? 0 : looks + 1;
+    if (stopped) break;
+    if (done !== null) {
+      if (asked.length > 0) while (tidies(shelf));
+      for (const ticket of asked) port?.postMessage(ticket);
+    } else {
+      tickets = [...asked, ...tickets];
+    }
+    if (told || tidies(shelf)) await setImmediate();
+    else await once(bell, 'ring');
+  }
+}
+
+while (!stopped) {
+  await using data = await unlessAway(openDataFolder(task));
+  if (data) await follow(data);
+  else await setTimeout(pauseMs);
+}
+port.close();

@@ -1,0 +1,116 @@
+// Carries out once more, in the transaction that puts a backup back, what was withdrawn since it was made.
+
+import type { DeskTransaction } from '../desk/desk.ts';
+import { ledgerWithin } from '../desk/ledger-within.ts';
+import type { Outcome } from '../desk/schema/requests.ts';
+import { beginErasure, bytesAlone } from '../desk/unfinished-erasures.ts';
+
+import { eraseRecord, forgetErased } from './erasing.ts';
+import type { Withdrawal } from './withdrawals.ts';
+
+export interface WithdrawnAgain {
+  readonly erased: number;
+  readonly keys: number;
+  readonly comments: number;
+  readonly requests: number;
+  /** Keys that the list does not tell of, with their team: they are held back unless they are to be kept. */
+  readonly unknownKeys: readonly { readonly id: string; readonly tier: string; readonly team: string }[];
+}
+
+export async function withdrawAgain(
+  db: DeskTransaction,
+  withdrawals: readonly Withdrawal[],
+  now: Date,
+  keepKeys: boolean,
+): Promise<WithdrawnAgain> {
+  const done = { erased: 0, keys: 0, comments: 0, requests: 0 };
+  const ledger = ledgerWithin(db);
+  const told = new Set<string>();
+  for (const one of withdrawals) {
+    if ('family' in one) {
+      const erased = await eraseRecord({ ledger, desk: { db } }, one.family, one.id, now);
+      if (!erased) continue;
+      await forgetErased({ db }, erased, now);
+      done.erased++;
+    } else if ('key' in one) {
+      told.add(one.key);
+      done.keys += await endKey(db, one.key, one.at, now);
+    } else if ('comment' in one) done.comments += await removeAgain(db, one.comment, one.at);
+    else done.requests += await closeAgain(db, one.request, one.status, one.at);
+  }
+  if (done.erased > 0) await beginErasure({ db }, { ...bytesAlone, names: [], at: now.toISOString() });
+  // Any of them may have been ended since. People sign in again, and ask again for what was mailed.
+  for (const table of passing) await db.deleteFrom(table).execute();
+  const moment = now.toISOString();
+  const valid = await db
+    .selectFrom('keys')
+    .innerJoin('teams', 'teams.id', 'keys.team_id')
+    .select(['keys.id', 'keys.tier', 'teams.name as team'])
+    .where('keys.revoked_at', 'is', null)
+    .where('keys.expires_at', '>', moment)
+    .orderBy('keys.id')
+    .execute();
+  const unknownKeys = valid.filter(({ id }) => !told.has(id));
+  for (const { id } of keepKeys ? [] : unknownKeys) {
+    await db.updateTable('keys').set({ revoked_at: moment }).where('id', '=', id).execute();
+  }
+  return { ...done, unknownKeys };
+}
+
+/** What lets somebody in for a while. */
+const passing = [
+  'sessions',
+  'sign_in_links',
+  'sign_in_handles',
+  'email_confirmations',
+  'invitations',
+  'oauth_records',
+  'oauth_grants',
+] as const;
+
+/** A key never lives longer than the list says; whoever was told so twice was told of the earlier end too. */
+async function endKey(db: DeskTransaction, id: string, at: string, now: Date): Promise<number> {
+  const key = await db
+    .selectFrom('keys')
+    .select(['expires_at', 'revoked_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!key || key.revoked_at !== null || key.expires_at <= at) return 0;
+  const end = at <= now.toISOString() ? { revoked_at: at } : { expires_at: at };
+  await db.updateTable('keys').set(end).where('id', '=', id).execute();
+  return 1;
+}
+
+async function removeAgain(db: DeskTransaction, id: string, at: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('comments')
+    .set({ removed_at: at, body: '', author_name: null, author_image: null, token_hash: null })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  await db.deleteFrom('comment_bodies').where('comment_id', '=', id).execute();
+  return Number(numUpdatedRows);
+}
+
+async function closeAgain(db: DeskTransaction, id: string, status: string, at: string): Promise<number> {
+  const request = await db
+    .updateTable('data_requests')
+    .set({
+      resolved_at: at,
+      status: status as Outcome,
+      subject_public_id: null,
+      subject_name: null,
+      message: null,
+    })
+    .where('id', '=', id)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirst();
+  const message = await db
+    .updateTable('messages')
+    .set({ resolved_at: at, status: 'done' })
+    .where('id', '=', id)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirst();
+  await db.deleteFrom('outbox').where('subject_id', '=', id).where('sent_at', 'is', null).execute();
+  return Number(request.numUpdatedRows) + Number(message.numUpdatedRows);
+}

@@ -1,0 +1,141 @@
+// What must not come back with a backup: a list beside the data, which outlives it. A line says what was
+// erased for privacy, when a key ends, which comment was removed, or which request was closed. Erasures are
+// written before they are carried out; the rest follows from the desk within seconds.
+//
+// The list names every key. So a restore knows which keys of the backup it can tell of, and holds back the
+// others: nobody can say of them that they were not revoked since.
+
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Desk } from '../desk/desk.ts';
+import { appendSynced } from './node/synced-files.ts';
+
+export interface Erasure {
+  readonly family: string;
+  readonly id: string;
+  readonly at: string;
+}
+
+/** A key and the moment at which it ends, or ended. */
+export interface KeyEnd {
+  readonly key: string;
+  readonly at: string;
+}
+
+export interface Removal {
+  readonly comment: string;
+  readonly at: string;
+}
+
+export interface Closing {
+  readonly request: string;
+  readonly status: string;
+  readonly at: string;
+}
+
+export type Withdrawal = Erasure | KeyEnd | Removal | Closing;
+
+/** Beside the data. The name is that of its first version, which told of erasures alone. */
+export const withdrawalsFile = 'erased.ndjson';
+
+/** Why a line tells nothing. */
+export class BadWithdrawal extends Error {
+  override readonly name = 'BadWithdrawal';
+}
+
+/** What a list tells; null where there is none. @throws BadWithdrawal */
+export async function withdrawalsIn(path: string): Promise<readonly Withdrawal[] | null> {
+  if (!existsSync(path)) return null;
+  const lines = (await readFile(path, 'utf8')).split('\n');
+  return lines.flatMap((line, at) => (line === '' ? [] : [withdrawalIn(line, `${path}:${at + 1}`)]));
+}
+
+function withdrawalIn(line: string, where: string): Withdrawal {
+  try {
+    const { family, id, key, comment, request, status, at } = JSON.parse(line) as Record<string, unknown>;
+    const text = (value: unknown): value is string => typeof value === 'string' && value !== '';
+    if (text(at)) {
+      if (text(family) && text(id)) return { family, id, at };
+      if (text(key)) return { key, at };
+      if (text(comment)) return { comment, at };
+      if (text(request) && text(status)) return { request, status, at };
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new BadWithdrawal(
+    `${where} is not an erasure, such as {"family":"heroes","id":"…","at":"…"}, nor the end of a key, a comment or a request: mend the line, so that nobody comes back who was erased.`,
+  );
+}
+
+/** What a line is about, whenever it was. */
+function subjectOf(one: Withdrawal): string {
+  if ('family' in one) return `record ${one.family} ${one.id}`;
+  if ('key' in one) return `key ${one.key} ${one.at}`;
+  return 'comment' in one ? `comment ${one.comment}` : `request ${one.request}`;
+}
+
+export interface WithdrawalList {
+  /** Adds what the list does not tell yet, and brings it to the disk. */
+  readonly note: (withdrawals: readonly Withdrawal[]) => Promise<void>;
+  /** Adds what the desk tells: keys, removed comments, closed requests. */
+  readonly noteDesk: (desk: Pick<Desk, 'db'>) => Promise<void>;
+}
+
+/** An hour: what one node writes down late is still seen by the others. */
+const overlap = 3_600_000;
+
+/** The list of a data folder. */
+export function withdrawalList(folder: string): WithdrawalList {
+  const path = join(folder, withdrawalsFile);
+  let told: Set<string> | null = null;
+  let since = '';
+  async function note(withdrawals: readonly Withdrawal[]): Promise<void> {
+    told ??= new Set((await withdrawalsIn(path))?.map(subjectOf));
+    const known = told;
+    const fresh = withdrawals.filter((one) => !known.has(subjectOf(one)));
+    if (fresh.length === 0) return;
+    await appendSynced(path, fresh.map((one) => `${JSON.stringify(one)}\n`).join(''));
+    for (const one of fresh) known.add(subjectOf(one));
+  }
+  return {
+    note,
+    noteDesk: async (desk) => {
+      const found = await withdrawnAtDesk(desk, since);
+      await note(found);
+      const newest = found.reduce((max, one) => ('key' in one || one.at < max ? max : one.at), since);
+      if (newest !== '') since = new Date(Date.parse(newest) - overlap).toISOString();
+    },
+  };
+}
+
+/** Notes at once what a command did. */
+export function noteWithdrawals(folder: string, desk: Pick<Desk, 'db'>): Promise<void> {
+  return withdrawalList(folder).noteDesk(desk);
+}
+
+/** All keys, and what was removed or closed after a moment. */
+async function withdrawnAtDesk({ db }: Pick<Desk, 'db'>, since: string): Promise<readonly Withdrawal[]> {
+  const keys = await db.selectFrom('keys').select(['id', 'expires_at', 'revoked_at']).execute();
+  const comments = await db
+    .selectFrom('comments')
+    .select(['id', 'removed_at as at'])
+    .where('removed_at', '>', since)
+    .execute();
+  const requests = await db
+    .selectFrom('data_requests')
+    .select(['id', 'status', 'resolved_at as at'])
+    .where('resolved_at', '>', since)
+    .execute();
+  const messages = await db
+    .selectFrom('messages')
+    .select(['id', 'status', 'resolved_at as at'])
+    .where('resolved_at', '>', since)
+    .execute();
+  return [
+    ...keys.map(({ id, expires_at, revoked_at }) => ({ key: id, at: revoked_at ?? expires_at })),
+    ...comments.map(({ id, at }) => ({ comment: id, at: at as string })),
+    ...[...requests, ...messages].map(({ id, status, at }) => ({ request: id, status, at: at as string })),
+  ];
+}

@@ -1,0 +1,67 @@
+// The ready JSON of a row as the shelf keeps it: how the texts of the tiers are put together, and how a
+// record stands behind them.
+
+import type { Doc, Family } from '../../kernel/family.ts';
+import { siteMark } from '../../kernel/json.ts';
+import { rank, type Tier } from '../../kernel/tier.ts';
+
+/** Nobody may see the row. */
+export const noTier = 9;
+
+export interface Rendered {
+  /** The rank of the lowest tier that may see it; `noTier` for none. */
+  readonly vis: number;
+  readonly rows: readonly (string | null)[];
+  readonly details: readonly (string | null)[] | null;
+  readonly columns: Readonly<Record<string, unknown>>;
+  readonly texts: readonly string[];
+  readonly tags: string;
+  /** Whether each mark of the family holds, in their order. */
+  readonly marks: readonly boolean[];
+}
+
+const fallbacks = new WeakMap<Family, Doc>();
+
+/** What stands for members that a record leaves out. */
+function fallbacksOf(family: Family): Doc {
+  let found = fallbacks.get(family);
+  if (!found) {
+    const brought = Object.entries(family.fields).filter(([, field]) => field.from === 'record');
+    found = Object.fromEntries(brought.map(([name, field]) => [name, field.fallback]));
+    fallbacks.set(family, found);
+  }
+  return found;
+}
+
+/** The record with the fallbacks of left-out members; members of `detail` stand beside the others. */
+export function completed(family: Family, doc: Doc): Doc {
+  return { ...fallbacksOf(family), ...doc, ...((doc.detail as Doc | undefined) ?? {}) };
+}
+
+/** What a tier reads of a row, out of the texts kept for it and the lower ones. */
+export function textFor(tier: Tier, rows: readonly (string | null | undefined)[]): string {
+  let text = '';
+  for (let index = 0; index <= rank(tier); index++) {
+    const added = rows[index];
+    if (added) text = added.startsWith(',') ? `${text.slice(0, -1)}${added}}` : added;
+  }
+  return text;
+}
+
+/** What a tier reads of a record: its detail, and the members beside it (without braces). */
+export function detailFor(
+  tier: Tier,
+  rows: readonly (string | null)[],
+  details: readonly (string | null)[],
+): { text: string; beside: string } {
+  const row = textFor(tier, rows);
+  const kept = details.slice(0, rank(tier) + 1).findLast((text) => text !== null) ?? '';
+  const [whole, beside] = kept.split('\n', 2) as [string, string | undefined];
+  const text = whole.startsWith('{') ? whole : `${row.slice(0, -1)}${whole}}`;
+  return { text, beside: beside ?? '' };
+}
+
+/** Puts the raw mark of the site's address where JSON escaped it. */
+export function withRawSiteMark(text: string | null): string | null {
+  return text?.includes('\\u0001') ? text.replaceAll('\\u0001', siteMark) : text;
+}

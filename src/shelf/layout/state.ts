@@ -1,0 +1,91 @@
+// What a shelf file knows of itself: how far it has followed the ledger, and for each tier the last
+// sequence number that changed anything a caller of that tier can see. A change of a row that is
+// hidden from a tier moves nothing that this tier can observe.
+//
+// `erased` is the number of the last erasure for privacy that it took, `compacted` that of the last one of
+// which no byte is left in its files.
+//
+// A number alone does not tell which log it belongs to, so a mark of the last entry stands beside it: a log
+// that has another entry at this number is another log.
+
+import { createHash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { LogEntry } from '../../kernel/log-entry.ts';
+import type { Tier } from '../../kernel/tier.ts';
+
+export const stateTables = `
+create table state (name text primary key, value integer not null) strict, without rowid;
+insert into state values ('seq', 0), ('mark', 0), ('erased', 0), ('compacted', 0), ('public', 0), ('full', 0), ('top', 0);
+create table unmerged (family text primary key, rows integer not null) strict, without rowid;
+create table docs (family text not null, id text not null, name text, doc text not null, primary key (family, id)) strict, without rowid;
+create index docs_name on docs (family, name);
+create table links (family text not null, id text not null, link text not null, target text not null, primary key (family, id, link, target)) strict, without rowid;
+create index links_target on links (family, link, target);
+create index links_by_target on links (target);
+`;
+
+/** 48 bits of what an entry keeps for ever: an erasure empties its document and changes its reason. */
+export function entryHash({ seq, family, id, at }: LogEntry): number {
+  return createHash('sha256')
+    .update(JSON.stringify([seq, family, id, at]))
+    .digest()
+    .readUIntBE(0, 6);
+}
+
+/** The log that a shelf has followed so far. */
+export interface FollowedLog {
+  /** False when it is at `seq` and took another entry there than the one that the log has (undefined: none). */
+  readonly follows: (seq: number, entry: LogEntry | undefined) => boolean;
+  /** Gives it up for good where it is still at `seq`: it is at -1 then, behind every log, and takes nothing. */
+  readonly giveUp: (seq: number) => void;
+}
+
+export function followedLog(db: DatabaseSync): FollowedLog {
+  const differs = db.prepare(
+    "select 1 from state s, state m where s.name = 'seq' and s.value = ? and m.name = 'mark' and m.value <> ?",
+  );
+  const giveUp = db.prepare("update state set value = -1 where name = 'seq' and value = ?");
+  return {
+    follows: (seq, entry) => differs.get(seq, entry ? entryHash(entry) : -1) === undefined,
+    giveUp: (seq) => {
+      giveUp.run(seq);
+    },
+  };
+}
+
+/** Reads one number of the state; cheap enough for every request. */
+export function stateReader(db: DatabaseSync): (name: 'seq' | 'erased' | 'compacted' | Tier) => number {
+  const statement = db.prepare('select value from state where name = ?');
+  return (name) => (statement.get(name) as { value: number }).value;
+}
+
+/** ms, never going back. */
+export type Clock = () => number;
+
+/** For how long (ms) a version that was read counts as the newest. */
+const recent = 10;
+
+/**
+ * The version for a tier, read again after some ms: reading takes a lock on the file, which costs more
+ * than many an answer. An answer may then be some ms older than the newest change of another process;
+ * `forget` is called where this process changed the shelf itself.
+ * Without a clock it is read each time.
+ */
+export function versionReader(
+  read: (name: Tier) => number,
+  clock: Clock | null,
+): { version: (tier: Tier) => number; forget: () => void } {
+  const known = new Map<Tier, { value: number; until: number }>();
+  return {
+    version: (tier) => {
+      if (clock === null) return read(tier);
+      const kept = known.get(tier);
+      const now = clock();
+      if (kept && now < kept.until) return kept.value;
+      const value = read(tier);
+      known.set(tier, { value, until: now + recent });
+      return value;
+    },
+    forget: () => known.clear(),
+  };
+}

@@ -1,0 +1,141 @@
+// From what a person types to an expression of the full-text index. Everything typed is plain text:
+// words are quoted, so no operator of the index can be reached from outside.
+
+import type { NamedLabels } from '../../kernel/reader.ts';
+import { spellingsOf } from '../../kernel/spellings.ts';
+
+const beyondAscii = /\P{ASCII}/u;
+
+/** Letters whose stroke or ligature Unicode does not take apart. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+
+/**
+ * Lower case without diacritics, compatible characters as one (CO₂ as co2), spaces collapsed: how texts
+ * are compared by parts.
+ */
+export function fold(text: string): string {
+  if (!beyondAscii.test(text)) return text.toLowerCase().replace(/\s+/g, ' ').trim();
+  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = bare.replace(/[øłđħıßæœ]/gu, (letter) => plainLetters[letter] as string);
+  return plain.replace(/\s+/gu, ' ').trim();
+}
+
+/**
+ * A text as the full-text index holds it. The index only knows ASCII (twice as fast as its Unicode
+ * rules): plain ASCII it folds itself; other texts come folded, with everything but letters and digits
+ * of any script as spaces.
+ */
+export function indexed(text: string): string {
+  return beyondAscii.test(text) ? fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ') : text;
+}
+
+/** Spellings that mean the same word; one that begins a longer word counts there too. */
+const spellings: readonly (readonly string[])[] = [
+  ['ageing', 'aging'],
+  ['tumour', 'tumor'],
+  ['lifespan', 'life span', 'life-span'],
+  ['healthspan', 'health span', 'health-span'],
+  ['antiageing', 'antiaging', 'anti-ageing', 'anti-aging'],
+];
+
+/** A folded word in every spelling of it. */
+export function variants(word: string): readonly string[] {
+  for (const spelling of spellings) {
+    const form = spelling.find((one) => word.startsWith(one));
+    if (form) return spelling.map((one) => one + word.slice(form.length));
+  }
+  return spellingsOf(word);
+}
+
+function phrase(text: string, prefix: boolean): string {
+  return `"${indexed(text).replaceAll('"', ' ').trim()}"${prefix ? ' *' : ''}`;
+}
+
+const hasWord = /[\p{L}\p{N}]/u;
+
+/**
+ * The expression for `q`: every word and every "quoted phrase" must occur; a word also matches as a
+ * beginning, where it has three letters or stands alone: half the words of a language begin like a shorter
+ * one. Words that name labels also match where `tagged` finds one of these. Null when the text holds no letter
+ * or digit: nothing can match it.
+ */
+export function searchExpression(
+  q: string,
+  columns: readonly string[],
+  named: readonly NamedLabels[] = [],
+  tagged: (labels: readonly string[]) => string | null = () => null,
+): string | null {
+  const { words, quoted } = searchedWords(q);
+  const among = inColumns(columns);
+  const asked = (some: readonly string[]) =>
+    some
+      .filter((word) => !words.some((other) => other !== word && other.startsWith(word)))
+      .map((word) => alternatives(variants(word), word.length >= 3 || words.length === 1));
+  const parts = [...quoted.map((one) => alternatives([one], false))];
+  const others: string[] = [];
+  let left = words;
+  for (const { words: some, labels } of named) {
+    const tags = tagged(labels);
+    if (tags === null || !some.every((word) => left.includes(word))) continue;
+    left = left.filter((word) => !some.includes(word));
+    const texts = asked(some);
+    others.push(texts.length === 0 ? tags : `(${among} : (${texts.join(' AND ')}) OR ${tags})`);
+  }
+  parts.push(...asked(left));
+  if (parts.length === 0 && others.length === 0) return null;
+  return [...(parts.length > 0 ? [`${among} : (${parts.join(' AND ')})`] : []), ...others].join(' AND ');
+}
+
+/** The words of a search, folded and each once, and its phrases. */
+export function searchedWords(q: string): { words: readonly string[]; quoted: readonly string[] } {
+  const quoted: string[] = [];
+  const words = new Set<string>();
+  for (const [, quotedPart, word] of q.matchAll(/"([^"]*)"?|([^\s"]+)/gu)) {
+    if (quotedPart !== undefined) {
+      if (hasWord.test(quotedPart)) quoted.push(fold(quotedPart));
+    } else if (word !== undefined && hasWord.test(word)) words.add(fold(word));
+  }
+  return { words: [...words], quoted };
+}
+
+/** The expression for rows in which at least one of these words occurs, each of three letters also as a beginning. */
+export function anyExpression(words: readonly string[], columns: readonly string[]): string | null {
+  const forms = [...new Set(words.map(fold))].filter((word) => hasWord.test(word)).flatMap(variants);
+  if (forms.length === 0) return null;
+  const asked = forms.map((word) => phrase(word, word.length >= 3));
+  return `${inColumns(columns)} : (${asked.join(' OR ')})`;
+}
+
+/** The expression for rows in which at least one of these folded words and phrases occurs as it stands. */
+export function phraseExpression(phrases: readonly string[], columns: readonly string[]): string | null {
+  if (phrases.length === 0) return null;
+  return `${inColumns(columns)} : ${alternatives(phrases, false)}`;
+}
+
+/** The beginning of an expression that looks into these columns of the index only. */
+export function inColumns(columns: readonly string[]): string {
+  return `{${columns.map((column) => `"${column}"`).join(' ')}}`;
+}
+
+function alternatives(words: readonly string[], prefix: boolean): string {
+  const phrases = words.map((word) => phrase(word, prefix));
+  return phrases.length === 1 ? (phrases[0] as string) : `(${phrases.join(' OR ')})`;
+}
+
+/** A value of a list, a mark or a visibility as one word of the `tags` column. */
+export function tag(kind: string, value: string): string {
+  return `${kind}ꞏꞏ${value.replace(/[^a-z0-9]/gu, coded)}`;
+}
+
+function coded(character: string): string {
+  return `ꞏ${(character.codePointAt(0) as number).toString(16)}ꞏ`;
+}

@@ -1,0 +1,32 @@
+// How many rows match. What a list shows without any filter of the caller is counted long and asked
+// often (an empty answer tells how many rows there were without its filter), so that number is kept
+// until something changes; the moment it was asked for counts in whole seconds.
+
+import type { Tier } from '../../kernel/tier.ts';
+import type { Plan } from '../layout/plan.ts';
+import type { Prepare } from '../layout/statements.ts';
+import type { Condition } from './condition.ts';
+import { sourceOf } from './query.ts';
+
+export type Count = (plan: Plan, condition: Condition) => number;
+
+const mostKept = 200;
+
+/** `version` moves with every change that any caller can see. */
+export function counter(prepare: Prepare, version: (tier: Tier) => number): Count {
+  const kept = new Map<string, number>();
+  let keptAt = -1;
+  return (plan, condition) => {
+    if (condition.nothing) return 0;
+    const { sql, binds } = sourceOf(plan, condition, { facts: 'in the index' });
+    const count = () => (prepare(`select count(*) as n ${sql}`).get(...binds) as { n: number }).n;
+    if (condition.match.length > 0 || condition.where.length > 0) return count();
+    const now = version('top');
+    if (now !== keptAt || kept.size >= mostKept) kept.clear();
+    keptAt = now;
+    const key = `${sql} ${binds.join(' ')}`;
+    const known = kept.get(key) ?? count();
+    kept.set(key, known);
+    return known;
+  };
+}

@@ -1,0 +1,60 @@
+// One record by its name: its public_id or its id; and who took its place when it was merged.
+
+import type { One } from '../../kernel/reader.ts';
+import { rank, type Tier } from '../../kernel/tier.ts';
+import { type Plan, quoted } from '../layout/plan.ts';
+import { detailFor } from '../layout/ready-json.ts';
+import type { Prepare } from '../layout/statements.ts';
+
+import { textColumns } from './rows.ts';
+
+/** A record by its public_id or id, as far as the tier sees it. */
+export function findOne(prepare: Prepare, plan: Plan, id: string, tier: Tier): Omit<One, 'until'> | null {
+  const { name } = plan.family;
+  const columns = textColumns(tier);
+  const details = plan.hasDetail ? columns.map((column) => `d.${column} as detail${column}`) : [];
+  const row = prepare(
+    `select t.id, t.public_id, ${[...columns.map((column) => `t.${column}`), ...details].join(', ')}
+     from ${quoted(name)} t ${plan.hasDetail ? `left join ${quoted(`${name}_detail`)} d on d._key = t._key` : ''}
+     where (t.public_id = ? or t.id = ?) and t._vis <= ? order by t.public_id = ? desc limit 1`,
+  ).get(id, id, rank(tier), id);
+  if (!row) return null;
+  const kept = (prefix: string) =>
+    columns.map((column) => (row[`${prefix}${column}`] ?? null) as string | null);
+  return {
+    id: row.id as string,
+    public_id: row.public_id as string | null,
+    ...detailFor(tier, kept(''), kept('detail')),
+  };
+}
+
+/** The public_id (or id) of the record that took the place of a merged one, if the tier sees it. */
+export function survivorOf(prepare: Prepare, plan: Plan, id: string, tier: Tier): string | null {
+  const table = quoted(plan.family.name);
+  let into: string | null = id;
+  for (let step = 0; step < 10 && into !== null; step++) {
+    const row = prepare(
+      `select id, public_id, _into, _vis from ${table} where public_id = ? or id = ? limit 1`,
+    ).get(into, into);
+    if (!row) return null;
+    if (row._into === null) {
+      const visible = step > 0 && (row._vis as number) <= rank(tier);
+      return visible ? ((row.public_id ?? row.id) as string) : null;
+    }
+    into = row._into as string;
+  }
+  return null;
+}
+
+/** Whether this tier was told of a record that it does not see any more. */
+export function wasRemoved(prepare: Prepare, plan: Plan, name: string, tier: Tier): boolean {
+  const { name: family } = plan.family;
+  const row = prepare(`select id, _vis from ${quoted(family)} where public_id = ? or id = ? limit 1`).get(
+    name,
+    name,
+  );
+  if (row && (row._vis as number) <= rank(tier)) return false;
+  const id = (row?.id as string | undefined) ?? name;
+  const told = prepare('select 1 from feed where family = ? and id = ? and tiers & ? <> 0 limit 1');
+  return told.get(family, id, 1 << rank(tier)) !== undefined;
+}

@@ -1,0 +1,221 @@
+// Lists, counts and facets of one family over its tables. Statements are prepared once for each form
+// of question and kept; values are always bound.
+
+import type { Extent, ListRequest } from '../../kernel/reader.ts';
+import { rank } from '../../kernel/tier.ts';
+import { keyFrom, momentOf, undated } from '../layout/key.ts';
+import { type Plan, quoted } from '../layout/plan.ts';
+import { noTier } from '../layout/ready-json.ts';
+import type { Prepare } from '../layout/statements.ts';
+
+import { type Bind, type Condition, conditionOf } from './condition.ts';
+import type { Count } from './count.ts';
+import { keysOf } from './rows.ts';
+
+interface Source {
+  readonly sql: string;
+  readonly binds: readonly Bind[];
+  /** The expression of a row's key in it. */
+  readonly key: string;
+}
+
+/**
+ * FROM and WHERE of the rows that match.
+ *
+ * Facts (marks, visibility) can be told to the index, where counting stays inside it, or as columns of
+ * the row, which is cheaper where the row is fetched anyway: looking one candidate up in the long list
+ * of a mark costs more than reading the row.
+ */
+export function sourceOf(
+  plan: Plan,
+  condition: Condition,
+  { table = false, facts }: { table?: boolean; facts: 'in the index' | 'as columns' },
+): Source {
+  const { name } = plan.family;
+  const inIndex =
+    facts === 'in the index' && (condition.match.length > 0 || condition.facts.some((fact) => fact.selects));
+  const match = [
+    ...condition.match,
+    ...(inIndex ? condition.facts.flatMap((fact) => (fact.tag === null ? [] : [fact.tag])) : []),
+  ];
+  const indexed = match.length > 0;
+  const key = indexed ? 'f.rowid' : 't._key';
+  const where: string[] = [];
+  const binds: Bind[] = [];
+  if (indexed) {
+    where.push(`${quoted(`${name}_text`)} match ?`);
+    binds.push(match.join(' AND '));
+  }
+  const range = keyRange(condition, key);
+  where.push(...range.sql);
+  binds.push(...range.binds);
+  if (!inIndex) where.push(...condition.facts.map((fact) => fact.sql));
+  for (const one of condition.where) {
+    where.push(one.sql);
+    binds.push(...one.binds);
+  }
+  const joined = table || condition.where.length > 0 || (!inIndex && condition.facts.length > 0);
+  const text = `${quoted(`${name}_text`)} f`;
+  const from = indexed
+    ? `${text}${joined ? ` cross join ${quoted(name)} t on t._key = f.rowid` : ''}`
+    : `${quoted(name)} t`;
+  return { sql: `from ${from}${where.length > 0 ? ` where ${where.join(' and ')}` : ''}`, binds, key };
+}
+
+/** The range of keys, where the condition has one. */
+export function keyRange({ from, before }: Pick<Condition, 'from' | 'before'>, key: string) {
+  const ends = [
+    { sql: `${key} >= ?`, bind: from },
+    { sql: `${key} < ?`, bind: before },
+  ].filter((end): end is { sql: string; bind: bigint } => end.bind !== null);
+  return { sql: ends.map((end) => end.sql), binds: ends.map((end) => end.bind) };
+}
+
+/** The keys of the rows of a page, in its order. */
+function pageKeys(
+  prepare: Prepare,
+  plan: Plan,
+  condition: Condition,
+  request: ListRequest,
+): readonly bigint[] {
+  if (condition.nothing || request.limit === 0) return [];
+  const order = orderOf(plan, condition, request);
+  if (order === 'rank') return rankedPage(prepare, plan, condition, request);
+  if (order !== 'key') {
+    const asked = request.own ? withEqualVisibility(condition, request) : condition;
+    return orderedKeys(prepare, sourceOf(plan, asked, { table: true, facts: 'as columns' }), request, order);
+  }
+  // Looking one candidate up in the long list of a mark costs more than reading its row.
+  const facts = condition.match.length > 0 ? 'as columns' : 'in the index';
+  return orderedKeys(prepare, sourceOf(plan, condition, { facts }), request);
+}
+
+/** What the public sees, said as an equation: so an index by visibility and change hands it over in order. */
+export function withEqualVisibility(condition: Condition, { tier }: ListRequest): Condition {
+  if (rank(tier) > 0) return condition;
+  return { ...condition, where: [...condition.where, { sql: 't._vis = 0', binds: [] }] };
+}
+
+/** A first page that is not full says the total by itself; only otherwise are the matches counted. */
+export function pageAndTotal(
+  prepare: Prepare,
+  count: Count,
+  plan: Plan,
+  condition: Condition,
+  request: ListRequest,
+): { keys: readonly bigint[]; total: number } {
+  if (request.uncounted || (request.offset === 0 && request.limit > 0)) {
+    const keys = pageKeys(prepare, plan, condition, request);
+    const whole = request.uncounted || keys.length < request.limit;
+    return { keys, total: whole ? keys.length : count(plan, condition) };
+  }
+  const total = count(plan, condition);
+  const beyond = request.offset >= total;
+  return { keys: beyond ? [] : pageKeys(prepare, plan, condition, request), total };
+}
+
+/**
+ * Of very many matches only so many, the first in the family's order, are ranked; the others follow in that
+ * order. Where a word is in so many rows, how well each of them matches says little and takes long to find.
+ */
+export const mostRanked = 10_000;
+
+/** The keys and ranks of the matches that are ranked, the best first; bind how many, and how many to pass over. */
+export function rankedKeys({ sql, key }: Source): string {
+  const first = `select ${key} as k, f.rank as place ${sql} order by ${key} limit ${mostRanked}`;
+  return `select k, place from (${first}) order by place, k limit ? offset ?`;
+}
+
+function rankedPage(
+  prepare: Prepare,
+  plan: Plan,
+  condition: Condition,
+  request: ListRequest,
+): readonly bigint[] {
+  const { limit, offset } = request;
+  const source = sourceOf(plan, condition, { facts: 'in the index' });
+  const ranked =
+    offset < mostRanked ? keysOf(prepare, rankedKeys(source), [...source.binds, limit, offset]) : [];
+  if (ranked.length === limit || offset + limit <= mostRanked) return ranked;
+  const rest = { limit: limit - ranked.length, offset: Math.max(offset, mostRanked) };
+  return [...ranked, ...orderedKeys(prepare, source, rest)];
+}
+
+type Paging = Pick<ListRequest, 'limit' | 'offset'>;
+
+/** The keys in this order; in their own where none is given. */
+export function orderedKeys(
+  prepare: Prepare,
+  { sql, binds, key }: Source,
+  { limit, offset }: Paging,
+  order = key,
+): readonly bigint[] {
+  return keysOf(prepare, `select ${key} ${sql} order by ${order} limit ? offset ?`, [
+    ...binds,
+    limit,
+    offset,
+  ]);
+}
+
+/** The order of the rows: that of the keys, of the best match, or an expression. */
+export function orderOf(plan: Plan, condition: Condition, request: ListRequest): string {
+  const { family } = plan;
+  if (request.own) return request.own.order;
+  if (request.anyOf) return 'rank';
+  const sort = request.sort === undefined ? undefined : family.sorts?.by[request.sort];
+  if (sort?.by === 'rank' && condition.ranked) return 'rank';
+  if (sort?.by === 'column') {
+    return columnOrder(plan, sort.column, family.sorts?.order ? (request.order ?? 'desc') : sort.direction);
+  }
+  if (plan.keyed !== null) return 'key';
+  return columnOrder(plan, family.order.by, family.order.direction);
+}
+
+function columnOrder(plan: Plan, name: string, direction: 'asc' | 'desc'): string {
+  const column = plan.columns.find((one) => one.name === name);
+  const by = column?.ordered ? `_by_${name}` : name;
+  return `t.${quoted(by)} ${direction} nulls last, t.id`;
+}
+
+/** The moment (ms) at which the next row passes, so that the answer changes; Infinity when none does. */
+export function nextPassing(prepare: Prepare, plan: Plan, { clock }: Condition, now: Date): number {
+  return clock === null ? Number.POSITIVE_INFINITY : nextIn(prepare, plan, clock, now);
+}
+
+/** The next moment (ms) in a column, from then on, of rows that somebody sees; Infinity when there is none. */
+export function nextIn(prepare: Prepare, plan: Plan, column: string, from: Date): number {
+  const table = quoted(plan.family.name);
+  if (plan.keyed === column) {
+    const next = prepare(
+      `select cast(min(_key) as text) as k from ${table} where _key >= ? and _vis < ${noTier}`,
+    );
+    const { k } = next.get(keyFrom(from.getTime())) as { k: string | null };
+    return k === null || BigInt(k) >= undated ? Number.POSITIVE_INFINITY : momentOf(BigInt(k));
+  }
+  const next = prepare(
+    `select min(${quoted(column)}) as at from ${table} where ${quoted(column)} >= ? and _vis < ${noTier}`,
+  );
+  const { at } = next.get(from.toISOString()) as { at: string | null };
+  return at === null ? Number.POSITIVE_INFINITY : Date.parse(at);
+}
+
+/** The first and the last moment among the rows that match, of a family that is ordered by a moment. */
+export function extentOf(prepare: Prepare, plan: Plan, request: ListRequest): Extent {
+  const all = conditionOf(plan, request);
+  if (all.nothing || plan.keyed === null) return { first: null, last: null };
+  const { sql, binds, key } = sourceOf(
+    plan,
+    { ...all, before: all.before ?? undated },
+    { facts: 'in the index' },
+  );
+  const table = quoted(plan.family.name);
+  const [first, last] = ['asc', 'desc'].map((direction) => {
+    const end = `(select ${key} as k ${sql} order by ${key} ${direction} limit 1)`;
+    const row = prepare(
+      `select t.${quoted(plan.keyed as string)} as at from ${end} m join ${table} t on t._key = m.k`,
+    );
+    // Whole seconds without a fraction, as records write them.
+    return (row.get(...binds) as { at: string } | undefined)?.at.replace('.000Z', 'Z') ?? null;
+  }) as [string | null, string | null];
+  return { first, last };
+}

@@ -1,0 +1,91 @@
+// A replica is what the shelf keeps of a record for one tier, as a line for a mirror: the ready JSON of
+// this tier and of those below it, the columns that the tier may learn, marks and links. A mirror keeps
+// such lines in its own ledger, and its shelf takes them as they are: nothing is derived a second time,
+// so it answers with the same bytes, and nothing of a higher tier was ever in the line.
+//
+// Words of the full-text index and lists are read again from the members that the tier sees.
+
+import { createHash } from 'node:crypto';
+import { rank, type Tier } from '../../kernel/tier.ts';
+import { type Plan, quoted } from '../layout/plan.ts';
+import { type Replica, texts } from '../layout/replica.ts';
+import type { Prepare } from '../layout/statements.ts';
+
+/** Reads replicas of rows of a family for a tier. */
+export function replicaReader(
+  prepare: Prepare,
+  plan: Plan,
+  others: readonly Plan[],
+  tier: Tier,
+): { columns: string; join: string; of: (row: Readonly<Record<string, unknown>>) => Replica } {
+  const { name } = plan.family;
+  const heightOfTier = rank(tier);
+  const shown = texts.slice(0, heightOfTier + 1);
+  const learnt = plan.scalars.filter((column) => column.rank <= heightOfTier);
+  const marks = Object.keys(plan.family.flags ?? {});
+  const columns = [
+    't.id',
+    't.public_id',
+    't._vis',
+    't._into',
+    't._updated',
+    ...shown.map((text) => `t.${text}`),
+    ...(plan.hasDetail ? shown.map((text) => `d.${text} as detail${text}`) : []),
+    ...learnt.map((column) => `t.${quoted(column.name)}`),
+    ...marks.map((mark) => `t.${quoted(`_mark_${mark}`)}`),
+  ].join(', ');
+  const join = plan.hasDetail ? `left join ${quoted(`${name}_detail`)} d on d._key = t._key` : '';
+  const seen = others.map(
+    (other) =>
+      `select 1 from ${quoted(other.family.name)} where (id = ?1 or public_id = ?1) and _vis <= ${heightOfTier}`,
+  );
+  const visible = `${seen.join(' union all ')} limit 1`;
+  // A name of another record is told where the tier reads it, or reads the record; else a pseudonym, so
+  // that what belongs together is still counted as one.
+  const mayName = (target: string, text: string) =>
+    text.includes(JSON.stringify(target)) || prepare(visible).get(target) !== undefined;
+  const links = (id: string, text: string) =>
+    prepare('select link, target from links where family = ? and id = ? order by link, target')
+      .all(plan.source, id)
+      .map(({ link, target }) => [link as string, target as string] as const)
+      .filter(([, target]) => mayName(target, text));
+  const names = new Set(
+    Object.entries(plan.family.columns ?? {}).flatMap(([column, { type, indexed }]) =>
+      type === 'text' && indexed ? [column] : [],
+    ),
+  );
+  const learns = (column: string, value: unknown, text: string) =>
+    !names.has(column) || typeof value !== 'string' || mayName(value, text);
+  return {
+    columns,
+    join,
+    of: (row) => {
+      const kept = (prefix: string) =>
+        shown.map((text) => (row[`${prefix}${text}`] ?? null) as string | null);
+      const details = plan.hasDetail ? kept('detail') : null;
+      const text = [...kept(''), ...(details ?? [])].join('\n');
+      return {
+        vis: row._vis as number,
+        into: row._into as string | null,
+        updated: row._updated as string | null,
+        rows: kept(''),
+        details,
+        columns: Object.fromEntries(
+          learnt.map(({ name: column }) => [
+            column,
+            learns(column, row[column], text)
+              ? (row[column] as string | number | null)
+              : pseudonym(row[column]),
+          ]),
+        ),
+        marks: marks.filter((mark) => row[`_mark_${mark}`] === 1),
+        links: plan.source === name ? links(row.id as string, text) : [],
+      };
+    },
+  };
+}
+
+/** Tells the same from another, and nothing else. */
+function pseudonym(value: unknown): string {
+  return `~${createHash('sha256').update(String(value)).digest('base64url').slice(0, 16)}`;
+}

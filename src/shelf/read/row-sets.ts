@@ -1,0 +1,206 @@
+// Rows held as sets of keys, and those rows that are in the most of several sets: what a question shares
+// with the catalogue. Ranking by the full-text index would look at every row that holds any of its words
+// each time; a set is read once and kept until something changes.
+
+import type { Reader, RowSet } from '../../kernel/reader.ts';
+import type { Tier } from '../../kernel/tier.ts';
+import type { Plan } from '../layout/plan.ts';
+import type { Prepare } from '../layout/statements.ts';
+import type { Condition } from './condition.ts';
+import { sourceOf } from './query.ts';
+import { keysOf, rowsAt } from './rows.ts';
+
+/**
+ * Keys as numbers: the 64 bits of a key, read as a float, keep its order (keys are positive and end before
+ * the bits of infinity), and cost a tenth of a bigint.
+ */
+type Keys = Float64Array;
+
+/** Of more rows only the first so many are held, and all are counted: what so many have in common says little of each. */
+const largestSet = 2_000;
+/** Kept in all: 24 MB. */
+const mostKeys = 3_000_000;
+/** The range of keys begins anew every 2^12 seconds, so that a list outlives the moment it was asked for. */
+const coarse = 40n;
+
+export function rowSets(
+  prepare: Prepare,
+  version: (tier: Tier) => number,
+): (plan: Plan, condition: Condition) => RowSet {
+  const kept = new Map<string, { readonly keys: Keys; readonly size: number }>();
+  let [keptAt, held] = [-1, 0];
+  return (plan, condition) => {
+    if (condition.nothing) return { size: 0, keys: new Float64Array() };
+    const from = condition.from === null ? null : (condition.from >> coarse) << coarse;
+    const { sql, binds, key } = sourceOf(plan, { ...condition, from }, { facts: 'in the index' });
+    const now = version('top');
+    if (now !== keptAt) {
+      kept.clear();
+      [keptAt, held] = [now, 0];
+    }
+    const name = `${sql} ${JSON.stringify(binds.map(String))}`;
+    let set = kept.get(name);
+    if (!set) {
+      const keys = numbersOf(
+        keysOf(prepare, `select ${key} ${sql} order by ${key} limit ${largestSet}`, binds),
+      );
+      const size =
+        keys.length < largestSet
+          ? keys.length
+          : (prepare(`select count(*) as n ${sql}`).get(...binds) as { n: number }).n;
+      set = { keys, size };
+      kept.set(name, set);
+      held += keys.length;
+      for (const [oldest, { keys: dropped }] of held > mostKeys ? kept : []) {
+        if (held <= mostKeys) break;
+        kept.delete(oldest);
+        held -= dropped.length;
+      }
+    }
+    const first = condition.from === null ? 0 : firstAtLeast(set.keys, numberOf(condition.from));
+    return { size: set.size - first, keys: set.keys.subarray(first) };
+  };
+}
+
+function numbersOf(keys: readonly bigint[]): Keys {
+  return new Float64Array(BigInt64Array.from(keys).buffer);
+}
+
+function numberOf(key: bigint): number {
+  return numbersOf([key])[0] as number;
+}
+
+function firstAtLeast(list: Keys, least: number): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle] as number) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Few enough that hardly more are read than are asked for. */
+const rowsAtOnce = 25;
+
+type Aspects = Parameters<Reader['topRows']>[2];
+
+/**
+ * The rows that weigh most, the heaviest first; of equal ones the first in the order of the keys.
+ * Of the sets of an aspect the one with the greatest share counts.
+ */
+export function* heaviestRows(
+  prepare: Prepare,
+  plan: Plan,
+  tier: Tier,
+  aspects: Aspects,
+  most: number,
+): Generator<{ readonly id: string; readonly text: string }> {
+  const keys = new BigInt64Array(heaviestKeys(placesOf(plan), aspects, most).buffer);
+  for (let from = 0; from < keys.length; from += rowsAtOnce) {
+    yield* rowsAt(prepare, plan, tier, [...keys.slice(from, from + rowsAtOnce)]);
+  }
+}
+
+/** Where each row is counted: a place in arrays that are used again and again, so that nothing is merged or sorted. */
+interface Places {
+  readonly placeOf: Map<number, number>;
+  readonly keys: number[];
+  /** The places of the rows of a set, by the memory that holds its keys. */
+  readonly known: WeakMap<ArrayBufferLike, Uint32Array>;
+  weights: Float64Array;
+  shares: Float64Array;
+}
+
+const places = new WeakMap<Plan, Places>();
+/** Rows that are gone keep their places; when there are so many, they are given out anew. */
+const mostPlaces = 1_000_000;
+
+function placesOf(plan: Plan): Places {
+  let own = places.get(plan);
+  if (!own || own.keys.length > mostPlaces) {
+    const none = new Float64Array();
+    own = { placeOf: new Map(), keys: [], known: new WeakMap(), weights: none, shares: none };
+    places.set(plan, own);
+  }
+  return own;
+}
+
+/** The places of a set's rows. */
+function placed(own: Places, { keys }: RowSet): Uint32Array {
+  let all = own.known.get(keys.buffer);
+  if (!all) {
+    const whole = new Float64Array(keys.buffer);
+    all = new Uint32Array(whole.length);
+    for (let index = 0; index < whole.length; index++) {
+      const key = whole[index] as number;
+      let place = own.placeOf.get(key);
+      if (place === undefined) {
+        place = own.keys.push(key) - 1;
+        own.placeOf.set(key, place);
+      }
+      all[index] = place;
+    }
+    own.known.set(keys.buffer, all);
+  }
+  return all.subarray(keys.byteOffset / keys.BYTES_PER_ELEMENT);
+}
+
+function heaviestKeys(own: Places, aspects: Aspects, most: number): Float64Array {
+  const asked = aspects.map(({ weight, sets }) => ({
+    weight,
+    sets: sets.map(({ rows, share }) => ({ share, rows: placed(own, rows) })),
+  }));
+  if (own.weights.length < own.keys.length) {
+    own.weights = new Float64Array(2 * own.keys.length);
+    own.shares = new Float64Array(2 * own.keys.length);
+  }
+  const { weights, shares } = own;
+  for (const { weight, sets } of asked) {
+    for (const { share, rows } of sets) {
+      for (const place of rows) if ((shares[place] as number) < share) shares[place] = share;
+    }
+    for (const { rows } of sets) {
+      for (const place of rows) {
+        weights[place] = (weights[place] as number) + weight * (shares[place] as number);
+        shares[place] = 0;
+      }
+    }
+  }
+  return bestAndClear(own, asked, most);
+}
+
+interface Best {
+  readonly key: number;
+  readonly weight: number;
+}
+
+/** The keys of the rows that weigh most; the weights are left as they were found, all 0. */
+function bestAndClear(
+  { weights, keys }: Places,
+  asked: readonly { readonly sets: readonly { readonly rows: Uint32Array }[] }[],
+  most: number,
+): Float64Array {
+  const best: Best[] = [];
+  const last = () => best.at(-1) as Best;
+  for (const { sets } of asked) {
+    for (const { rows } of sets) {
+      for (const place of rows) {
+        const weight = weights[place] as number;
+        weights[place] = 0;
+        if (weight === 0) continue;
+        const one = { key: keys[place] as number, weight };
+        if (best.length === most && !isBefore(one, last())) continue;
+        let at = best.length;
+        while (at > 0 && isBefore(one, best[at - 1] as Best)) at--;
+        best.splice(at, 0, one);
+        if (best.length > most) best.pop();
+      }
+    }
+  }
+  return Float64Array.from(best, ({ key }) => key);
+}
+
+function isBefore(one: Best, other: Best): boolean {
+  return one.weight > other.weight || (one.weight === other.weight && one.key < other.key);
+}

@@ -1,0 +1,118 @@
+// Rows by their keys, in the order of the keys. As bytes they are kept: most pages show rows that another
+// page showed before, and joining bytes costs less than reading a text, joining texts and writing the whole
+// as UTF-8 once more.
+
+import { withSite } from '../../kernel/json.ts';
+import { rank, type Tier } from '../../kernel/tier.ts';
+import { type Plan, quoted } from '../layout/plan.ts';
+import { textFor } from '../layout/ready-json.ts';
+import type { Prepare } from '../layout/statements.ts';
+
+export interface RowText {
+  readonly key: bigint;
+  readonly id: string;
+  readonly text: string;
+}
+
+type Cells = readonly [key: bigint, id: string, ...texts: (string | null)[]];
+
+/** The keys that a statement finds in its first column. */
+export function keysOf(
+  prepare: Prepare,
+  sql: string,
+  binds: readonly (string | number | bigint)[],
+): readonly bigint[] {
+  const statement = prepare(sql, 'rows');
+  statement.setReadBigInts(true);
+  const found = statement.all(...binds) as unknown as readonly (readonly [bigint])[];
+  return found.map(([key]) => key);
+}
+
+/** The columns that make the text of a row for this tier. */
+export function textColumns(tier: Tier): readonly string[] {
+  return ['_public', '_full', '_top'].slice(0, rank(tier) + 1);
+}
+
+/** The rows with these keys that the tier sees. */
+export function rowsAt(
+  prepare: Prepare,
+  plan: Plan,
+  tier: Tier,
+  keys: readonly bigint[],
+): readonly RowText[] {
+  if (keys.length === 0) return [];
+  const statement = prepare(
+    `select t._key, t.id, ${textColumns(tier).join(', ')} from json_each(?) m
+     cross join ${quoted(plan.family.name)} t on t._key = m.value
+     where t._vis <= ${rank(tier)} order by m.key`,
+    'rows',
+  );
+  statement.setReadBigInts(true);
+  const found = statement.all(`[${keys.join(',')}]`) as unknown as readonly Cells[];
+  return found.map(([key, id, ...texts]) => ({ key, id, text: textFor(tier, texts) }));
+}
+
+export interface RowBytesRequest {
+  readonly tier: Tier;
+  /** The address that stands in the bytes. */
+  readonly site: string;
+  /** What was kept under another version is not given any more. */
+  readonly version: number;
+}
+
+/** The bytes of rows by their keys. */
+export type RowBytes = (plan: Plan, ask: RowBytesRequest, keys: readonly bigint[]) => readonly Uint8Array[];
+
+/** Bytes of rows that are kept, for all tiers and families together. */
+const mostKept = 24 * 1024 * 1024;
+/** What an entry costs beside its bytes. */
+const overhead = 120;
+
+type Kept = Map<bigint, Uint8Array>;
+
+export function rowBytes(prepare: Prepare): RowBytes {
+  const shelves = new Map<string, { version: number; rows: Kept }>();
+  let bytes = 0;
+
+  function keptFor(plan: Plan, { tier, site, version }: RowBytesRequest): Kept {
+    const name = `${plan.family.name} ${tier} ${site}`;
+    let kept = shelves.get(name);
+    if (kept?.version !== version) {
+      for (const row of kept?.rows.values() ?? []) bytes -= row.length + overhead;
+      kept = { version, rows: new Map() };
+      shelves.set(name, kept);
+    }
+    return kept.rows;
+  }
+
+  /** What was read once is first to go; it comes back when it is asked for. */
+  function makeRoom(kept: Kept): void {
+    for (const [key, row] of kept) {
+      if (bytes <= mostKept) return;
+      bytes -= row.length + overhead;
+      kept.delete(key);
+    }
+    for (const { rows } of shelves.values()) {
+      if (bytes <= mostKept) return;
+      if (rows !== kept) makeRoom(rows);
+    }
+  }
+
+  return (plan, ask, keys) => {
+    const kept = keptFor(plan, ask);
+    const rows = keys.map((key) => kept.get(key));
+    const missing = keys.filter((_, index) => rows[index] === undefined);
+    if (missing.length === 0) return rows as Uint8Array[];
+    const read = new Map<bigint, Uint8Array>();
+    for (const { key, text } of rowsAt(prepare, plan, ask.tier, missing)) {
+      const row = Buffer.from(withSite(text, ask.site));
+      read.set(key, row);
+      kept.set(key, row);
+      bytes += row.length + overhead;
+    }
+    if (bytes > mostKept) makeRoom(kept);
+    return rows
+      .map((row, index) => row ?? read.get(keys[index] as bigint))
+      .filter((row) => row !== undefined);
+  };
+}

@@ -1,0 +1,38 @@
+// How much one search may ask of the full-text index. Every word costs a look into the index, a beginning as
+// many as there are words that begin so, and a phrase one for each row that holds its words; a page asks the
+// whole again for its total, its facets and what an empty page is told. So what is asked has an end, whichever
+// channel it comes through.
+
+import { Refusal } from '../../kernel/refusal.ts';
+
+const mostWords = 10;
+const mostPhrases = 2;
+const mostWordsOfPhrase = 6;
+
+const parts = /"([^"]*)"?|([^\s"]+)/gu;
+const runs = /[\p{L}\p{N}]+/gu;
+
+/** @throws Refusal when the words of `q` are too many, or a phrase is too long */
+export function checkSearch(q: string): void {
+  let words = 0;
+  let phrases = 0;
+  for (const [, quoted, word] of q.matchAll(parts)) {
+    const length = ((quoted ?? word) as string).match(runs)?.length ?? 0;
+    if (length === 0) continue;
+    if (length > mostWordsOfPhrase) {
+      refuse(`a phrase may have ${mostWordsOfPhrase} words, and one here has ${length}`);
+    }
+    // A word with hyphens in it is looked for as a phrase.
+    if (quoted !== undefined) phrases += 1;
+    else words += length;
+  }
+  if (words > mostWords) refuse(`it may have ${mostWords} words, and here are ${words}`);
+  if (phrases > mostPhrases) {
+    refuse(`it may have ${mostPhrases} "quoted phrases", and here are ${phrases}`);
+  }
+}
+
+function refuse(what: string): never {
+  const message = `q asks for too much at once: ${what}.`;
+  throw new Refusal('invalid_input', message, { errors: [{ field: 'q', code: 'too_dear', message }] });
+}

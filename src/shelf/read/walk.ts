@@ -1,0 +1,96 @@
+// A walk through everything that matches. First the keys are taken, in the order of the list: as numbers
+// they are few bytes each, and the index hands them over without touching a row. Then the rows are read by
+// their keys, some hundred at a time. No statement stays open in between, so nothing is locked and a slow
+// reader keeps no old state of the file alive; each step costs some ms at most, except that an order which
+// is not that of the keys has to be sorted at once, as for any page of it.
+
+import type { DatedRow, ListRequest } from '../../kernel/reader.ts';
+import type { Plan } from '../layout/plan.ts';
+import { textFor } from '../layout/ready-json.ts';
+import type { Prepare } from '../layout/statements.ts';
+
+import { type Condition, conditionOf } from './condition.ts';
+import { mostRanked, orderedKeys, orderOf, rankedKeys, sourceOf, withEqualVisibility } from './query.ts';
+import { keysOf, type RowText, rowsAt, textColumns } from './rows.ts';
+
+const keysAtOnce = 10_000;
+const rowsAtOnce = 250;
+
+type Cells = readonly (string | null)[];
+
+/** The rows of the list, slice by slice; slices are empty while the keys are taken. */
+export function* walk(prepare: Prepare, plan: Plan, request: ListRequest): Generator<readonly RowText[]> {
+  // As numbers of eight bytes: there may be a million.
+  const taken: BigInt64Array[] = [];
+  for (const keys of walkedKeys(prepare, plan, request)) {
+    taken.push(BigInt64Array.from(keys));
+    yield [];
+  }
+  for (const keys of taken) {
+    for (let at = 0; at < keys.length; at += rowsAtOnce) {
+      yield rowsAt(prepare, plan, request.tier, [...keys.subarray(at, at + rowsAtOnce)]);
+    }
+  }
+}
+
+/** The rows that match, the last changed first. */
+export function newestRows(prepare: Prepare, plan: Plan, request: ListRequest): readonly DatedRow[] {
+  const condition = conditionOf(plan, request);
+  if (condition.nothing) return [];
+  const narrowed = withEqualVisibility(condition, request);
+  const { sql, binds } = sourceOf(plan, narrowed, { table: true, facts: 'as columns' });
+  const found = prepare(
+    `select t.id, t._updated, ${textColumns(request.tier).join(', ')} ${sql}
+     order by t._updated desc nulls last, t._key desc limit ? offset ?`,
+    'rows',
+  ).all(...binds, request.limit, request.offset) as unknown as Cells[];
+  return found.map(([id, updated, ...cells]) => ({
+    id: id as string,
+    updated: updated as string | null,
+    text: textFor(request.tier, cells),
+  }));
+}
+
+function* walkedKeys(prepare: Prepare, plan: Plan, request: ListRequest): Generator<readonly bigint[]> {
+  const condition = conditionOf(plan, request);
+  if (condition.nothing) return;
+  const order = orderOf(plan, condition, request);
+  const limit = request.limit === Number.POSITIVE_INFINITY ? -1 : request.limit;
+  let left = limit;
+  let { offset } = request;
+  if (order !== 'key') {
+    const sorted = sortedKeys(prepare, plan, condition, order, limit, offset);
+    yield sorted;
+    if (order !== 'rank' || sorted.length === limit) return;
+    // Those that are not ranked any more follow in the order of their keys.
+    left = left < 0 ? left : left - sorted.length;
+    offset = Math.max(offset, mostRanked);
+  }
+  let { from } = condition;
+  while (left !== 0) {
+    const wanted = left < 0 ? keysAtOnce : Math.min(left, keysAtOnce);
+    const source = sourceOf(plan, { ...condition, from }, { facts: 'in the index' });
+    const keys = orderedKeys(prepare, source, { limit: wanted, offset });
+    if (keys.length > 0) yield keys;
+    if (keys.length < wanted) return;
+    from = (keys[keys.length - 1] as bigint) + 1n;
+    left = left < 0 ? left : left - keys.length;
+    offset = 0;
+  }
+}
+
+function sortedKeys(
+  prepare: Prepare,
+  plan: Plan,
+  condition: Condition,
+  order: string,
+  limit: number,
+  offset: number,
+): readonly bigint[] {
+  if (order === 'rank') {
+    const source = sourceOf(plan, condition, { facts: 'in the index' });
+    return keysOf(prepare, rankedKeys(source), [...source.binds, limit, offset]);
+  }
+  const source = sourceOf(plan, condition, { table: true, facts: 'as columns' });
+  return orderedKeys(prepare, source, { limit, offset }, order);
+}

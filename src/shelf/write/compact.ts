@@ -1,0 +1,80 @@
+// Writes a shelf anew, without the bytes of rows and words that were deleted: a full-text index keeps
+// deleted words in its segments until these are merged, a file keeps deleted rows in its free pages, and a
+// value stays in its table when no row has it any more.
+//
+// A shelf that took an erasure for privacy is due until it was written anew and its log emptied. Whoever
+// follows the log with it sees to that, so every node and every mirror does it by itself.
+
+import type { DatabaseSync } from 'node:sqlite';
+import { waitingFor } from '../layout/busy.ts';
+import { type Plan, quoted } from '../layout/plan.ts';
+
+export interface Compacting {
+  /** False when another reader kept the write-ahead log from being emptied. */
+  readonly compact: () => boolean;
+  /** Compacts it when an erasure makes it due; what others keep it from is done at the next call. */
+  readonly compactWhenDue: () => void;
+}
+
+/** How long emptying the log waits for readers when nobody waits for it, in ms. */
+const patience = 250;
+
+export function compactingOf(db: DatabaseSync, plans: readonly Plan[]): Compacting {
+  const value = db.prepare('select value from state where name = ?');
+  const of = (name: string) => (value.get(name) as { value: number }).value;
+  const settle = db.prepare("update state set value = max(value, ?) where name = 'compacted'");
+  const emptied = () => (db.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number }).busy === 0;
+  /** The erasure up to which the file was written anew here. */
+  let rewritten = -1;
+  function rewrite(): void {
+    const erased = of('erased');
+    db.exec('begin immediate');
+    try {
+      for (const plan of plans) dropUnusedValues(db, plan);
+      for (const { family } of plans) {
+        const index = quoted(`${family.name}_text`);
+        db.exec(`insert into ${index} (${index}) values ('optimize')`);
+      }
+      db.exec('commit');
+    } catch (error) {
+      if (db.isTransaction) db.exec('rollback');
+      throw error;
+    }
+    db.exec('vacuum');
+    rewritten = erased;
+  }
+  function finish(): boolean {
+    if (!emptied()) return false;
+    settle.run(rewritten);
+    return true;
+  }
+  return {
+    compact: () => {
+      rewrite();
+      return finish();
+    },
+    compactWhenDue: () => {
+      const erased = of('erased');
+      if (erased <= of('compacted')) return;
+      waitingFor(db, patience, () => {
+        if (rewritten < erased) rewrite();
+        finish();
+      });
+    },
+  };
+}
+
+/** Values that no row has any more. */
+function dropUnusedValues(db: DatabaseSync, plan: Plan): void {
+  const table = plan.family.name;
+  for (const column of plan.columns.filter(({ matched, counted }) => matched || counted)) {
+    const used = [
+      ...(column.matched ? [`select ${quoted(`_ref_${column.name}`)} from ${quoted(table)}`] : []),
+      ...(column.counted ? [`select ref from ${quoted(`${table}_list_${column.name}`)}`] : []),
+    ];
+    const name = quoted(`${table}_values_${column.name}`);
+    db.exec(
+      `delete from ${name} where ref in (select ref from ${name} except select * from (${used.join(' union ')}))`,
+    );
+  }
+}

@@ -1,0 +1,263 @@
+// Brings the shelf up to date with the ledger, a batch at a time.
+//
+// A batch is one transaction: rows, links and the state move together, so a reader sees all of it or
+// nothing, and a crash leaves the shelf at an earlier moment, never at a torn one. Several processes
+// may try at once; whoever finds that the state moved meanwhile leaves the batch alone.
+//
+// Rows that show something of other records follow them: when a company changes, its theories are
+// rendered again. Dependents are collected over the batch and rendered once, at its end, from the
+// records that the shelf keeps for this purpose (kept-records.ts).
+
+import type { DatabaseSync } from 'node:sqlite';
+import type { Doc } from '../../kernel/family.ts';
+import type { LogEntry } from '../../kernel/log-entry.ts';
+import { rank, tiers } from '../../kernel/tier.ts';
+import type { Plan } from '../layout/plan.ts';
+import type { Rendered } from '../layout/ready-json.ts';
+import { entryHash } from '../layout/state.ts';
+import { feedWriter, tiersFrom, tiersToldOf, untoldWriter } from './feed.ts';
+import { linkingRecords, type Moved } from './linking-records.ts';
+import { type Cause, type Change, relatedRecords } from './related-records.ts';
+import { type RowToPut, type RowWriter, rowWriter, type Seen } from './row-writer.ts';
+import { stretchesOf } from './split-batch.ts';
+import { fills, kept, replicaIn } from './take-replica.ts';
+
+export interface Projector {
+  /** Applies entries that follow `from`; false when the shelf is not at `from` any more. */
+  readonly apply: (from: number, entries: readonly LogEntry[]) => boolean;
+  /** Applies the next entries within a transaction of the caller, who marks the last one. */
+  readonly follow: (entries: readonly LogEntry[]) => void;
+  /**
+   * Writes records of a family that stands alone, of each its only entry, within a transaction of the
+   * caller: in any order, soonest in that of the keys. See build.ts.
+   */
+  readonly putNew: (plan: Plan, entries: readonly LogEntry[]) => void;
+  /** Notes the last entry that was taken; see state.ts. */
+  readonly mark: (last: LogEntry) => void;
+}
+
+/** What appeared or left, and by what. */
+interface MovedBy extends Moved {
+  readonly cause: Cause;
+}
+
+/** Notes what a change means for those who read. */
+type Touch = (plan: Plan, id: string, cause: Cause, seen: Seen) => void;
+
+/** Rows of one family that are rendered before they are written: what is held in memory. */
+const mostAtOnce = 4000;
+/** Rows that are rendered again: a single entry may move any number of them, however large. */
+const mostAgain = 500;
+/** Rows that are rendered where they come in order anyway: few enough that most of what they leave is collected cheaply. */
+const fewAtOnce = 250;
+
+export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
+  const writers = new Map<Plan, RowWriter>();
+  const writerOf = (plan: Plan): RowWriter => {
+    let writer = writers.get(plan);
+    if (!writer) {
+      writer = rowWriter(db, plan);
+      writers.set(plan, writer);
+    }
+    return writer;
+  };
+  const tell = feedWriter(db);
+  const noteUntold = untoldWriter(db);
+  const toldOf = tiersToldOf(db);
+  const records = relatedRecords(db, plans);
+  const { related } = records;
+  const linkingTo = linkingRecords(db, plans);
+  const toldSince = db.prepare('select tiers from feed where family = ? and id = ? and seq >= ?');
+  const statement = {
+    seq: db.prepare("select value from state where name = 'seq'"),
+    raise: db.prepare('update state set value = max(value, ?) where name = ?'),
+    mark: db.prepare("update state set value = ? where name = 'mark'"),
+    unmerged: db.prepare(
+      'insert into unmerged values (?, ?) on conflict do update set rows = rows + excluded.rows',
+    ),
+  };
+
+  function rowOf(seq: number, doc: Doc, rendered: Rendered): RowToPut {
+    const replica = replicaIn(doc);
+    return {
+      public_id: (doc.public_id as string | undefined) ?? null,
+      into: replica ? replica.into : ((doc.merged_into as string | undefined) ?? null),
+      seq,
+      updated: replica ? replica.updated : ((doc.updated_at as string | undefined) ?? null),
+      rendered,
+    };
+  }
+
+  /** Rows that follow others; where one reads as before, nobody sees that something happened. */
+  function writeAgain(
+    plan: Plan,
+    following: ReadonlyMap<string, Cause>,
+    own: ReadonlyMap<string, number>,
+    touch: Touch,
+  ): void {
+    const writer = writerOf(plan);
+    const again = ([id, cause]: readonly [string, Cause]) => {
+      const doc = records.doc(plan.source, id);
+      if (!doc) return [];
+      const rendered = kept(plan, doc, related);
+      if (writer.holds(id, rendered)) {
+        // Its own entry came earlier in the batch and was rendered with what came later.
+        const seen = tiersFrom(rendered.vis);
+        if ((own.get(id) ?? cause.seq) < cause.seq) {
+          touch(plan, id, cause, {
+            lowest: rendered.vis,
+            tiers: seen,
+            appeared: 0,
+            left: 0,
+            names: [],
+            held: true,
+          });
+        }
+        return [];
+      }
+      const onSeen = (seen: Seen) => touch(plan, id, cause, seen);
+      return [{ id, row: rowOf(cause.seq, doc, rendered), onSeen }];
+    };
+    const all = [...following];
+    for (let from = 0; from < all.length; from += mostAgain) {
+      writer.write(all.slice(from, from + mostAgain).flatMap(again));
+    }
+  }
+
+  /** Collects what changes mean for those who read, and raises the state at the end. */
+  function told(): { touch: Touch; settle: (seq: number) => void; moved: readonly MovedBy[] } {
+    const versions = [0, 0, 0];
+    const moved: MovedBy[] = [];
+    return {
+      moved,
+      touch: (plan, id, cause, { lowest, tiers: told, appeared, left, names }) => {
+        const { seq, at, reason } = cause;
+        if ((appeared | left) !== 0)
+          moved.push({ cause, names: [...new Set([id, ...names])], tiers: appeared | left });
+        for (const tier of tiers) {
+          const level = rank(tier);
+          if (lowest <= level && seq > (versions[level] as number)) versions[level] = seq;
+        }
+        if (plan.published) tell({ seq, family: plan.family.name, id, tiers: told, appeared, at, reason });
+      },
+      settle: (seq) => {
+        for (const tier of tiers) statement.raise.run(versions[rank(tier)] as number, tier);
+        statement.raise.run(seq, 'seq');
+      },
+    };
+  }
+
+  /** Tells whoever was told of a record before once more; false where nobody was. */
+  function tellAgain(plan: Plan, change: Change, touch: Touch): boolean {
+    const known = toldOf(plan.family.name, change.id);
+    if (known === 0) return false;
+    const lowest = tiers.findIndex((_, level) => known & (1 << level));
+    touch(plan, change.id, change, { lowest, tiers: known, appeared: 0, left: 0, names: [], held: false });
+    return true;
+  }
+
+  /**
+   * The end of a record that this shelf does not hold: it was erased before the shelf was built, so nobody
+   * was told of it, or it was removed before. Whoever was told of that is told of an erasure as well.
+   */
+  function endOfAbsent(plan: Plan, change: Change, touch: Touch): void {
+    if (change.reason === 'privacy_request' && tellAgain(plan, change, touch)) return;
+    if (toldOf(change.family, change.id) === 0) noteUntold(change.seq);
+  }
+
+  /** Tells of the records that link to what appeared or left, unless their tiers were told of something newer. */
+  function tellLinking(moved: readonly MovedBy[], touch: Touch): void {
+    for (const one of moved) {
+      for (const { plan, id, tiers: due } of linkingTo(one)) {
+        const since = toldSince.all(plan.family.name, id, one.cause.seq) as unknown as { tiers: number }[];
+        const told = since.reduce((left, row) => left & ~row.tiers, due);
+        if (told === 0) continue;
+        const lowest = tiers.findIndex((_, level) => told & (1 << level));
+        touch(plan, id, one.cause, { lowest, tiers: told, appeared: 0, left: 0, names: [], held: true });
+      }
+    }
+  }
+
+  /** What values are remembered by is only good while nobody else deletes values, and undone with the batch. */
+  function forget(): void {
+    for (const writer of writers.values()) writer.forget();
+  }
+
+  function applyAll(entries: readonly LogEntry[]): void {
+    const newest = new Map<string, LogEntry>();
+    for (const entry of entries) newest.set(`${entry.family}\n${entry.id}`, entry);
+    const { touch, settle, moved } = told();
+    const changes: Change[] = [...newest.values()].map((entry) => ({
+      ...entry,
+      record: entry.doc === null ? null : (JSON.parse(entry.doc) as Doc),
+    }));
+    const written = changes.map(records.keep);
+    for (const plan of plans) {
+      const own = changes.filter((change) => fills(plan, change));
+      for (let from = 0; from < own.length; from += mostAtOnce) {
+        const rows = own.slice(from, from + mostAtOnce).map((change) => {
+          const row = change.record && rowOf(change.seq, change.record, kept(plan, change.record, related));
+          const onSeen = (seen: Seen) => {
+            touch(plan, change.id, change, seen);
+            // A record that was hidden before it was merged now leads to another one.
+            if (row?.into && seen.tiers === 0) tellAgain(plan, change, touch);
+            if (!row && !seen.held && plan.family.name === change.family) endOfAbsent(plan, change, touch);
+          };
+          return { id: change.id, row, onSeen };
+        });
+        writerOf(plan).write(rows);
+      }
+      if (own.length > 0) statement.unmerged.run(plan.family.name, own.length);
+    }
+    for (const [plan, following] of records.followers(written)) {
+      const own = new Map(changes.filter((change) => fills(plan, change)).map(({ id, seq }) => [id, seq]));
+      writeAgain(plan, following, own, touch);
+    }
+    tellLinking([...moved], touch);
+    const erased = changes.filter(({ record, reason }) => record === null && reason === 'privacy_request');
+    for (const { seq } of erased) statement.raise.run(seq, 'erased');
+    settle((entries.at(-1) as LogEntry).seq);
+  }
+
+  const cut = stretchesOf(plans);
+  const mark = (last: LogEntry) => {
+    statement.mark.run(entryHash(last));
+  };
+
+  return {
+    mark,
+    follow: (entries) => {
+      for (const stretch of cut(entries)) applyAll(stretch);
+    },
+    putNew: (plan, entries) => {
+      const { touch, settle } = told();
+      for (let from = 0; from < entries.length; from += fewAtOnce) {
+        const rows = entries.slice(from, from + fewAtOnce).map((entry) => {
+          const doc = JSON.parse(entry.doc as string) as Doc;
+          const onSeen = (seen: Seen) => touch(plan, entry.id, entry, seen);
+          return { id: entry.id, row: rowOf(entry.seq, doc, kept(plan, doc, related)), onSeen };
+        });
+        writerOf(plan).write(rows, 'new');
+      }
+      statement.unmerged.run(plan.family.name, entries.length);
+      settle(Math.max(...entries.map(({ seq }) => seq)));
+    },
+    apply: (from, entries) => {
+      db.exec('begin immediate');
+      try {
+        forget();
+        const current = (statement.seq.get() as { value: number }).value === from;
+        if (current) {
+          for (const stretch of cut(entries)) applyAll(stretch);
+          mark(entries.at(-1) as LogEntry);
+        }
+        db.exec('commit');
+        return current;
+      } catch (error) {
+        // Where the disk is full, SQLite has undone it already.
+        if (db.isTransaction) db.exec('rollback');
+        throw error;
+      }
+    },
+  };
+}

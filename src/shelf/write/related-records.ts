@@ -1,0 +1,165 @@
+// What the shelf keeps of records beside their rows, so that others can be rendered from it: the records
+// themselves (`docs`) and which of them name which (`links`). From it also follows whose rows are rendered
+// again when a record changes.
+
+import type { DatabaseSync } from 'node:sqlite';
+import type { Doc, Related } from '../../kernel/family.ts';
+import type { LogEntry } from '../../kernel/log-entry.ts';
+import type { Plan } from '../layout/plan.ts';
+import { completed } from '../layout/ready-json.ts';
+import { replicaIn } from './take-replica.ts';
+
+/** The entry that made a row change: its own, or that of a record which it follows. */
+export type Cause = Pick<LogEntry, 'seq' | 'at' | 'reason'>;
+
+export interface Change extends LogEntry {
+  readonly record: Doc | null;
+}
+
+/** A record that was kept: under which names others know it, and what it named before and names now. */
+export interface Written {
+  readonly cause: Cause;
+  readonly family: string;
+  readonly id: string;
+  readonly names: readonly string[];
+  readonly links: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+export interface RelatedRecords {
+  /** What rendering may ask. */
+  readonly related: Related;
+  /** A record as it was brought; null where it is not kept, or not there any more. */
+  readonly doc: (family: string, id: string) => Doc | null;
+  /** Keeps what others will ask about a record. */
+  readonly keep: (change: Change) => Written;
+  /** The rows that follow what was kept, plan by plan, each with the last entry that moved it. */
+  readonly followers: (written: readonly Written[]) => ReadonlyMap<Plan, ReadonlyMap<string, Cause>>;
+}
+
+/**
+ * A record that is kept, by its id or else its name; bind family and name. SQLite has no statistics of a new
+ * table and would look through the whole family for the name, so the index is named.
+ */
+function byIdOrName(column: 'doc' | 'id'): string {
+  return `select ${column} from docs where family = ?1 and id = ?2
+    union all select ${column} from docs indexed by docs_name where family = ?1 and name = ?2 limit 1`;
+}
+
+export function relatedRecords(db: DatabaseSync, plans: readonly Plan[]): RelatedRecords {
+  const keeps = relatedFamilies(plans);
+  const linking = plans.filter((plan) => plan.family.links);
+  const statement = {
+    doc: db.prepare('select doc from docs where family = ? and id = ?'),
+    named: db.prepare(byIdOrName('doc')),
+    keep: db.prepare('insert or replace into docs values (?, ?, ?, ?)'),
+    drop: db.prepare('delete from docs where family = ? and id = ?'),
+    link: db.prepare('insert or ignore into links values (?, ?, ?, ?)'),
+    unlink: db.prepare('delete from links where family = ? and id = ?'),
+    linksOf: db.prepare('select link, target from links where family = ? and id = ?'),
+    linked: db.prepare('select id from links where family = ? and link = ? and target = ?'),
+    // A cross join keeps its order: the links first, then each record by its id.
+    linkedDocs: db.prepare(
+      `select docs.doc from links cross join docs on docs.family = links.family and docs.id = links.id
+       where links.family = ? and links.link = ? and links.target = ? order by links.id`,
+    ),
+    find: db.prepare(byIdOrName('id')),
+  };
+  const familyNamed = new Map(plans.map((plan) => [plan.family.name, plan.family]));
+  const read = (family: string, text: string): Doc => {
+    const declared = familyNamed.get(family);
+    const doc = JSON.parse(text) as Doc;
+    return declared ? completed(declared, doc) : doc;
+  };
+  const related: Related = {
+    one: (family, id) => {
+      const row = statement.named.get(family, id) as { doc: string } | undefined;
+      return row ? read(family, row.doc) : null;
+    },
+    linked: (family, link, id) => {
+      const rows = statement.linkedDocs.all(family, link, id) as unknown as { doc: string }[];
+      return rows.map((row) => read(family, row.doc));
+    },
+  };
+
+  function keep({ family, id, record: doc, doc: text, ...cause }: Change): Written {
+    const links = new Map<string, Set<string>>();
+    const note = (link: string, target: string) => {
+      links.set(link, (links.get(link) ?? new Set()).add(target));
+    };
+    const declarations = linking.filter((plan) => plan.source === family);
+    if (declarations.length > 0) {
+      for (const row of statement.linksOf.all(family, id)) note(row.link as string, row.target as string);
+      statement.unlink.run(family, id);
+      for (const [link, target] of (doc && replicaIn(doc)?.links) ?? []) {
+        statement.link.run(family, id, link, target);
+      }
+      for (const plan of declarations) {
+        if (!doc || replicaIn(doc)) continue;
+        const record = completed(plan.family, doc);
+        for (const [link, targets] of Object.entries(plan.family.links ?? {})) {
+          for (const target of targets(record as never)) {
+            if (target === null) continue;
+            statement.link.run(family, id, link, target);
+            note(link, target);
+          }
+        }
+      }
+    }
+    const name = doc ? ((doc.public_id ?? doc.slug ?? null) as string | null) : null;
+    if (keeps.has(family)) {
+      if (doc && text !== null && !replicaIn(doc)) statement.keep.run(family, id, name, text);
+      else statement.drop.run(family, id);
+    }
+    return { cause, family, id, names: name === null ? [id] : [id, name], links };
+  }
+
+  function followers(written: readonly Written[]): Map<Plan, Map<string, Cause>> {
+    const dirty = new Map<Plan, Map<string, Cause>>();
+    for (const plan of plans) {
+      for (const follows of plan.family.follows ?? []) {
+        for (const change of written) {
+          if (change.family !== follows.family) continue;
+          const ids = dirty.get(plan) ?? new Map<string, Cause>();
+          dirty.set(plan, ids);
+          for (const id of followersOf(plan, follows.by, change)) {
+            if (change.cause.seq > (ids.get(id)?.seq ?? 0)) ids.set(id, change.cause);
+          }
+        }
+      }
+    }
+    return dirty;
+  }
+
+  function followersOf(plan: Plan, by: { mine: string } | { theirs: string }, change: Written): string[] {
+    if ('mine' in by) {
+      return change.names.flatMap((name) =>
+        statement.linked.all(plan.source, by.mine, name).map((row) => row.id as string),
+      );
+    }
+    const targets = [...(change.links.get(by.theirs) ?? [])];
+    return targets.flatMap((target) => {
+      const row = statement.find.get(plan.source, target);
+      return row ? [row.id as string] : [];
+    });
+  }
+
+  return {
+    related,
+    doc: (family, id) => {
+      const row = statement.doc.get(family, id) as { doc: string } | undefined;
+      return row ? (JSON.parse(row.doc) as Doc) : null;
+    },
+    keep,
+    followers,
+  };
+}
+
+/** Families whose records are asked for while others are rendered, or are rendered again themselves. */
+function relatedFamilies(plans: readonly Plan[]): ReadonlySet<string> {
+  const kept = new Set<string>();
+  for (const plan of plans) {
+    if (plan.family.follows) kept.add(plan.source);
+    for (const follows of plan.family.follows ?? []) kept.add(follows.family);
+  }
+  return kept;
+}

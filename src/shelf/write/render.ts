@@ -1,0 +1,235 @@
+// A record becomes what the shelf keeps of it: the ready JSON for each tier, the columns, the words.
+//
+// A tier's JSON is made of exactly the members that the tier may read; nothing is filtered later. The
+// JSON of a higher tier is kept as the members it adds (`,"relevance_score":7`) where it begins with
+// the lower one's, as it does unless a member differs by tier.
+
+import type { Doc, Family, Related } from '../../kernel/family.ts';
+import type { Field } from '../../kernel/field.ts';
+import { type TextPolicy, underPolicy } from '../../kernel/text-policy.ts';
+import { rank, reaches, type Tier, tiers } from '../../kernel/tier.ts';
+import type { Plan } from '../layout/plan.ts';
+import { completed, noTier, type Rendered } from '../layout/ready-json.ts';
+import { indexed, tag } from '../layout/text-index.ts';
+
+export function render(plan: Plan, doc: Doc, related: Related): Rendered {
+  const { family } = plan;
+  const record = completed(family, doc);
+  const lowest = record.merged_into ? null : lowestTier(family, record, related);
+  const columns: Record<string, unknown> = {};
+  for (const column of plan.columns) columns[column.name] = column.value(record, related) ?? null;
+  if (lowest === null) {
+    return { vis: noTier, rows: [null, null, null], details: null, columns, texts: [], tags: '', marks: [] };
+  }
+  const marks = Object.values(family.flags ?? {}).map((holds) => holds(record as never));
+  const pieces = pieceWriter(record, related);
+  return {
+    vis: rank(lowest),
+    rows: rowTexts(family, lowest, pieces),
+    details: plan.hasDetail ? detailTexts(family, lowest, pieces) : null,
+    columns,
+    texts: plan.searched.map((member) => searchText(family, member, record)),
+    tags: tagsOf(plan, marks, columns, rank(lowest)),
+    marks,
+  };
+}
+
+function lowestTier(family: Family, record: Doc, related: Related): Tier | null {
+  if (!family.visible) return family.tier;
+  const tier = family.visible(record as never, related);
+  if (tier === null) return null;
+  return reaches(tier, family.tier) ? tier : family.tier;
+}
+
+interface Derive {
+  readonly usesTier: boolean;
+  readonly value: (record: never, related: Related, tier: Tier) => unknown;
+}
+
+/** A member of a family, with what writing it takes, looked up once. */
+interface Member {
+  /** Its place among the members of the family. */
+  readonly at: number;
+  readonly name: string;
+  readonly field: Field;
+  /** The rank of the lowest tier that reads it. */
+  readonly rank: number;
+  /** What computes it in rows and in details; null where it is the record's own. */
+  readonly row: Derive | null;
+  readonly detail: Derive | null;
+  /** It reads the same for every tier, in rows and in details. */
+  readonly same: boolean;
+}
+
+interface Members {
+  /** Members of rows and of details, the lower tiers' first, so that a higher tier's text begins with the lower one's. */
+  readonly row: readonly Member[];
+  readonly detail: readonly Member[];
+  readonly beside: readonly Member[];
+  /** The tiers at which anything may look different from the tier below. */
+  readonly differing: ReadonlySet<Tier>;
+  /** A higher tier's row is the lower one's with members behind it, whatever the record. */
+  readonly rowGrows: boolean;
+}
+
+const known = new WeakMap<Family, Members>();
+
+function membersOf(family: Family): Members {
+  let members = known.get(family);
+  if (!members) {
+    const fields = Object.entries(family.fields);
+    const all = tiers.flatMap((tier) =>
+      fields
+        .filter(([, field]) => field.tier === tier && field.from !== 'live')
+        .map(([name]) => memberOf(family, name)),
+    );
+    const beside = family.beside ?? [];
+    const row = all.filter(({ field }) => field.place === 'row');
+    const derivations = all.flatMap((member) => [member.row, member.detail]);
+    members = {
+      row,
+      detail: all.filter(({ name, field }) => field.place === 'detail' && !beside.includes(name)),
+      beside: beside.map((name) => memberOf(family, name)),
+      differing: new Set(derivations.some(usesTier) ? tiers : all.map(({ field }) => field.tier)),
+      rowGrows: row.every((member) => !usesTier(member.row)),
+    };
+    known.set(family, members);
+  }
+  return members;
+}
+
+function memberOf(family: Family, name: string): Member {
+  const field = family.fields[name] as Field;
+  const row = derivation(family.derive?.[name]);
+  const detailed = derivation(family.details?.[name]?.value);
+  const same = detailed === null && !usesTier(row);
+  const at = Object.keys(family.fields).indexOf(name);
+  return { at, name, field, rank: rank(field.tier), row, detail: detailed ?? row, same };
+}
+
+function usesTier(derive: Derive | null): boolean {
+  return derive?.usesTier === true;
+}
+
+/** A derivation as it was declared: a function alone reads the same for every tier. */
+function derivation(declared: unknown): Derive | null {
+  if (declared === undefined) return null;
+  return typeof declared === 'function'
+    ? { usesTier: false, value: declared as Derive['value'] }
+    : (declared as Derive);
+}
+
+/** Writes `"member":value` of a record for a tier; once for all tiers where the tier makes no difference. */
+type PieceWriter = (member: Member, tier: Tier, place: 'row' | 'detail') => string;
+
+function pieceWriter(record: Doc, related: Related): PieceWriter {
+  const policy = record.text_policy as TextPolicy;
+  const written: string[] = [];
+  return (member, tier, place) => {
+    const before = member.same ? written[member.at] : undefined;
+    if (before !== undefined) return before;
+    const derive = member[place];
+    const value = derive ? derive.value(record as never, related, tier) : record[member.name];
+    const piece = `"${member.name}":${shownAs(member.field, value, policy)}`;
+    if (member.same) written[member.at] = piece;
+    return piece;
+  };
+}
+
+/** A member's value as ready JSON, as the record's text policy lets it be shown. */
+function shownAs(field: Field, value: unknown, policy: TextPolicy): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'boolean') return value ? 'true' : 'false';
+  if (Array.isArray(value) && value.length === 0) return '[]';
+  if (typeof value === 'object' && policy !== 'excerpt_only') {
+    // A policy further inside names itself; without one there is nothing to cut.
+    const text = JSON.stringify(value);
+    if (!text.includes('excerpt_only')) return text;
+  }
+  return JSON.stringify(underPolicy(field, value, policy) ?? null);
+}
+
+/** The members from one rank up to another, joined. */
+function textOf(
+  members: readonly Member[],
+  tier: Tier,
+  place: 'row' | 'detail',
+  pieces: PieceWriter,
+  lowest = 0,
+): string {
+  const highest = rank(tier);
+  let text = '';
+  for (const member of members) {
+    if (member.rank < lowest || member.rank > highest) continue;
+    const piece = pieces(member, tier, place);
+    text = text === '' ? piece : `${text},${piece}`;
+  }
+  return text;
+}
+
+/** Row texts for public, full and top: null where nothing is added or the tier may not see the row. */
+function rowTexts(family: Family, lowest: Tier, pieces: PieceWriter): (string | null)[] {
+  const { row, differing, rowGrows } = membersOf(family);
+  let below: string | null = null;
+  return tiers.map((tier) => {
+    if (!reaches(tier, lowest) || (below !== null && !differing.has(tier))) return null;
+    if (rowGrows && below !== null && below !== '{}') {
+      const added = textOf(row, tier, 'row', pieces, rank(tier));
+      return added === '' ? null : `,${added}`;
+    }
+    const text = `{${textOf(row, tier, 'row', pieces)}}`;
+    const added = below === null ? text : addition(below, text);
+    below = text;
+    return added;
+  });
+}
+
+function addition(below: string, text: string): string | null {
+  if (text === below) return null;
+  const start = below.slice(0, -1);
+  return below !== '{}' && text.startsWith(start) ? text.slice(start.length, -1) : text;
+}
+
+/**
+ * What details add to the row of the same tier (`,"number":…`), or the whole detail where a row member
+ * looks different in it; behind a line end, which no JSON holds, the members beside the record. Null
+ * where it is what the tier below has.
+ */
+function detailTexts(family: Family, lowest: Tier, pieces: PieceWriter): (string | null)[] {
+  const { row, detail, beside, differing } = membersOf(family);
+  let below: string | null = null;
+  return tiers.map((tier) => {
+    if (!reaches(tier, lowest) || (below !== null && !differing.has(tier))) return null;
+    const added = textOf(detail, tier, 'detail', pieces);
+    const whole = family.details
+      ? `{${textOf([...row, ...detail], tier, 'detail', pieces)}}`
+      : added && `,${added}`;
+    const text = beside.length > 0 ? `${whole}\n${textOf(beside, tier, 'row', pieces)}` : whole;
+    if (text === below) return null;
+    below = text;
+    return text;
+  });
+}
+
+/** The words of a member as the full-text index takes them: no more than may be shown. */
+export function searchText(family: Family, member: string, record: Doc): string {
+  const text = underPolicy(family.fields[member] as Field, record[member], record.text_policy as TextPolicy);
+  return indexed(Array.isArray(text) ? text.join(' ') : ((text as string | null) ?? ''));
+}
+
+/** Visibility, marks and lists of a row as words of the full-text index. */
+export function tagsOf(plan: Plan, marks: readonly boolean[], columns: Doc, vis: number): string {
+  const words: string[] = [];
+  if (plan.guarded) for (let level = vis; level <= 2; level++) words.push(tag('vis', String(level)));
+  let at = 0;
+  for (const mark in plan.family.flags) {
+    if (marks[at++]) words.push(tag('mark', mark.replaceAll('_', '')));
+  }
+  for (const list of plan.lists) {
+    const kind = list.name.replaceAll('_', '');
+    for (const value of (columns[list.name] as readonly unknown[] | null) ?? []) {
+      words.push(tag(kind, String(value)));
+    }
+  }
+  return words.join(' ');
+}

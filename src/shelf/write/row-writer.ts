@@ -1,0 +1,259 @@
+// Writes and removes rows of one family: the table, the detail, the full-text index and the tables
+// of counted values always change together.
+
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { type Plan, type PlannedColumn, quoted } from '../layout/plan.ts';
+import { noTier, type Rendered, withRawSiteMark } from '../layout/ready-json.ts';
+import { fold } from '../layout/text-index.ts';
+import { tiersFrom } from './feed.ts';
+import { keyPlacer } from './key-placer.ts';
+
+import { rowComparer, scalar } from './row-comparer.ts';
+import { textIndexWriter } from './text-index-writer.ts';
+
+export interface RowWriter {
+  /**
+   * Writes rows, none twice. The full-text index takes rows in the order of their keys in one piece,
+   * in any other order one by one; so they are written in that order. `known` tells that none of them
+   * is there yet.
+   */
+  readonly write: (rows: readonly RowChange[], known?: 'new') => void;
+  /** Whether the row is there already and reads the same, word for word, for every tier. */
+  readonly holds: (id: string, rendered: Rendered) => boolean;
+  /** Forgets which numbers values have: another process may have deleted some, or a batch was undone. */
+  readonly forget: () => void;
+}
+
+export interface RowChange {
+  readonly id: string;
+  /** Null removes the row. */
+  readonly row: RowToPut | null;
+  /** Told what it means for those who read. */
+  readonly onSeen: (seen: Seen) => void;
+}
+
+/** What writing a row means for each tier. */
+export interface Seen {
+  /** The rank of the lowest tier that saw the row before or sees it after (9: none). */
+  readonly lowest: number;
+  /** The tiers for which it now reads, or is found, in another way than before, as bits. */
+  readonly tiers: number;
+  /** The tiers that see it now and did not before, as bits. */
+  readonly appeared: number;
+  /** The tiers that saw it before and do not now, as bits. */
+  readonly left: number;
+  /** The public ids that it had and has. */
+  readonly names: readonly string[];
+  /** Whether the row was there before, seen or not. */
+  readonly held: boolean;
+}
+
+export interface RowToPut {
+  readonly public_id: string | null;
+  readonly into: string | null;
+  readonly seq: number;
+  readonly updated: string | null;
+  readonly rendered: Rendered;
+}
+
+type Bind = string | number | bigint | null;
+
+export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
+  const table = plan.family.name;
+  const existing = db.prepare(
+    `select cast(_key as text) as key, _vis, public_id from ${quoted(table)} where id = ?`,
+  );
+  const compare = rowComparer(db, plan);
+  const deletions = [table, ...(plan.hasDetail ? [`${table}_detail`] : [])].map((name) =>
+    db.prepare(`delete from ${quoted(name)} where _key = ?`),
+  );
+  const words = textIndexWriter(db, plan);
+  const placer = plan.keyed === null ? null : keyPlacer(db, table, plan.keyed);
+  const insert = db.prepare(insertion(plan));
+  const marks = Object.keys(plan.family.flags ?? {});
+  const insertDetail = plan.hasDetail
+    ? db.prepare(`insert into ${quoted(`${table}_detail`)} values (?, ?, ?, ?)`)
+    : null;
+  const values = new Map(
+    plan.columns
+      .filter((column) => column.matched || column.counted)
+      .map((column) => [column.name, valueKeeper(db, table, column)]),
+  );
+  const listed = plan.columns.filter((column) => column.counted);
+  const lists = listed.map((column) => ({
+    column,
+    insert: db.prepare(`insert or ignore into ${quoted(`${table}_list_${column.name}`)} values (?, ?)`),
+    remove: db.prepare(`delete from ${quoted(`${table}_list_${column.name}`)} where _key = ?`),
+  }));
+
+  function erase({ key, vis }: Existing): void {
+    for (const deletion of deletions) deletion.run(key);
+    for (const list of lists) list.remove.run(key);
+    if (vis !== noTier) words.erase(key);
+  }
+
+  function put(id: string, row: RowToPut, wanted: bigint | null): void {
+    const { rendered } = row;
+    const binds: Bind[] = [wanted, id, row.public_id, rendered.vis, row.into, row.seq, row.updated];
+    binds.push(...marks.map((_, at) => (rendered.marks[at] ? 1 : 0)));
+    for (const column of plan.scalars) binds.push(...columnBinds(column, rendered, values));
+    const written = insert.run(...binds, ...rendered.rows.map(withRawSiteMark));
+    const key = wanted ?? written.lastInsertRowid;
+    if (rendered.vis === noTier) return;
+    if (insertDetail && rendered.details) insertDetail.run(key, ...rendered.details.map(withRawSiteMark));
+    words.write(key, rendered);
+    for (const { column, insert } of lists) {
+      for (const value of valuesOf(rendered.columns[column.name])) {
+        insert.run(key, (values.get(column.name) as ValueKeeper).numberOf(value));
+      }
+    }
+  }
+
+  function write(changes: readonly RowChange[], known?: 'new'): void {
+    const old = new Map<string, Existing>();
+    for (const { id } of known === 'new' ? [] : changes) {
+      const row = existing.get(id) as { key: string; _vis: number; public_id: string | null } | undefined;
+      if (row) old.set(id, { key: BigInt(row.key), vis: row._vis, public_id: row.public_id });
+    }
+    for (const { id, row, onSeen } of changes) {
+      const before = old.get(id)?.vis ?? noTier;
+      const after = row?.rendered.vis ?? noTier;
+      const appeared = tiersFrom(after) & ~tiersFrom(before);
+      const left = tiersFrom(before) & ~tiersFrom(after);
+      const stayed = tiersFrom(before) & tiersFrom(after);
+      const tiers =
+        appeared | left | (row && stayed !== 0 ? stayed & (compare(id, row.rendered)?.tiers ?? 0) : 0);
+      const names = [old.get(id)?.public_id, row?.public_id].filter((one) => one != null);
+      onSeen({ lowest: Math.min(before, after), tiers, appeared, left, names, held: old.has(id) });
+    }
+    for (const row of [...old.values()].sort(byKey)) erase(row);
+    const rows: RowInOrder[] = [];
+    for (const { id, row } of changes) {
+      const before = old.get(id);
+      if (!row) continue;
+      const moment = plan.keyed === null ? null : scalarOf(plan, plan.keyed, row.rendered);
+      rows.push({ id, row, moment: moment as string | null, old: before?.key ?? null });
+    }
+    const place = placer?.() ?? null;
+    for (const { id, row, moment, old: key } of rows.sort(place ? inOrder : oldFirst)) {
+      put(id, row, place ? place(moment, id) : key);
+    }
+  }
+
+  // Lists that depend on other records are not compared: a family with one never holds a row already.
+  const isComparable = !plan.lists.some((list) => list.usesRelated);
+  return {
+    write,
+    forget: () => {
+      for (const keeper of values.values()) keeper.forget();
+    },
+    holds: (id, rendered) => {
+      if (!isComparable) return false;
+      const found = compare(id, rendered);
+      return found !== null && found.vis === rendered.vis && found.tiers === 0;
+    },
+  };
+}
+
+interface Existing {
+  readonly key: bigint;
+  readonly vis: number;
+  readonly public_id: string | null;
+}
+
+interface RowInOrder {
+  readonly id: string;
+  readonly row: RowToPut;
+  readonly moment: string | null;
+  readonly old: bigint | null;
+}
+
+function byKey(a: Existing, b: Existing): number {
+  return a.key < b.key ? -1 : 1;
+}
+
+/** Elsewhere a row keeps its key; new rows come last, or one would take a key that was just given up. */
+function oldFirst(a: RowInOrder, b: RowInOrder): number {
+  if (a.old === null || b.old === null) return Number(a.old === null) - Number(b.old === null);
+  return a.old < b.old ? -1 : 1;
+}
+
+/** Where the order is in the key: by moment, those without one last, then by id. */
+function inOrder(a: RowInOrder, b: RowInOrder): number {
+  if (a.moment !== b.moment) return (a.moment ?? '~') < (b.moment ?? '~') ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}
+
+function scalarOf(plan: Plan, name: string, rendered: Rendered): string | number | null {
+  const column = plan.columns.find((one) => one.name === name) as PlannedColumn;
+  return scalar(column, rendered.columns[name]);
+}
+
+function insertion(plan: Plan): string {
+  const columns = plan.scalars.flatMap((column) => [
+    column.name,
+    ...(column.ordered ? [`_by_${column.name}`] : []),
+    ...(column.matched ? [`_ref_${column.name}`] : []),
+  ]);
+  const all = [
+    '_key',
+    'id',
+    'public_id',
+    '_vis',
+    '_into',
+    '_seq',
+    '_updated',
+    ...Object.keys(plan.family.flags ?? {}).map((mark) => `_mark_${mark}`),
+    ...columns,
+    '_public',
+    '_full',
+    '_top',
+  ];
+  return `insert into ${quoted(plan.family.name)} (${all.map(quoted).join(', ')}) values (${all.map(() => '?').join(', ')})`;
+}
+
+function columnBinds(
+  column: PlannedColumn,
+  rendered: Rendered,
+  values: ReadonlyMap<string, ValueKeeper>,
+): Bind[] {
+  const value = scalar(column, rendered.columns[column.name]);
+  const text = typeof value === 'string' ? value : null;
+  return [
+    value,
+    ...(column.ordered ? [text === null ? null : fold(text)] : []),
+    ...(column.matched
+      ? [text === null ? null : (values.get(column.name) as ValueKeeper).numberOf(text)]
+      : []),
+  ];
+}
+
+/** The values by which a row is counted: the members of a list, or the one value. */
+function valuesOf(value: unknown): readonly string[] {
+  if (value === null || value === undefined) return [];
+  return Array.isArray(value) ? value : [String(value)];
+}
+
+interface ValueKeeper {
+  readonly numberOf: (value: string) => number;
+  readonly forget: () => void;
+}
+
+/** Distinct values by number; the number of a value never changes while a row has it. */
+function valueKeeper(db: DatabaseSync, table: string, column: PlannedColumn): ValueKeeper {
+  const name = quoted(`${table}_values_${column.name}`);
+  const find: StatementSync = db.prepare(`select ref from ${name} where value = ?`);
+  const add = db.prepare(`insert into ${name} (value, folded) values (?, ?)`);
+  const known = new Map<string, number>();
+  const numberOf = (value: string) => {
+    let ref = known.get(value);
+    if (ref === undefined) {
+      const row = find.get(value) as { ref: number } | undefined;
+      ref = row?.ref ?? Number(add.run(value, fold(value)).lastInsertRowid);
+      if (known.size > 20_000) known.clear();
+      known.set(value, ref);
+    }
+    return ref;
+  };
+  return { numberOf, forget: () => known.clear() };
+}

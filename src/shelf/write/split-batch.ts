@@ -1,0 +1,56 @@
+// A batch of the log is applied in one go, so of a record that occurs in it twice only the newest version
+// is ever seen. That is right for what lists show, but whoever is told of changes must be told that a
+// record was shown and hidden again: another node may have applied the two one by one, and have told the
+// same reader of the first. So a batch is cut where that could happen.
+
+import type { LogEntry } from '../../kernel/log-entry.ts';
+import type { Plan } from '../layout/plan.ts';
+
+/** A function that cuts a batch before each entry that may show or hide again what an earlier one hid or showed. */
+export function stretchesOf(plans: readonly Plan[]): (entries: readonly LogEntry[]) => readonly LogEntry[][] {
+  const guarded = new Set(plans.filter((plan) => plan.guarded).map((plan) => plan.source));
+  const meet = meetings(plans);
+  const mayFlip = (before: LogEntry, entry: LogEntry) =>
+    guarded.has(entry.family) || isGone(before) !== isGone(entry);
+  return (entries) => {
+    const all: LogEntry[][] = [];
+    let known = new Map<string, LogEntry>();
+    let families = new Set<string>();
+    for (const entry of entries) {
+      const name = `${entry.family}\n${entry.id}`;
+      const before = known.get(name);
+      const meets = meet.get(entry.family)?.some((family) => families.has(family)) ?? false;
+      if (all.length === 0 || meets || (before && mayFlip(before, entry))) {
+        all.push([]);
+        known = new Map();
+        families = new Set();
+      }
+      known.set(name, entry);
+      families.add(entry.family);
+      (all.at(-1) as LogEntry[]).push(entry);
+    }
+    return all;
+  };
+}
+
+/**
+ * By family: those whose records may decide about the same row as one of its own. Of a row that follows
+ * others, one record may undo what another one did.
+ */
+function meetings(plans: readonly Plan[]): ReadonlyMap<string, readonly string[]> {
+  const meet = new Map<string, Set<string>>();
+  const note = (one: string, other: string) => {
+    meet.set(one, (meet.get(one) ?? new Set()).add(other));
+    meet.set(other, (meet.get(other) ?? new Set()).add(one));
+  };
+  for (const { family, source } of plans) {
+    const followed = (family.follows ?? []).map((follows) => follows.family);
+    for (const one of followed) for (const other of [source, ...followed]) note(one, other);
+  }
+  return new Map(Array.from(meet, ([family, others]) => [family, [...others]]));
+}
+
+/** Removed, or merged into another record. */
+function isGone({ doc }: LogEntry): boolean {
+  return doc === null || doc.includes('"merged_into":"');
+}

@@ -1,0 +1,177 @@
+// The grants portal of California: a table of the state's open data, rewritten every day. Its times of
+// day are those of Sacramento; "Ongoing" is a call without an end. Whom to ask is left out.
+
+import { type Call, type CallDeadline, clockMembers, closedCall, grantOfCall } from '../reading/call.ts';
+import { type Items, itemsOf, mapItems } from '../reading/map-items.ts';
+import { jsonOf, politeFetch } from '../reading/polite-fetch.ts';
+import { listOf, membersOf, readItems, textOf } from '../reading/read-lines.ts';
+import {
+  type HarvestContext,
+  type OperatorRecord,
+  type Reading,
+  type Source,
+  SourceError,
+} from '../reading/source.ts';
+import { absoluteUrl, oneLine, plainText } from '../reading/text.ts';
+import { zonedInstant } from '../reading/zoned-time.ts';
+import { dollarRange, dollars } from './amounts.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const table = '111c8c88-21f6-453c-ae2c-b4785a0624f5';
+const service = 'https://data.ca.gov/api/3/action/datastore_search';
+const portal = 'https://www.grants.ca.gov';
+const zone = 'America/Los_Angeles';
+const pageSize = 500;
+const mostPages = 40;
+const pauseMs = 1000;
+
+export const california: Source = {
+  name: 'california',
+  family: 'grants',
+  credit: {
+    name: 'California Grants Portal',
+    url: portal,
+    licence: 'public record of the State of California',
+    statement: 'Calls of the California Grants Portal, from data.ca.gov.',
+  },
+  summary: 'Grants and loans of the agencies of California, from its grants portal.',
+  files: 'the dump of the portal’s table, or kept answers of datastore_search, as .json',
+  ignoredInComparison: clockMembers,
+  readFiles: async (paths, context) => read(fileTables(paths, context), context),
+  readLive: async (live, context) => {
+    const rows: Row[] = [];
+    let total = Number.POSITIVE_INFINITY;
+    for (let page = 0; rows.length < total; page++) {
+      if (page === mostPages)
+        throw new SourceError(`${service} counts ${total} rows, more than there can be`);
+      if (page > 0) await live.sleep(pauseMs);
+      const url = `${service}?resource_id=${table}&limit=${pageSize}&offset=${page * pageSize}`;
+      const answer = membersOf(jsonOf(await politeFetch(live, url), url));
+      const result = membersOf(answer?.result);
+      const found = listOf(result?.records)
+        .map(membersOf)
+        .filter((row) => row !== null);
+      if (answer?.success !== true || typeof result?.total !== 'number') {
+        throw new SourceError(`${service} answered without a result and its total`);
+      }
+      total = result.total;
+      if (found.length === 0 && rows.length < total) {
+        throw new SourceError(`${service} gave ${rows.length} of ${total} rows`);
+      }
+      rows.push(...found);
+    }
+    return read(itemsOf('data.ca.gov', rows), context);
+  },
+  left: closedCall,
+};
+
+function read(rows: Items, context: HarvestContext): Reading {
+  return mapItems(rows, (row) => californiaGrant(row, context), context, { complete: true });
+}
+
+/** The rows of kept tables: a dump gives arrays and names the columns before them, an answer gives objects. */
+async function* fileTables(paths: readonly string[], context: HarvestContext) {
+  for (const path of paths) {
+    for await (const { where, value } of readItems(path, context.refuse)) {
+      const whole = membersOf(value);
+      const answer = membersOf(whole?.result) ?? whole;
+      const columns = listOf(answer?.fields).map((field) => textOf(membersOf(field)?.id) ?? '');
+      if (!Array.isArray(answer?.records)) throw new SourceError(`${where} holds no records of a table`);
+      for (const [index, row] of listOf(answer.records).entries()) {
+        const named = Array.isArray(row) ? Object.fromEntries(columns.map((name, n) => [name, row[n]])) : row;
+        yield { where: `${where}.records[${index}]`, value: named };
+      }
+    }
+  }
+}
+
+const stati: Readonly<Record<string, Call['status']>> = {
+  active: 'open',
+  forecasted: 'forecast',
+  closed: 'closed',
+};
+
+/** The grant of a row. Throws a SourceError that says what is missing. */
+function californiaGrant(value: unknown, context: HarvestContext): OperatorRecord {
+  const row = membersOf(value) ?? {};
+  const said = (column: string) => textOf(row[column]);
+  const key = said('PortalID') ?? String(row.PortalID ?? '');
+  if (!/^\d{1,12}$/.test(key)) throw new SourceError('the row has no PortalID');
+  const status = stati[said('Status') ?? ''];
+  if (!status) throw new SourceError(`the status ${said('Status')} is not known`);
+  const award = dollarRange(said('EstAmounts'));
+  const total = dollars(said('EstAvailFunds'));
+  const url = absoluteUrl(said('GrantURL')) ?? absoluteUrl(said('AgencyURL')) ?? portal;
+  const details = [said('ApplicantType'), said('ApplicantTypeNotes'), said('Geography')];
+  return grantOfCall(
+    {
+      key: `california:${key}`,
+      slug: `california-${key}`,
+      title: oneLine(said('Title')) ?? '',
+      description: plainText([said('Purpose'), said('Description')].filter(Boolean).join('\n\n')),
+      funder: oneLine(said('AgencyDept')) ?? '',
+      funderParent: 'State of California',
+      url,
+      infoUrl: absoluteUrl(said('AgencyURL')),
+      sourceUrl: url,
+      status,
+      location: 'California, United States',
+      number: oneLine(said('GrantID')),
+      deadlines: deadlinesOf(said('ApplicationDeadline')),
+      funding: {
+        instrument: (said('Type') ?? '').startsWith('Loan') ? 'loan' : 'grant',
+        ...(total ? { total } : {}),
+        ...(award.least ? { min_award: award.least } : {}),
+        ...(award.most ? { max_award: award.most } : {}),
+        ...(said('MatchingFunds') ? { cost_sharing: said('MatchingFunds') !== 'Not Required' } : {}),
+      },
+      applicants: applicantsOf(said('ApplicantType')),
+      countriesIn: ['US'],
+      eligibility: plainText(details.filter(Boolean).join('\n\n')),
+      textPolicy: 'full',
+    },
+    'california',
+    context,
+  );
+}
+
+function deadlinesOf(text: string | null): readonly CallDeadline[] {
+  if (text === null) return [];
+  if (/^ongoing$/i.test(text.trim())) {
+    return [{ kind: 'full', label: 'Ongoing', precision: 'unknown', rolling: true }];
+  }
+  const parts = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d):\d\d$/.exec(text.trim());
+  if (!parts)
+    return [{ kind: 'full', label: text.trim().slice(0, 100), precision: 'unknown', rolling: false }];
+  const [, date, time] = parts as unknown as [string, string, string];
+  const at = zonedInstant(`${date}T${time}:00`, zone);
+  return [
+    {
+      kind: 'full',
+      label: 'Application deadline',
+      date,
+      time,
+      tz: zone,
+      at,
+      precision: 'minute',
+      rolling: false,
+    },
+  ];
+}
+
+const applicantWords: Readonly<Record<string, string>> = {
+  individual: 'individual',
+  'tribal government': 'government_tribal',
+};
+
+/** "Public Agency" and "Nonprofit" are wider or narrower than any word of the protocol, so they stay as they are. */
+export function applicantsOf(text: string | null): readonly { value: string; custom_value?: string }[] {
+  const names = (text ?? '').split(';').map((name) => name.trim());
+  return names
+    .filter((name) => name !== '' && name.length <= 200)
+    .map((name) => {
+      const value = applicantWords[name.toLowerCase()];
+      return value ? { value } : { value: 'custom', custom_value: name };
+    });
+}

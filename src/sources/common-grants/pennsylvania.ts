@@ -1,0 +1,113 @@
+// The grants of Pennsylvania as its portal lists them. A date stands for its day (the clock in it is always
+// the same), so the instant that is written counts, the earlier reading; a date ten years away is how the portal
+// writes that a programme has no end. No address of its service is documented, so it is read from files.
+
+import { type Call, type CallDeadline, clockMembers, closedCall, grantOfCall } from '../reading/call.ts';
+import { mapItems } from '../reading/map-items.ts';
+import { listOf, membersOf, readItems, textOf } from '../reading/read-lines.ts';
+import {
+  type HarvestContext,
+  noService,
+  type OperatorRecord,
+  type Source,
+  SourceError,
+} from '../reading/source.ts';
+import { absoluteUrl, oneLine, plainText } from '../reading/text.ts';
+import { dollars } from './amounts.ts';
+import { applicantsOf } from './california.ts';
+
+const portal = 'https://www.pa.gov/grants';
+const yearsUntilRolling = 8;
+
+export const pennsylvania: Source = {
+  name: 'pennsylvania',
+  family: 'grants',
+  credit: {
+    name: 'Pennsylvania Grants',
+    url: portal,
+    licence: 'public record of the Commonwealth of Pennsylvania',
+    statement: 'Calls of the grants portal of Pennsylvania.',
+  },
+  summary: 'Grants, loans and tax credits of the agencies of Pennsylvania; from files alone.',
+  files: 'kept answers of the portal ({"grants": […]}) as .json',
+  ignoredInComparison: clockMembers,
+  readFiles: async (paths, context) =>
+    mapItems(rowsOf(paths, context), (row) => pennsylvaniaGrant(row, context), context, { complete: true }),
+  readLive: noService,
+  left: closedCall,
+};
+
+async function* rowsOf(paths: readonly string[], context: HarvestContext) {
+  for (const path of paths) {
+    for await (const { where, value } of readItems(path, context.refuse)) {
+      const { grants } = membersOf(value) ?? {};
+      if (!Array.isArray(grants)) throw new SourceError(`${where} holds no grants`);
+      for (const [index, row] of listOf(grants).entries())
+        yield { where: `${where}.grants[${index}]`, value: row };
+    }
+  }
+}
+
+/** The grant of a row. Throws a SourceError that says what is missing. */
+function pennsylvaniaGrant(value: unknown, context: HarvestContext): OperatorRecord {
+  const row = membersOf(value) ?? {};
+  const said = (member: string) => textOf(row[member]);
+  const key = said('slug') ?? '';
+  if (!/^[a-z]{1,20}\d{1,6}$/.test(key)) throw new SourceError('the grant has no slug');
+  const agency = oneLine(said('issuingAgency')) ?? '';
+  const status: Call['status'] = said('status') === 'Closed' ? 'closed' : 'open';
+  const pages = listOf(row.additionalResources).map((one) => absoluteUrl(textOf(membersOf(one)?.url)));
+  const url =
+    pages.find((page) => page !== null) ??
+    absoluteUrl(said('linkToApply')) ??
+    absoluteUrl(said('issuingAgencyUrl')) ??
+    portal;
+  const total = dollars(said('totalFundsToBeAwarded'));
+  const least = dollars(said('minimumAward'));
+  const most = dollars(said('maximumAward'));
+  return grantOfCall(
+    {
+      key: `pennsylvania:${key}`,
+      slug: `pennsylvania-${key}`,
+      title: oneLine(said('title')) ?? '',
+      description: plainText(said('overview')),
+      funder: /^pennsylvania\b/i.test(agency) ? agency : agency && `Pennsylvania: ${agency}`,
+      funderParent: 'Commonwealth of Pennsylvania',
+      url,
+      infoUrl: absoluteUrl(said('issuingAgencyUrl')),
+      sourceUrl: url,
+      status,
+      location: 'Pennsylvania, United States',
+      deadlines: deadlinesOf(said('closeDate'), context.now),
+      funding: {
+        instrument: instrumentOf(said('fundingType')),
+        ...(total ? { total } : {}),
+        ...(least ? { min_award: least } : {}),
+        ...(most ? { max_award: most } : {}),
+      },
+      applicants: applicantsOf(said('applicantCategory')),
+      countriesIn: ['US'],
+      eligibility: plainText(said('eligibility')),
+      textPolicy: 'full',
+    },
+    'pennsylvania',
+    context,
+  );
+}
+
+function instrumentOf(text: string | null): 'grant' | 'loan' | 'other' {
+  if (/grant/i.test(text ?? '')) return 'grant';
+  return /\bloan\b/i.test(text ?? '') ? 'loan' : 'other';
+}
+
+function deadlinesOf(text: string | null, now: Date): readonly CallDeadline[] {
+  const parts = /^(\d{4})-\d\d-\d\dT\d\d:\d\d:\d\d/.exec(text ?? '');
+  if (text === null || !parts || Number.isNaN(Date.parse(text))) return [];
+  if (Number(parts[1]) >= now.getUTCFullYear() + yearsUntilRolling) {
+    return [{ kind: 'full', label: 'No closing date', precision: 'unknown', rolling: true }];
+  }
+  const at = new Date(text).toISOString();
+  return [
+    { kind: 'full', label: 'Closing date', date: at.slice(0, 10), at, precision: 'day', rolling: false },
+  ];
+}

@@ -1,0 +1,98 @@
+// Conferences with their submission deadlines, from lists that researchers keep by hand.
+
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { listOf, readItems } from '../reading/read-lines.ts';
+import {
+  type HarvestContext,
+  type OperatorRecord,
+  type Reading,
+  type Source,
+  SourceError,
+} from '../reading/source.ts';
+import { type Edition, readEdition } from './edition.ts';
+import { conferenceEvent, editionKey } from './event.ts';
+import { fetchConferences } from './live.ts';
+import { readYaml, YamlError } from './yaml.ts';
+
+type Editions = Map<string, Edition>;
+
+const yamlBytes = 8 * 1024 * 1024;
+
+export const conferences: Source = {
+  name: 'conferences',
+  family: 'events',
+  credit: {
+    name: 'AI deadlines of Hugging Face',
+    url: 'https://github.com/huggingface/ai-deadlines',
+    licence: 'MIT',
+    licence_url: 'https://github.com/huggingface/ai-deadlines/blob/main/LICENSE',
+    statement: 'Conference deadlines from huggingface/ai-deadlines and the lists before it.',
+  },
+  summary: 'Scientific conferences and their submission deadlines (the list of Hugging Face).',
+  files: 'lists of conferences as YAML (.yml, .yaml) or as a JSON array (.json)',
+  readFiles,
+  readLive: async (service, context) => {
+    const { files, watermark, unchanged } = await fetchConferences(service);
+    const editions: Editions = new Map();
+    for (const { name, text } of files) addYaml(editions, name, text, context);
+    return { ...readingOf(editions, context), watermark: () => watermark, unchanged };
+  },
+  // An edition that took place remains a fact when lists drop it.
+  left: (record) => record,
+};
+
+async function readFiles(paths: readonly string[], context: HarvestContext): Promise<Reading> {
+  const editions: Editions = new Map();
+  for (const path of paths) {
+    if (/\.ya?ml$/.test(path)) addYaml(editions, basename(path), await yamlText(path), context);
+    else
+      for await (const { where, value } of readItems(path, context.refuse))
+        add(editions, where, value, context);
+  }
+  return readingOf(editions, context);
+}
+
+async function yamlText(path: string): Promise<string> {
+  try {
+    if ((await stat(path)).size > yamlBytes) throw new SourceError(`${basename(path)} is larger than 8 MiB`);
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof SourceError || !(error instanceof Error)) throw error;
+    throw new SourceError(`${basename(path)} cannot be read: ${error.message}`, { cause: error });
+  }
+}
+
+/** A file outside the known YAML is refused as a whole; the other files go on. */
+function addYaml(editions: Editions, name: string, text: string, context: HarvestContext): void {
+  try {
+    const rows = readYaml(text);
+    if (!Array.isArray(rows)) throw new YamlError('it is not a list of conferences');
+    for (const [index, row] of listOf(rows).entries()) add(editions, `${name}[${index}]`, row, context);
+  } catch (error) {
+    if (!(error instanceof YamlError)) throw error;
+    context.refuse(name, error.message);
+  }
+}
+
+/** Of two lists with one edition the more trusted one counts, and within one list the first entry. */
+function add(editions: Editions, where: string, row: unknown, context: HarvestContext): void {
+  try {
+    const edition = readEdition(row);
+    const key = editionKey(edition);
+    const kept = editions.get(key);
+    if (!kept || edition.rank < kept.rank) editions.set(key, edition);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    context.refuse(where, error.message);
+  }
+}
+
+/** Never complete: a list is what its keepers thought of, and a missing edition says nothing. */
+function readingOf(editions: Editions, context: HarvestContext): Reading {
+  return { records: events(editions, context), complete: false };
+}
+
+async function* events(editions: Editions, context: HarvestContext): AsyncGenerator<OperatorRecord> {
+  for (const edition of editions.values()) yield conferenceEvent(edition, context);
+}

@@ -1,0 +1,143 @@
+// An EU call becomes a grant.
+
+import { gradeGrant } from '../../matching/relevance.ts';
+import { careerStages } from '../../matching/stages.ts';
+import { assessed } from '../reading/assessed.ts';
+import { funderLink } from '../reading/funder-link.ts';
+import { sourceId } from '../reading/ids.ts';
+import type { HarvestContext, OperatorRecord } from '../reading/source.ts';
+import { absoluteUrl, oneLine, plainText } from '../reading/text.ts';
+import { groupOf } from '../reading/variant-group.ts';
+import type { EuBudget, EuCall } from './call.ts';
+import { actionSlug, divisionSlug, isHealthCall, programmeName, programmeSlug } from './codes.ts';
+import { closingDates, nextDeadline, openingDate } from './deadlines.ts';
+import { anyFieldOfEu } from './general-calls.ts';
+
+const commission = 'European Commission';
+const commissionRor = '00k4n6c32';
+
+const statuses: Readonly<Record<string, 'forecast' | 'open' | 'closed'>> = {
+  31094501: 'forecast',
+  31094502: 'open',
+  31094503: 'closed',
+};
+
+/**
+ * The grant of a call. The source may still say "open" when the last date has passed: the status is
+ * kept as it says, and the date decides what counts as open. Throws an Error with the reason when the
+ * call has no title, no usable address, an unknown status or a date that cannot be read.
+ */
+export function euGrant(call: EuCall, context: HarvestContext): OperatorRecord {
+  const stated = statuses[call.statusCode];
+  if (stated === undefined) throw new Error(`status ${call.statusCode} is not known`);
+  const title = oneLine(call.kind === 'cascade' ? (call.callTitle ?? call.title) : call.title);
+  if (title === null) throw new Error('title is empty');
+  const url = absoluteUrl(call.url);
+  if (url === null) throw new Error('url is not an http address');
+  const model = call.deadlineModel ?? (/two-stage/i.test(call.identifier) ? 'two-stage' : null);
+  const closing = closingDates(call.deadlines, model, call.kind === 'topic');
+  const deadline = nextDeadline(closing, context.now);
+  const opening = call.opens === null ? null : openingDate(call.opens);
+  const hasOpened = deadline !== null && opening !== null && Date.parse(opening.at) <= context.now.getTime();
+  const status = stated === 'forecast' && hasOpened ? 'open' : stated;
+  const description = plainText(call.text) ?? parentTopic(call, title);
+  const project = call.kind === 'cascade' ? oneLine(call.project) : null;
+  const organization =
+    (project === null ? null : context.organizationByName(project)) ?? context.organizationByName(commission);
+  const funderName = project ?? commission;
+  const link = funderLink(funderName, organization);
+  const grade = gradeGrant({
+    title,
+    body: description ?? '',
+    funder: isHealthCall(call.identifier, title, call.divisions) ? 'health' : 'none',
+    funderName,
+    anyField: anyFieldOfEu(call.identifier),
+  });
+  const stages = careerStages(stageTitle(call, title), []);
+  const programme = call.programmes.flatMap((facet) => programmeName(facet) ?? [])[0];
+  return {
+    id: sourceId(`eu-ft:${call.key}`),
+    public_id: `eu-ft-${call.key}`,
+    title,
+    ...(description === null ? {} : { description }),
+    funder_name: funderName,
+    ...(deadline === null ? {} : { deadline }),
+    url,
+    location: 'European Union',
+    ...assessed({ grade, title: stageTitle(call, title), status }, context),
+    group: groupOf('eu-ft', call.kind, title),
+    status,
+    ...(opening === null || deadline === null ? {} : { opens_at: opening.at }),
+    source: 'eu-funding',
+    source_url: url,
+    text_policy: 'full',
+    ...(status === 'closed' ? { closed_at: closedAt(closing.at(-1)?.at, call, context) } : {}),
+    ...link.top,
+    detail: {
+      number: call.identifier,
+      deadlines: [...(opening === null ? [] : [opening]), ...closing],
+      ...(call.budget?.years.length === 1 && /^\d{4}$/.test(call.budget.years[0] ?? '')
+        ? { fiscal_year: Number(call.budget.years[0]) }
+        : {}),
+      ...codesOf(call),
+      ...(stages.length === 0 ? {} : { eligibility: { career_stages: stages } }),
+      funding: { instrument: instrumentOf(call), ...amounts(call.budget) },
+      funder: {
+        ...link.funder,
+        name: project ?? (programme === undefined ? commission : `${commission} (${programme})`),
+        ...(project === null ? { ids: { ...link.funder.ids, ror: commissionRor } } : {}),
+      },
+    },
+  };
+}
+
+/** A cascade call has no text of its own; the topic of its project tells what it is about. */
+function parentTopic(call: EuCall, title: string): string | null {
+  const topic = oneLine(call.title);
+  if (call.kind !== 'cascade' || topic === null || topic === title) return null;
+  return `Cascade funding call under the topic ${call.identifier}: ${topic}`;
+}
+
+/** The codes of the portal in words, each kind in a member of its own. */
+function codesOf(call: EuCall): Readonly<Record<string, readonly string[]>> {
+  const kinds = {
+    programmes: call.programmes.flatMap((one) => programmeSlug(one) ?? []),
+    division: call.divisions.flatMap((one) => divisionSlug(one) ?? []),
+    action_types: call.actions.flatMap((one) => actionSlug(one) ?? []),
+    instruments: [instrumentOf(call), ...(call.kind === 'cascade' ? ['cascade-funding'] : [])],
+  };
+  const filled = Object.entries(kinds).filter(([, values]) => values.length > 0);
+  return Object.fromEntries(filled.map(([name, values]) => [name, [...new Set(values)].sort()]));
+}
+
+/** A title such as "Starting Grant" is read with the council that gives it. */
+function stageTitle(call: EuCall, title: string): string {
+  if (/^ERC-\d{4}-STG/.test(call.identifier)) return `${title} (ERC starting grant)`;
+  if (/^ERC-\d{4}-COG/.test(call.identifier)) return `${title} (ERC consolidator)`;
+  return /^ERC-\d{4}-ADG/.test(call.identifier) ? `${title} (ERC advanced grant)` : title;
+}
+
+function instrumentOf(call: EuCall): 'grant' | 'prize' | 'equity' {
+  const action = call.actions.join(' ');
+  if (/\bprizes?\b/i.test(action)) return 'prize';
+  return /\bequity only\b/i.test(action) ? 'equity' : 'grant';
+}
+
+/** Closed calls closed at their last date; without one, when the portal's index last took them in. */
+function closedAt(lastDate: string | undefined, call: EuCall, context: HarvestContext): string {
+  const now = `${context.now.toISOString().slice(0, -5)}Z`;
+  if (lastDate !== undefined && lastDate < now) return lastDate;
+  const ingested = Date.parse(call.ingested?.replace(/([+-]\d\d)(\d\d)$/, '$1:$2') ?? '');
+  return Number.isNaN(ingested) ? now : `${new Date(ingested).toISOString().slice(0, -5)}Z`;
+}
+
+function amounts(budget: EuBudget | null): Readonly<Record<string, unknown>> {
+  if (budget === null) return {};
+  const money = (amount: number) => ({ amount: amount.toFixed(2), currency: 'EUR' });
+  return {
+    ...(budget.total === null ? {} : { total: money(budget.total) }),
+    ...(budget.min === null ? {} : { min_award: money(budget.min) }),
+    ...(budget.max === null ? {} : { max_award: money(budget.max) }),
+    ...(budget.expectedGrants === null ? {} : { awards_expected: Math.round(budget.expectedGrants) }),
+  };
+}

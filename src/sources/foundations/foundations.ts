@@ -1,0 +1,99 @@
+// Programmes of foundations, kept by hand in the starter, and a watch over their pages. No fact is read from a
+// page by a program: where its text is another than the last time, or it is gone, the programme says so, and
+// somebody looks.
+
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { itemsOfFiles, mapItems } from '../reading/map-items.ts';
+import { politeFetch } from '../reading/polite-fetch.ts';
+import { membersOf, readItems, textOf } from '../reading/read-lines.ts';
+import { type LiveService, type OperatorRecord, type Source, SourceError, stays } from '../reading/source.ts';
+import { plainText } from '../reading/text.ts';
+
+const starter = fileURLToPath(new URL('../../../starter/grants.ndjson', import.meta.url));
+const pauseMs = 2000;
+
+type Flag = 'stale_source' | 'dead_link';
+
+export const foundations: Source = {
+  name: 'foundations',
+  family: 'grants',
+  credit: {
+    name: 'Programmes of foundations, kept by hand',
+    licence: 'CC-BY-4.0',
+    licence_url: 'https://creativecommons.org/licenses/by/4.0/',
+    statement: 'Facts about programmes of foundations, each with its page and day; the words are ours.',
+  },
+  summary: 'Programmes of foundations from the starter; live, whether their pages changed.',
+  files: 'grants in the operator’s format (.ndjson), as starter/grants.ndjson',
+  readFiles: async (paths, context) =>
+    mapItems(itemsOfFiles(paths, context), programme, context, { complete: false }),
+  readLive: async (service, context) => {
+    const records: OperatorRecord[] = [];
+    for await (const { value } of readItems(starter, context.refuse)) {
+      const record = programme(value);
+      if (record) records.push(record);
+    }
+    const before = hashesOf(service.watermark);
+    const pages = new Map<string, { readonly hash: string | null; readonly flag: Flag | null }>();
+    for (const { url } of records) {
+      const address = String(url);
+      if (!pages.has(address)) pages.set(address, await look(address, before.get(address) ?? null, service));
+    }
+    const flagged = records.map((record) => withFlag(record, pages.get(String(record.url))?.flag ?? null));
+    const now = new Map(
+      [...pages].flatMap(([url, { hash }]) => (hash === null ? [] : [[url, hash] as const])),
+    );
+    return {
+      complete: false,
+      records: (async function* () {
+        yield* flagged;
+      })(),
+      // A page that changed is said to have changed until the starter was seen to: its first hash stays.
+      watermark: () => JSON.stringify(Object.fromEntries([...now, ...before])),
+    };
+  },
+  left: stays,
+};
+
+/** A programme of the file; null for what another source harvests. */
+function programme(value: unknown): OperatorRecord | null {
+  const record = membersOf(value);
+  if (textOf(record?.id) === null) throw new SourceError('the line is no record');
+  return record?.source === 'foundations' ? (record as OperatorRecord) : null;
+}
+
+/** One page: the hash of its text, and what there is to say of it. */
+async function look(
+  url: string,
+  before: string | null,
+  service: LiveService,
+): Promise<{ hash: string | null; flag: Flag | null }> {
+  await service.sleep(pauseMs);
+  try {
+    const { bytes } = await politeFetch(service, url, { maxBytes: 8 * 1024 * 1024, tries: 2 });
+    const text = plainText(new TextDecoder().decode(bytes)) ?? '';
+    const hash = createHash('sha256').update(text.replace(/\d+/g, '#')).digest('hex').slice(0, 16);
+    return { hash, flag: before !== null && before !== hash ? 'stale_source' : null };
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    // A page that is away for a while says nothing; one that is gone does.
+    return { hash: null, flag: /answered (404|410)$/.test(error.message) ? 'dead_link' : null };
+  }
+}
+
+function hashesOf(watermark: string | null): ReadonlyMap<string, string> {
+  return new Map(Object.entries((watermark ? JSON.parse(watermark) : {}) as Record<string, string>));
+}
+
+function withFlag(record: OperatorRecord, flag: Flag | null): OperatorRecord {
+  const detail = membersOf(record.detail) ?? {};
+  const verification = membersOf(detail.verification);
+  if (flag === null || !verification) return record;
+  // From the day on which the facts were read: it stays the same from night to night.
+  const since = verification.last_checked_at;
+  return {
+    ...record,
+    detail: { ...detail, verification: { ...verification, flags: [{ code: flag, since }] } },
+  };
+}

@@ -1,0 +1,163 @@
+// The dates of an opportunity of Grants.gov, and which of them its row shows as the deadline.
+//
+// A deadline may be shown too early, never too late. NIH, AHRQ and NSF close at 17:00 local time of the
+// applicant, so their moment is 17:00 in New York; an hour that the agency states counts; a day alone
+// ends with that day in Washington. A closing date far in the future is how agencies write "open until
+// changed": such a call has no deadline and is `rolling`. The dates of a forecast are announcements.
+
+import { type CallDate, nextDeadline } from '../../families/grants/next-deadline.ts';
+import { oneLine } from '../reading/text.ts';
+import { endOfDay, zonedInstant } from '../reading/zoned-time.ts';
+import type { GrantsGovItem } from './item.ts';
+import { activityCodes, type StandardDate, standardDueDates } from './standard-due-dates.ts';
+import { datesInText, timeInText } from './stated-times.ts';
+
+export const washington = 'America/New_York';
+const localOfApplicant = 'local time of the applicant';
+const yearsUntilRolling = 20;
+const closingHour = '17:00';
+
+/** One entry of a grant's `detail.deadlines`. */
+export interface Deadline extends CallDate {
+  readonly kind: 'loi' | 'preproposal' | 'full' | 'other';
+  readonly label: string;
+  readonly date?: string;
+  readonly time?: string;
+  readonly tz?: string;
+  readonly at?: string;
+  readonly precision: 'minute' | 'day' | 'unknown';
+  readonly rolling: boolean;
+  readonly method?: 'computed' | 'extracted';
+}
+
+export interface Closing {
+  readonly deadline: string | null;
+  readonly rolling: boolean;
+  readonly deadlines: readonly Deadline[];
+}
+
+/** Whether the agency closes at 17:00 where the applicant is. */
+export function closesAtFive(agencyCode: string | null): boolean {
+  return /^(?:HHS-NIH|HHS-AHRQ|NSF)/.test(agencyCode ?? '');
+}
+
+/**
+ * Whether the announcement stands for years with three due dates in each. Program announcements do
+ * (PA, PAR, PAS); a request for applications (RFA) has the dates it states.
+ */
+export function isStanding(item: GrantsGovItem): boolean {
+  return /^HHS-(?:NIH|AHRQ)/.test(item.agencyCode ?? '') && /^PA[RS]?-/.test(item.number ?? '');
+}
+
+export function closingOf(item: GrantsGovItem, texts: { title: string; body: string }, now: Date): Closing {
+  const label = harmless(item.closeDateExplanation) ?? 'Closing date';
+  const estimates = [
+    { label: 'Estimated date of posting', date: item.estimatedPostDate },
+    { label: 'Estimated closing date', date: item.estimatedCloseDate },
+  ].flatMap(({ label, date }): readonly Deadline[] =>
+    date === null ? [] : [{ kind: 'other', label, date, tz: washington, precision: 'day', rolling: false }],
+  );
+  if (item.closeDate === null || item.status === 'forecasted') {
+    return { deadline: null, rolling: false, deadlines: estimates };
+  }
+  if (Number(item.closeDate.slice(0, 4)) >= now.getUTCFullYear() + yearsUntilRolling) {
+    const rolling: Deadline = { kind: 'full', label, precision: 'unknown', rolling: true };
+    return { deadline: null, rolling: true, deadlines: [rolling, ...estimates] };
+  }
+  const stated = statedDates(item, texts.body);
+  const closing = isStanding(item)
+    ? standingDates(item, item.closeDate, texts.title, now)
+    : [closingDay(item, item.closeDate, label, texts.body)];
+  const deadlines = [...stated, ...closing, ...estimates];
+  return { deadline: nextDeadline(deadlines, now), rolling: false, deadlines };
+}
+
+/** The last day to apply, with the hour that the agency states or always keeps. */
+function closingDay(item: GrantsGovItem, date: string, label: string, body: string): Deadline {
+  const entry = { kind: 'full', label, date, rolling: false } as const;
+  if (closesAtFive(item.agencyCode)) return { ...entry, ...atFive(date) };
+  const stated = timeInText(item.closeDateExplanation ?? '') ?? timeInText(body);
+  if (stated === null) return { ...entry, tz: washington, at: endOfDay(date, washington), precision: 'day' };
+  const at = zonedInstant(`${date}T${stated.time}:00`, stated.zone);
+  return { ...entry, time: stated.time, tz: stated.zone, at, precision: 'minute' };
+}
+
+function atFive(date: string) {
+  const at = zonedInstant(`${date}T${closingHour}:00`, washington);
+  return { time: closingHour, tz: localOfApplicant, at, precision: 'minute' as const };
+}
+
+const whom: Readonly<Record<StandardDate['for'], string>> = {
+  new: 'Standard date for new applications; check the announcement',
+  all: 'Standard date; check the announcement',
+  renewal: 'Standard date for renewals, resubmissions and revisions; check the announcement',
+  aids: 'Standard date for AIDS and AIDS-related applications; check the announcement',
+};
+
+/**
+ * The standard dates from the beginning of this year, and the end of the announcement. Where the end is
+ * none of the standard dates, the announcement has a last date of its own, and that counts too.
+ */
+function standingDates(item: GrantsGovItem, close: string, title: string, now: Date): readonly Deadline[] {
+  const codes = activityCodes(title);
+  const from = [`${now.getUTCFullYear()}-01-01`, item.postDate ?? ''].sort().at(-1) as string;
+  // Announcements for AIDS research know AIDS dates alone, and there they are for everyone.
+  const isAids = /\b(?:HIV|AIDS)\b/.test(title);
+  const dates = standardDueDates(codes, from, close)
+    .filter((one) => !isAids || one.for === 'aids')
+    .map((one) => (isAids ? { ...one, for: 'all' as const } : one));
+  const standard = dates.map(
+    (one): Deadline => ({
+      kind: 'full',
+      label: whom[one.for],
+      date: one.date,
+      ...atFive(one.date),
+      rolling: false,
+      method: 'computed',
+      ...(one.for === 'renewal' || one.for === 'aids' ? { applies_to: one.for } : {}),
+    }),
+  );
+  const ends: Deadline = {
+    kind: 'other',
+    label: 'Announcement ends',
+    date: close,
+    ...atFive(close),
+    rolling: false,
+  };
+  const own: Deadline = { ...ends, kind: 'full', label: 'Last closing date of the announcement' };
+  const endsAtStandard = standard.some(({ date }) => date !== undefined && daysBetween(date, close) <= 3);
+  return [...standard, ...(endsAtStandard ? [] : [own]), ends];
+}
+
+function daysBetween(a: string, b: string): number {
+  return Math.abs(Date.parse(b) - Date.parse(a)) / 86_400_000;
+}
+
+const named = {
+  loi: 'Letter or notice of intent, as the text says',
+  preproposal: 'Preliminary proposal, as the text says',
+  full: 'Due date, as the text says',
+} as const;
+
+/** Other dates that the texts name beside the closing date: letters of intent, first steps, further tracks. */
+function statedDates(item: GrantsGovItem, body: string): readonly Deadline[] {
+  const close = item.closeDate as string;
+  const found = [...datesInText(item.closeDateExplanation ?? ''), ...datesInText(body)];
+  const seen = new Set<string>();
+  return found.flatMap(({ kind, date }): readonly Deadline[] => {
+    const key = `${kind} ${date}`;
+    if (date >= close || date < (item.postDate ?? '0') || seen.has(key)) return [];
+    seen.add(key);
+    const moment = closesAtFive(item.agencyCode)
+      ? atFive(date)
+      : { tz: washington, at: endOfDay(date, washington), precision: 'day' as const };
+    return [{ kind, label: named[kind], date, ...moment, rolling: false, method: 'extracted' }];
+  });
+}
+
+/** The agency's words on a date, unless they name whom to ask. */
+export function harmless(explanation: string | null): string | null {
+  const text = oneLine(explanation);
+  if (text === null || text.length > 300) return null;
+  return /@|contact|telephone|e-?mail|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}/i.test(text) ? null : text;
+}

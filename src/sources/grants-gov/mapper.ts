@@ -1,0 +1,172 @@
+// One opportunity of Grants.gov as a record of the catalogue.
+//
+// Its dates are read in closing.ts. A notice that asks for no applications is not open, whatever the
+// source calls it. Contacts of the agency are left out, and their mail addresses where a text names them.
+
+import { foundRules } from '../../matching/requirements/requirements.ts';
+import { careerStages, clinicalTrialMark } from '../../matching/stages.ts';
+import { assessed } from '../reading/assessed.ts';
+import { funderLink } from '../reading/funder-link.ts';
+import { sourceId } from '../reading/ids.ts';
+import type { HarvestContext, OperatorRecord } from '../reading/source.ts';
+import { SourceError } from '../reading/source.ts';
+import { absoluteUrl, oneLine, plainText, withoutMailAddresses } from '../reading/text.ts';
+import { groupOf } from '../reading/variant-group.ts';
+import { endOfDay } from '../reading/zoned-time.ts';
+import { amounts } from './amounts.ts';
+import { closingOf, washington } from './closing.ts';
+import { commonGrantsApplicants, topAgencies } from './codes.ts';
+import { closedGroupOf } from './general-calls.ts';
+import { institutesOf } from './institutes.ts';
+import type { GrantsGovItem, GrantsGovStatus } from './item.ts';
+import { noticeOf } from './notices.ts';
+import { gradeOf } from './relevance.ts';
+import { activityCodes } from './standard-due-dates.ts';
+
+const stati: Readonly<Record<GrantsGovStatus, string>> = {
+  posted: 'open',
+  forecasted: 'forecast',
+  closed: 'closed',
+  archived: 'archived',
+};
+
+/** The id of the record of the opportunity with this number. */
+export function grantsGovId(number: string): string {
+  return sourceId(`grants.gov:${number}`);
+}
+
+/** The record of an opportunity. Throws a SourceError that says what is missing when there can be none. */
+export function mapGrantsGov(item: GrantsGovItem, context: HarvestContext): OperatorRecord {
+  const title = oneLine(item.title);
+  if (!/^\d{1,20}$/.test(item.id))
+    throw new SourceError(`"${item.id.slice(0, 40)}" is not an opportunity number`);
+  if (title === null) throw new SourceError('the opportunity has no title');
+  const agency = oneLine(item.agencyName) ?? topAgency(item) ?? oneLine(item.agencyCode);
+  if (agency === null) throw new SourceError('the opportunity names no agency');
+  const organization = organizationOf(item, context);
+  const institutes = /^HHS-NIH/.test(item.agencyCode ?? '') ? institutesOf(item.assistanceListings) : [];
+  const link = funderLink(
+    agency,
+    organization,
+    institutes.map((one) => ({ ...one, found: context.organizationByName(one.name, 'US') })),
+  );
+  const description = plainText(item.description);
+  const eligibility = plainText(item.eligibility);
+  const body = [description, eligibility].filter((text) => text !== null).join('\n\n');
+  const closes = closingOf(item, { title, body }, context.now);
+  const status = item.status === 'posted' ? (noticeOf(title, body) ?? 'open') : stati[item.status];
+  const grade = gradeOf({ item, title, body }, { agency, organizationLabels: organization?.labels ?? [] });
+  const codes = activityCodes(title);
+  const funding = amounts(item);
+  const url = `https://www.grants.gov/search-results-detail/${item.id}`;
+  const closedAt = closedSince(item, closes.deadline, context.now);
+  return {
+    id: grantsGovId(item.id),
+    public_id: `grants-gov-${item.id}`,
+    title,
+    ...present({ description: description && withoutMailAddresses(description) }),
+    funder_name: agency,
+    ...present({ funder_parent: topAgency(item) }),
+    ...present({ deadline: closes.deadline }),
+    url,
+    ...present({ info_url: absoluteUrl(item.infoUrl) }),
+    ...assessed(
+      { grade, title, codes, status, rolling: closes.rolling, closedGroup: closedGroupOf(title) !== null },
+      context,
+    ),
+    group: groupOf('grants-gov', agency, title),
+    status,
+    source: 'grants-gov',
+    source_url: url,
+    text_policy: 'full',
+    ...present({ closed_at: closedAt }),
+    ...link.top,
+    detail: {
+      ...present({
+        number: oneLine(item.number),
+        posted_at: item.postDate,
+        archived_at: item.archiveDate,
+        award_date_expected: item.estimatedAwardDate,
+        project_start_expected: item.estimatedStartDate,
+        clinical_trial: clinicalTrialMark(title)?.value ?? null,
+        fiscal_year: /^\d{4}$/.test(item.fiscalYear ?? '') ? Number(item.fiscalYear) : null,
+      }),
+      ...(closes.deadlines.length > 0 ? { deadlines: closes.deadlines } : {}),
+      ...(Object.keys(funding).length > 0 ? { funding } : {}),
+      ...eligibilityDetail(
+        item,
+        eligibility,
+        careerStages(title, codes),
+        foreignOf({ title, description, details: eligibility }),
+      ),
+      ...some({
+        assistance_listings: item.assistanceListings,
+        categories: item.categories
+          .filter((word) => word !== 'other')
+          .map((word) => word.replaceAll('_', '-')),
+        instruments: item.instruments.map((word) => word.replaceAll('_', '-')),
+      }),
+      ...('institutes' in link ? { institutes: link.institutes } : {}),
+      funder: link.funder,
+    },
+  };
+}
+
+/** Since when a call that the source calls closed or archived is closed; null for all others. */
+function closedSince(item: GrantsGovItem, deadline: string | null, now: Date): string | null {
+  if (item.status === 'posted' || item.status === 'forecasted') return null;
+  const archived = item.archiveDate === null ? null : endOfDay(item.archiveDate, washington);
+  const past = [deadline, archived].find((at) => at !== null && Date.parse(at) <= now.getTime());
+  return past ?? now.toISOString();
+}
+
+function topAgency(item: GrantsGovItem): string | null {
+  return oneLine(item.topAgencyName) ?? topAgencies[item.agencyCode?.split('-')[0] ?? ''] ?? null;
+}
+
+function organizationOf(item: GrantsGovItem, context: HarvestContext) {
+  for (const name of [oneLine(item.agencyName), topAgency(item)]) {
+    const found = name === null ? null : context.organizationByName(name, 'US');
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function eligibilityDetail(
+  item: GrantsGovItem,
+  details: string | null,
+  stages: readonly string[],
+  foreign: 'yes' | 'no' | null,
+) {
+  const types = [...new Set(item.applicantTypes)].sort().map((type) => {
+    const value = commonGrantsApplicants[type];
+    return value === undefined ? { value: 'custom', custom_value: type.replaceAll('_', ' ') } : { value };
+  });
+  if (types.length === 0 && details === null && stages.length === 0) return {};
+  return {
+    eligibility: {
+      applicant_types: types,
+      ...some({ career_stages: stages }),
+      ...(foreign === 'no' ? { countries_in: ['US'] } : {}),
+      ...present({ foreign_applicants: foreign }),
+      ...present({ details: details && withoutMailAddresses(details) }),
+    },
+  };
+}
+
+/** Whether organizations of other countries may apply, where a sentence says so. */
+function foreignOf(call: Parameters<typeof foundRules>[0]): 'yes' | 'no' | null {
+  const found = foundRules(call).find(({ rule }) => rule.kind === 'foreign_organizations');
+  return found ? (found.rule.value.value === 'eligible' ? 'yes' : 'no') : null;
+}
+
+/** Lists that hold nothing are left out. */
+function some(lists: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, unknown>> {
+  const sorted = Object.entries(lists).map(([name, values]) => [name, [...new Set(values)].sort()] as const);
+  return Object.fromEntries(sorted.filter(([, values]) => values.length > 0));
+}
+
+/** Members whose value is null are left out. */
+function present(members: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null));
+}

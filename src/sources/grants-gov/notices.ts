@@ -1,0 +1,14 @@
+// Some opportunities are listed as open and take no application: notices of intent, which announce a
+// call, and requests for information, which ask for ideas.
+
+const intent =
+  /\b(?:not (?:currently |yet )?(?:accepting|soliciting) applications(?: at this time)?\b|applications are not (?:currently )?being (?:solicited|accepted)\b)/i;
+const intentTitle = /^\W*notice of (?:intent|forthcoming)\b|^\W*NOI\b/i;
+const requestTitle = /^\W*(?:request for information|RFI\b|sources sought|special notice)/i;
+const request = /\bthis is a request for information\b/i;
+
+/** The status of a notice; null for a call. */
+export function noticeOf(title: string, body: string): 'forecast' | 'notice' | null {
+  if (requestTitle.test(title) || request.test(body)) return 'notice';
+  return intentTitle.test(title) || intent.test(body) ? 'forecast' : null;
+}

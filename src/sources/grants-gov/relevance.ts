@@ -1,0 +1,43 @@
+// How an opportunity of Grants.gov is graded: who counts as a funder of ageing research there.
+
+import { type Grade, type GradeInput, gradeGrant, isAgeingFunder } from '../../matching/relevance.ts';
+import { anyFieldOfNih, closedGroupOf } from './general-calls.ts';
+import type { GrantsGovItem } from './item.ts';
+
+/** The assistance listing of ageing research of the National Institute on Aging. */
+const ageingListing = '93.866';
+const ageingInstitute = 'NIA';
+
+/** Grades an opportunity whose texts are already plain. */
+export function gradeOf(
+  call: { readonly item: GrantsGovItem; readonly title: string; readonly body: string },
+  facts: { readonly agency: string; readonly organizationLabels: readonly string[] },
+): Grade {
+  const { assistanceListings } = call.item;
+  const listed = assistanceListings.includes(ageingListing);
+  const only = listed && assistanceListings.length === 1;
+  return gradeGrant({
+    title: call.title,
+    body: call.body,
+    funder: funderKind(call.item, listed, only, facts.organizationLabels),
+    funderName: only
+      ? ageingInstitute
+      : listed
+        ? `${facts.agency}, ${ageingInstitute} among others`
+        : facts.agency,
+    funderAliases: only ? ['National Institute on Aging'] : [],
+    anyField: listed ? anyFieldOfNih(call.title, assistanceListings.length) : null,
+    closedGroup: closedGroupOf(call.title),
+  });
+}
+
+function funderKind(
+  item: GrantsGovItem,
+  listed: boolean,
+  only: boolean,
+  organizationLabels: readonly string[],
+): GradeInput['funder'] {
+  if (only || isAgeingFunder(organizationLabels)) return 'dedicated';
+  if (listed) return 'listed';
+  return item.agencyCode === 'HHS' || item.agencyCode?.startsWith('HHS-') ? 'health' : 'none';
+}

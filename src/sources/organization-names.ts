@@ -1,0 +1,107 @@
+// Organizations by their names, aliases and ROR ids, so that a harvested grant finds its funder, and a
+// harvested organization the one that another source brought.
+
+import { normalIds } from '../families/organizations/identifiers.ts';
+import type { Doc } from '../kernel/family.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { HarvestContext, KnownOrganization } from './reading/source.ts';
+
+interface Known extends KnownOrganization {
+  readonly countries: readonly string[];
+}
+
+export interface OrganizationNames {
+  readonly byName: HarvestContext['organizationByName'];
+  readonly slugByRor: HarvestContext['organizationSlugByRor'];
+  /**
+   * Whether another source already brought this organization: one with its ROR id, or one of which no
+   * ROR id is known, with a name of it and a website at the same host.
+   */
+  readonly isKnownElsewhere: (source: string, record: Doc | null) => boolean;
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+function rorOf(record: Doc): string | null {
+  const ids = (record.detail as Doc | undefined)?.ids as Doc | undefined;
+  const { ror } = normalIds(ids ?? {});
+  return typeof ror === 'string' ? ror : null;
+}
+
+/** The host of its website, without www; null without a website. */
+function hostOf({ url }: Doc): string | null {
+  return typeof url === 'string' && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : null;
+}
+
+function namesOf(record: Doc): readonly string[] {
+  const aliases = ((record.detail as Doc | undefined)?.aliases as readonly string[] | undefined) ?? [];
+  return [record.name as string, ...aliases].map(plain);
+}
+
+function add(known: Map<string, Known[]>, name: string, one: Known): void {
+  const others = known.get(name);
+  if (others) others.push(one);
+  else known.set(name, [one]);
+}
+
+/** The identifiers that a grant repeats of its funder. */
+function funderIds(record: Doc): Readonly<Record<string, string>> {
+  const ids = normalIds(((record.detail as Doc | undefined)?.ids ?? {}) as Doc);
+  const named = ['ror', 'crossref_funder', 'ein', 'uei'].flatMap((name) =>
+    typeof ids[name] === 'string' ? [[name, ids[name]] as const] : [],
+  );
+  return Object.fromEntries(named) as Record<string, string>;
+}
+
+/** Reads the organizations that the ledger holds now. A name outweighs an alias; the first one wins. */
+export async function organizationNames(ledger: Ledger): Promise<OrganizationNames> {
+  const names = new Map<string, Known[]>();
+  const aliases = new Map<string, Known[]>();
+  const byRor = new Map<string, { readonly source: string; readonly slug: string | null }>();
+  const sites = new Map<string, string>();
+  for await (const record of ledger.records('organizations')) {
+    if (record.merged_into) continue;
+    const known: Known = {
+      id: record.id as string,
+      name: record.name as string,
+      labels: (record.labels as readonly string[] | undefined) ?? [],
+      public_id: (record.public_id as string | undefined) ?? null,
+      aliases: ((record.detail as Doc | undefined)?.aliases as readonly string[] | undefined) ?? [],
+      ids: funderIds(record),
+      countries: ((record.detail as Doc | undefined)?.countries as readonly string[] | undefined) ?? [],
+    };
+    const ror = rorOf(record);
+    const source = (record.source as string | undefined) ?? '';
+    const host = hostOf(record);
+    if (ror !== null) byRor.set(ror, { source, slug: (record.public_id as string | undefined) ?? null });
+    else if (host !== null) for (const name of namesOf(record)) sites.set(`${host} ${name}`, source);
+    add(names, plain(known.name), known);
+    for (const alias of namesOf(record).slice(1)) add(aliases, alias, known);
+  }
+  return {
+    byName: (name, country) => {
+      const fits = ({ countries }: Known) =>
+        country === undefined || countries.length === 0 || countries.includes(country);
+      const spellings = country === 'US' ? [plain(name), `united states ${plain(name)}`] : [plain(name)];
+      for (const spelling of spellings) {
+        const found = names.get(spelling)?.find(fits) ?? aliases.get(spelling)?.find(fits);
+        if (found) return found;
+      }
+      return null;
+    },
+    slugByRor: (ror) => byRor.get(ror)?.slug ?? null,
+    isKnownElsewhere: (source, record) => {
+      const ror = record === null ? null : rorOf(record);
+      if (record === null || ror === null) return false;
+      const host = hostOf(record);
+      const owner =
+        byRor.get(ror)?.source ??
+        namesOf(record)
+          .map((name) => sites.get(`${host} ${name}`))
+          .find((one) => one !== undefined);
+      return owner !== undefined && owner !== source;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// What the catalogue itself says of a harvested call: how it stands to ageing, its labels, and that it
+// was seen at its source. Every source's mapper says it in the same way.
+
+import type { Grade } from '../../matching/relevance.ts';
+import { careerStages, researchStages } from '../../matching/stages.ts';
+import type { HarvestContext } from './source.ts';
+
+export interface Assessment {
+  readonly grade: Grade;
+  readonly title: string;
+  /** Activity codes of the title, where the source has any. */
+  readonly codes?: readonly string[];
+  readonly status: string;
+  /** For holders of an award alone, or only a change of one. */
+  readonly closedGroup?: boolean;
+  readonly rolling?: boolean;
+}
+
+/**
+ * The members of a grant. `verified` says that its source listed it at `checked_at`; what is relevant by
+ * default is a matter of its own, settled by the two axes of relevance.
+ */
+export function assessed(
+  { grade, title, codes = [], status, closedGroup = false, rolling = false }: Assessment,
+  { now, relevanceMin }: Pick<HarvestContext, 'now' | 'relevanceMin'>,
+) {
+  const stages = [...careerStages(title, codes), ...researchStages(title), ...(rolling ? ['rolling'] : [])];
+  const listed = status !== 'closed' && status !== 'archived';
+  return {
+    labels: [...new Set([...grade.labels, ...stages])].sort(),
+    topic: grade.topic,
+    open_to_ageing: grade.openness,
+    relevance_score: grade.score,
+    relevance_reasons: grade.reasons,
+    relevant: !closedGroup && grade.score >= relevanceMin,
+    verified: listed,
+    checked_at: `${now.toISOString().slice(0, -5)}Z`,
+  };
+}

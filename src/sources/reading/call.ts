@@ -1,0 +1,131 @@
+// A call for applications as the smaller sources tell it, and the grant that is made of it: one place that
+// grades, links the funder and leaves out what nobody said.
+
+import { uncompared } from '../../families/grants/moved-grant.ts';
+import { gradeGrant } from '../../matching/relevance.ts';
+import { assessed } from './assessed.ts';
+import { funderLink } from './funder-link.ts';
+import { sourceId } from './ids.ts';
+import type { HarvestContext, OperatorRecord } from './source.ts';
+import { SourceError } from './source.ts';
+import { withoutMailAddresses } from './text.ts';
+
+export interface Money {
+  /** A decimal text. */
+  readonly amount: string;
+  readonly currency: string;
+}
+
+export interface CallDeadline {
+  readonly kind: 'loi' | 'preproposal' | 'full' | 'decision' | 'other';
+  readonly label: string;
+  /** YYYY-MM-DD where the source says so. */
+  readonly date?: string;
+  /** HH:MM in `tz`, only where the source says so. */
+  readonly time?: string;
+  readonly tz?: string;
+  /** The instant in UTC. */
+  readonly at?: string;
+  readonly precision: 'minute' | 'day' | 'month' | 'unknown';
+  readonly rolling: boolean;
+}
+
+/** Texts are plain; what the source does not say is left out or null. */
+export interface Call {
+  /** The key of the call at its source, with the source's name before it. */
+  readonly key: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly description?: string | null;
+  readonly funder: string;
+  readonly funderParent?: string | null;
+  readonly url: string;
+  readonly infoUrl?: string | null;
+  readonly sourceUrl: string;
+  readonly status: 'open' | 'forecast' | 'closed';
+  readonly location?: string | null;
+  readonly number?: string | null;
+  readonly postedAt?: string | null;
+  readonly deadlines?: readonly CallDeadline[];
+  readonly funding?: Readonly<Record<string, unknown>>;
+  /** Values of the CommonGrants protocol; others as custom values. */
+  readonly applicants?: readonly { readonly value: string; readonly custom_value?: string }[];
+  readonly countriesIn?: readonly string[];
+  readonly eligibility?: string | null;
+  readonly textPolicy: 'full' | 'excerpt_only';
+}
+
+/** The grant of a call. Throws a SourceError when the call has no title or no funder. */
+export function grantOfCall(call: Call, source: string, context: HarvestContext): OperatorRecord {
+  if (call.title === '') throw new SourceError('the call has no title');
+  if (call.funder === '') throw new SourceError('the call names no funder');
+  const country = call.countriesIn?.length === 1 ? call.countriesIn[0] : undefined;
+  const organization =
+    context.organizationByName(call.funder, country) ??
+    (call.funderParent ? context.organizationByName(call.funderParent, country) : null);
+  const link = funderLink(call.funder, organization);
+  const deadline = nextDeadline(call.deadlines ?? [], context.now);
+  const body = [call.description, call.eligibility].filter((text) => text).join('\n\n');
+  const applicants = call.applicants ?? [];
+  const grade = gradeGrant({
+    title: call.title,
+    body,
+    funder: 'none',
+    funderName: call.funder,
+  });
+  const eligibility = {
+    ...(applicants.length > 0 ? { applicant_types: applicants } : {}),
+    ...(call.countriesIn ? { countries_in: call.countriesIn } : {}),
+    ...present({ details: call.eligibility && withoutMailAddresses(call.eligibility) }),
+  };
+  return {
+    id: sourceId(call.key),
+    public_id: call.slug,
+    title: call.title,
+    ...present({ description: call.description && withoutMailAddresses(call.description) }),
+    funder_name: call.funder,
+    ...present({ funder_parent: call.funderParent, deadline }),
+    url: call.url,
+    ...present({ info_url: call.infoUrl, location: call.location }),
+    ...assessed({ grade, title: call.title, status: call.status }, context),
+    status: call.status,
+    source,
+    source_url: call.sourceUrl,
+    text_policy: call.textPolicy,
+    ...(call.status === 'closed' ? { closed_at: closedSince(deadline, context.now) } : {}),
+    ...link.top,
+    detail: {
+      ...present({ number: call.number, posted_at: call.postedAt }),
+      ...(call.deadlines && call.deadlines.length > 0 ? { deadlines: call.deadlines } : {}),
+      ...(call.funding && Object.keys(call.funding).length > 0 ? { funding: call.funding } : {}),
+      ...(Object.keys(eligibility).length > 0 ? { eligibility } : {}),
+      funder: link.funder,
+    },
+  };
+}
+
+/** The next closing moment, or the last one when all are past; null for a call without one. */
+export function nextDeadline(deadlines: readonly CallDeadline[], now: Date): string | null {
+  const closing = deadlines.flatMap(({ kind, at }) => (kind === 'full' && at ? [at] : [])).sort();
+  return closing.find((at) => Date.parse(at) >= now.getTime()) ?? closing.at(-1) ?? null;
+}
+
+/** What a call that is no longer listed becomes: closed from now on, unless it was before. */
+export function closedCall(record: OperatorRecord, { now }: HarvestContext): OperatorRecord {
+  if (typeof record.closed_at === 'string') return record;
+  return { ...record, status: 'closed', verified: false, closed_at: now.toISOString() };
+}
+
+/** Members of a grant that move with the clock. */
+export const clockMembers = [...uncompared, 'closed_at', 'deadline'];
+
+function closedSince(deadline: string | null, now: Date): string {
+  return deadline !== null && Date.parse(deadline) < now.getTime() ? deadline : now.toISOString();
+}
+
+/** The members that say something. */
+export function present(members: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(members).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  );
+}

@@ -1,0 +1,63 @@
+// From the items of a source to records: what cannot be mapped is refused and the rest goes on.
+
+import type { FileItem } from './read-lines.ts';
+import { readItems } from './read-lines.ts';
+import { type HarvestContext, type OperatorRecord, type Reading, SourceError } from './source.ts';
+
+export type Items = AsyncIterable<FileItem> | Iterable<FileItem>;
+
+export interface MapOptions {
+  /** Whether the items are all that the source lists; an item that is refused ends the claim. */
+  readonly complete: boolean;
+  readonly watermark?: () => string | null;
+}
+
+/**
+ * Maps item after item. `map` gives null for an item that the source leaves out by choice, and throws a
+ * SourceError or a RangeError for one that cannot be mapped. Of items with one id the first counts.
+ */
+export function mapItems(
+  items: Items,
+  map: (value: unknown, where: string) => OperatorRecord | null,
+  context: HarvestContext,
+  options: MapOptions,
+): Reading {
+  const state = { complete: options.complete, leftOut: 0 };
+  async function* records(): AsyncGenerator<OperatorRecord> {
+    const seen = new Set<string>();
+    for await (const { where, value } of items) {
+      try {
+        const record = map(value, where);
+        if (record === null) state.leftOut += 1;
+        if (record === null || seen.has(record.id)) continue;
+        seen.add(record.id);
+        yield record;
+      } catch (error) {
+        if (!(error instanceof SourceError || error instanceof RangeError)) throw error;
+        state.complete = false;
+        context.refuse(where, error.message);
+      }
+    }
+  }
+  return {
+    records: records(),
+    leftOut: () => state.leftOut,
+    get complete() {
+      return state.complete;
+    },
+    ...(options.watermark ? { watermark: options.watermark } : {}),
+  };
+}
+
+/** The items of several files, one after another. */
+export async function* itemsOfFiles(
+  paths: readonly string[],
+  context: Pick<HarvestContext, 'refuse'>,
+): AsyncGenerator<FileItem> {
+  for (const path of paths) yield* readItems(path, context.refuse);
+}
+
+/** Values that are at hand already, as items. */
+export function itemsOf(name: string, values: readonly unknown[]): readonly FileItem[] {
+  return values.map((value, index) => ({ where: `${name}[${index}]`, value }));
+}

@@ -1,0 +1,120 @@
+// Sources give a day, or a clock time with the name of a zone; the catalogue keeps instants in UTC.
+//
+// Zones are IANA names (`Europe/Brussels`), `UTC` or `GMT` with an optional offset (`UTC+3`,
+// `UTC-08`, `GMT+1`, `UTC+05:30`), and `AoE`, "anywhere on Earth": the last place where it is still
+// that day, UTC-12. The sign is read as people write it: UTC+3 is east of Greenwich.
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const instants = new Map<string, string>();
+const mostInstants = 10_000;
+const minuteMs = 60_000;
+const earliest = Date.parse('0000-01-01T00:00:00Z');
+const latest = Date.parse('9999-12-31T23:59:59Z');
+
+/**
+ * 23:59:59 of the calendar day `date` (YYYY-MM-DD) in the zone, as `YYYY-MM-DDTHH:MM:SSZ`.
+ * Throws a RangeError for a day that does not exist and for a zone that is not known.
+ */
+export function endOfDay(date: string, timeZone: string): string {
+  return zonedInstant(`${date}T23:59:59`, timeZone);
+}
+
+/**
+ * The instant at which clocks in the zone show `local` (YYYY-MM-DDTHH:MM:SS), as UTC without
+ * milliseconds. An hour that clocks show twice means its first passing; an hour that clocks skip
+ * means as long after the jump as it lies inside the gap. Throws like `endOfDay`.
+ */
+export function zonedInstant(local: string, timeZone: string): string {
+  // Calls share their dates: asking a zone's clock once for each of them is most of reading dates.
+  const key = `${timeZone} ${local}`;
+  const cached = instants.get(key);
+  if (cached !== undefined) return cached;
+  const instant = readInstant(local, timeZone);
+  if (instants.size >= mostInstants) instants.clear();
+  instants.set(key, instant);
+  return instant;
+}
+
+function readInstant(local: string, timeZone: string): string {
+  const wall = wallClock(local);
+  const fixed = fixedOffset(timeZone);
+  if (fixed !== null) return utc(wall - fixed * minuteMs);
+  const formatter = formatterOf(timeZone);
+  const day = 24 * 60 * minuteMs;
+  const before = offsetAt(formatter, wall - day);
+  const after = offsetAt(formatter, wall + day);
+  if (offsetAt(formatter, wall - before) === before) return utc(wall - before);
+  if (offsetAt(formatter, wall - after) === after) return utc(wall - after);
+  return utc(wall - before);
+}
+
+/** What clocks in the zone show at an instant (any ISO form), as YYYY-MM-DDTHH:MM:SS. Throws like `endOfDay`. */
+export function localTime(instant: string, timeZone: string): string {
+  const milliseconds = Date.parse(instant);
+  if (Number.isNaN(milliseconds)) throw new RangeError(`"${instant}" is not an instant`);
+  const fixed = fixedOffset(timeZone);
+  const ahead = fixed === null ? offsetAt(formatterOf(timeZone), milliseconds) : fixed * minuteMs;
+  return utc(milliseconds + ahead).slice(0, -1);
+}
+
+/** The milliseconds that the local time would have if it were UTC. */
+function wallClock(local: string): number {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)$/.exec(local);
+  if (!parts) throw new RangeError(`"${local}" is not a date and time like 2026-03-01T17:00:00`);
+  const milliseconds = Date.parse(`${local}Z`);
+  if (Number.isNaN(milliseconds) || utc(milliseconds) !== `${local}Z`) {
+    throw new RangeError(`"${local}" is not a moment of the calendar`);
+  }
+  return milliseconds;
+}
+
+/** Minutes east of Greenwich for zones that never change their clocks; null for all others. */
+function fixedOffset(timeZone: string): number | null {
+  if (/^(utc|gmt|z)$/i.test(timeZone)) return 0;
+  if (/^aoe$/i.test(timeZone)) return -12 * 60;
+  const parts = /^(?:utc|gmt)\s?([+\-−])(\d{1,2})(?::?(\d\d))?$/i.exec(timeZone);
+  if (!parts) return null;
+  const minutes = Number(parts[2]) * 60 + Number(parts[3] ?? 0);
+  if (minutes > 14 * 60 || Number(parts[3] ?? 0) > 59)
+    throw new RangeError(`"${timeZone}" is not a time zone`);
+  return parts[1] === '+' ? minutes : -minutes;
+}
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const kept = formatters.get(timeZone);
+  if (kept) return kept;
+  let formatter: Intl.DateTimeFormat;
+  try {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'iso8601',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+  } catch {
+    throw new RangeError(`"${timeZone}" is not a time zone`);
+  }
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+/** How far clocks of the zone are ahead of UTC at an instant, in milliseconds. */
+function offsetAt(formatter: Intl.DateTimeFormat, instant: number): number {
+  const read: Record<string, number> = {};
+  for (const part of formatter.formatToParts(instant)) read[part.type] = Number(part.value);
+  const shown = new Date(0);
+  shown.setUTCFullYear(read.year ?? 0, (read.month ?? 1) - 1, read.day ?? 1);
+  shown.setUTCHours(read.hour ?? 0, read.minute ?? 0, read.second ?? 0);
+  return shown.getTime() - instant;
+}
+
+/** Four-digit years only: an evening of 9999 that is 10000 in UTC becomes the last second of 9999. */
+function utc(milliseconds: number): string {
+  const bounded = Math.min(Math.max(milliseconds, earliest), latest);
+  return `${new Date(bounded).toISOString().slice(0, -5)}Z`;
+}

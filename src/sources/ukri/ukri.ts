@@ -1,0 +1,107 @@
+// The Funding Finder of UK Research and Innovation, by its feed. The feed holds the newest calls alone, so that
+// a missing one has not left; what its texts say of opening and closing is read where it is labelled.
+
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type CallDeadline, clockMembers, grantOfCall } from '../reading/call.ts';
+import { fetchIfChanged } from '../reading/conditional-fetch.ts';
+import { type FeedItem, feedItems } from '../reading/feed-items.ts';
+import { slugify } from '../reading/ids.ts';
+import { itemsOf, mapItems } from '../reading/map-items.ts';
+import {
+  type HarvestContext,
+  type OperatorRecord,
+  type Source,
+  SourceError,
+  stays,
+} from '../reading/source.ts';
+import { absoluteUrl, oneLine, plainText } from '../reading/text.ts';
+import { zonedInstant } from '../reading/zoned-time.ts';
+
+const feed = 'https://www.ukri.org/opportunity/feed/';
+const zone = 'Europe/London';
+
+export const ukri: Source = {
+  name: 'ukri',
+  family: 'grants',
+  credit: {
+    name: 'UKRI Funding Finder',
+    url: 'https://www.ukri.org/opportunity/',
+    licence: 'excerpts and facts',
+    statement: 'Opportunities of the UKRI Funding Finder; the page of each has its whole text.',
+  },
+  summary: 'Funding opportunities of UK Research and Innovation, from its feed.',
+  files: 'kept copies of the feed (.xml, .rss)',
+  ignoredInComparison: clockMembers,
+  readFiles: async (paths, context) => {
+    const items: FeedItem[] = [];
+    for (const path of paths) {
+      const text = await readFile(path, 'utf8').catch((error: Error) => {
+        throw new SourceError(`${basename(path)} cannot be read: ${error.message}`, { cause: error });
+      });
+      items.push(...feedItems(text));
+    }
+    return read(items, context);
+  },
+  readLive: async (service, context) => {
+    const { bytes, watermark } = await fetchIfChanged(service, feed, service.watermark, 8 * 1024 * 1024);
+    const items = bytes === null ? [] : feedItems(new TextDecoder().decode(bytes));
+    return { ...read(items, context), watermark: () => watermark, unchanged: bytes === null };
+  },
+  left: stays,
+};
+
+function read(items: readonly FeedItem[], context: HarvestContext) {
+  return mapItems(itemsOf('feed', items), (item) => opportunity(item as FeedItem, context), context, {
+    complete: false,
+  });
+}
+
+function opportunity(item: FeedItem, context: HarvestContext): OperatorRecord {
+  const url = absoluteUrl(item.link);
+  if (url === null) throw new SourceError('the opportunity has no address');
+  const name = slugify(new URL(url).pathname.replace(/^\/opportunity\//, ''), 120);
+  const text = plainText(item.text) ?? '';
+  const closes = closingOf(text);
+  return grantOfCall(
+    {
+      key: `ukri:${name}`,
+      slug: `ukri-${name}`,
+      title: oneLine(item.title) ?? '',
+      description: text,
+      funder: oneLine(/\bFunders?:\s*([^\n]{2,200})/i.exec(text)?.[1]) ?? 'UK Research and Innovation',
+      funderParent: 'UK Research and Innovation',
+      url,
+      sourceUrl: url,
+      status: /\bupcoming\b/i.test(/status:\s*([^\n]+)/i.exec(text)?.[1] ?? '') ? 'forecast' : 'open',
+      location: 'United Kingdom',
+      postedAt: dayOf(item.published),
+      deadlines: closes,
+      textPolicy: 'excerpt_only',
+    },
+    'ukri',
+    context,
+  );
+}
+
+function dayOf(published: string | null): string | null {
+  const at = Date.parse(published ?? '');
+  return Number.isNaN(at) ? null : new Date(at).toISOString().slice(0, 10);
+}
+
+/** `Closing date: 20 June 2026 4:00pm UK time`; a day alone ends at 16:00, when the council's service closes. */
+function closingOf(text: string): readonly CallDeadline[] {
+  const parts =
+    /closing date:\s*(\d{1,2}) ([A-Z][a-z]+) (\d{4})(?:,?\s*(?:at )?(\d{1,2})[:.](\d\d)\s*(am|pm))?/i.exec(
+      text,
+    );
+  if (!parts) return [];
+  const [, day, month, year, hour, minute, half] = parts as unknown as string[];
+  const date = dayOf(`${day} ${month} ${year} 12:00 UTC`);
+  if (date === null) return [];
+  const clock = hour === undefined ? 16 : (Number(hour) % 12) + (half?.toLowerCase() === 'pm' ? 12 : 0);
+  const time = `${String(clock).padStart(2, '0')}:${minute ?? '00'}`;
+  const at = zonedInstant(`${date}T${time}:00`, zone);
+  const precision = hour === undefined ? 'day' : 'minute';
+  return [{ kind: 'full', label: 'Closing date', date, time, tz: zone, at, precision, rolling: false }];
+}

@@ -1,0 +1,85 @@
+// What the pages of an account share: they are for whoever is signed in, are kept nowhere and found by no
+// search engine.
+
+import type { AppContext } from '../../context.ts';
+import type { Doc } from '../../kernel/family.ts';
+import type { Operation } from '../../kernel/operation.ts';
+import type { Tier } from '../../kernel/tier.ts';
+import type { OauthServer } from '../../people/accounts/oauth/server.ts';
+import type { Provider } from '../../people/accounts/providers.ts';
+import { askOperation } from '../kit/ask.ts';
+import { html, type SafeHtml } from '../kit/html.ts';
+import { titleBlock } from '../kit/layout.ts';
+import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
+import { formHeaders, type PersonForms } from '../kit/person-form.ts';
+
+export const accountPages = [
+  ['/account', 'Account'],
+  ['/account/keys', 'Keys'],
+  ['/account/apps', 'Programs'],
+  ['/account/sessions', 'Sessions'],
+  ['/account/activity', 'Activity'],
+  ['/account/export', 'Export'],
+  ['/account/close', 'Close'],
+] as const;
+
+/** A page of the account: its title, its content below the way to the other ones. */
+export function accountPage(ask: PageAsk, title: string, content: SafeHtml, lede?: string): Page {
+  const entries = accountPages.map(([href, text]) => {
+    const current = ask.path === href ? html` aria-current="page"` : null;
+    return html`<li><a href="${href}"${current}>${text}</a></li>`;
+  });
+  return {
+    title,
+    hidden: true,
+    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
+    body: html`${titleBlock({ title, ...(lede ? { lede } : {}) })}
+<nav class="tabs" aria-label="Your account"><ul>${entries}</ul></nav>
+${content}`,
+  };
+}
+
+/** What a personal operation answers whoever is signed in. */
+export async function asPerson(ask: PageAsk, operation: Operation, input: object = {}): Promise<Doc> {
+  const { answer } = await askOperation({ context: { ...ask.context, actor: 'person' } }, operation, input);
+  return answer;
+}
+
+/** A page that leads to the sign-in, and back, where nobody is signed in. */
+export function personRoute(
+  name: string,
+  path: string,
+  answer: (ask: PageAsk) => Promise<Page | Response>,
+): PageRoute {
+  return {
+    name,
+    method: 'GET',
+    path,
+    answer: async (ask) => {
+      if (ask.visit.caller.session !== null) return answer(ask);
+      return seeOther(`/sign-in?return_to=${encodeURIComponent(ask.path)}`);
+    },
+  };
+}
+
+export function formRoute(
+  name: string,
+  path: string,
+  answer: (ask: PageAsk) => Promise<Page | Response>,
+): PageRoute {
+  return { name, method: 'POST', path, answer };
+}
+
+/** What the pages of accounts are made with. */
+export interface AccountSite extends PersonForms {
+  readonly desk: AppContext['desk'];
+  readonly random: (bytes: number) => Uint8Array;
+  /** The identity providers that people sign in with. */
+  readonly providers?: readonly Provider[];
+  /** What signed cookies are sealed with. */
+  readonly secret: Uint8Array;
+  /** The authorization server, which is loaded when the first program asks. */
+  readonly oauth: () => Promise<OauthServer>;
+  /** The tier of a new team. */
+  readonly newTeamTier: Tier;
+}

@@ -1,0 +1,175 @@
+// The account: who the person is here, for which team, where signed in, and what was done.
+
+import {
+  endAllSessions,
+  endOwnSession,
+  endSession,
+  getAccount,
+  listAccountEvents,
+  listApps,
+  listSessions,
+  revokeApp,
+  switchToTeam,
+  updateAccount,
+} from '../../people/accounts/account-operations.ts';
+import type { ListedEvent } from '../../people/accounts/events.ts';
+import type { Grant } from '../../people/accounts/grants.ts';
+import type { ListedSession } from '../../people/accounts/session-store.ts';
+import type { MyTeam } from '../../people/accounts/teams.ts';
+import { form } from '../kit/form.ts';
+import { instant } from '../kit/format.ts';
+import { html, nothing } from '../kit/html.ts';
+import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
+import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
+
+interface Account {
+  readonly name: string;
+  readonly handle: string | null;
+  readonly email: string | null;
+  readonly public_name: boolean;
+  readonly status: string;
+  readonly identities: readonly {
+    readonly issuer: string;
+    readonly email: string | null;
+    readonly last_used_at: string;
+  }[];
+  readonly teams: readonly MyTeam[];
+  readonly team: string | null;
+}
+
+export function accountRoutes(site: AccountSite): readonly PageRoute[] {
+  const back = '/account';
+  return [
+    personRoute('account', back, (ask) => overview(ask, site)),
+    formRoute('update_account', back, (ask) =>
+      act(ask, site, { operation: updateAccount, submit: 'Save', back, done: () => back }),
+    ),
+    formRoute('switch_team', '/account/team', (ask) =>
+      act(ask, site, { operation: switchToTeam, submit: 'Act for this team', back, done: () => back }),
+    ),
+    personRoute('account_sessions', '/account/sessions', (ask) => sessions(ask, site)),
+    formRoute('end_all_sessions', '/account/sessions/end', (ask) =>
+      act(ask, site, { operation: endAllSessions, submit: 'Sign out everywhere', back, done: () => '/' }),
+    ),
+    formRoute('end_session', '/account/sessions/:id/end', (ask) => {
+      const { id = '' } = ask.params;
+      const back = '/account/sessions';
+      return act(ask, site, {
+        operation: endSession,
+        subject: id,
+        input: { id },
+        submit: 'Sign out',
+        back,
+        done: () => back,
+      });
+    }),
+    personRoute('account_activity', '/account/activity', (ask) => activity(ask)),
+    personRoute('account_apps', '/account/apps', (ask) => apps(ask, site)),
+    formRoute('revoke_app', '/account/apps/:id/revoke', (ask) => {
+      const { id = '' } = ask.params;
+      const back = '/account/apps';
+      return act(ask, site, {
+        operation: revokeApp,
+        subject: id,
+        input: { id },
+        submit: 'Revoke',
+        back,
+        done: () => back,
+      });
+    }),
+  ];
+}
+
+async function overview(ask: PageAsk, site: AccountSite): Promise<Page> {
+  const account = (await asPerson(ask, getAccount)) as unknown as Account;
+  const { name, handle, email, public_name, teams, team, identities } = account;
+  const values = { name, handle: handle ?? '', public_name: String(public_name) };
+  const rows = teams.map(
+    (one) =>
+      html`<tr><td><a href="/teams/${one.slug}">${one.name}</a></td><td>${one.role}</td><td>${one.tier}</td><td>${one.suspended ? 'suspended' : one.slug === team ? 'you act for this team' : buttonForm({ action: '/account/team', ticket: ticketFor(ask, site, switchToTeam), submit: 'Act for this team', fields: { team: one.slug }, about: one.name })}</td></tr>`,
+  );
+  const content = html`<section><h2>Profile</h2>
+<p>${email === null ? 'No address is known for you.' : html`Your address is ${email}.`} Nobody but you sees it.</p>
+${form({
+  id: 'profile',
+  action: '/account',
+  fields: [
+    {
+      name: 'name',
+      label: 'Name',
+      type: 'text',
+      required: true,
+      minLength: 2,
+      maxLength: 80,
+      hint: 'How others see you.',
+    },
+    {
+      name: 'handle',
+      label: 'Handle',
+      type: 'text',
+      maxLength: 30,
+      hint: 'A short name that is yours alone.',
+    },
+    { name: 'public_name', label: 'Show my name on public lists', type: 'checkbox' },
+  ],
+  submit: 'Save',
+  values,
+  ticket: ticketFor(ask, site, updateAccount),
+})}</section>
+<section><h2>Teams</h2>
+<table><thead><tr><th>Team</th><th>Your role</th><th>Tier</th><th></th></tr></thead><tbody>${rows}</tbody></table>
+<p><a href="/teams/new">Make a team</a></p></section>
+<section><h2>Ways to sign in</h2>
+<ul>${identities.map(({ issuer, email, last_used_at }) => html`<li>${issuer}${email === null ? nothing : html`, ${email}`}, last used ${instant(last_used_at)}</li>`)}${identities.length === 0 ? html`<li>By links that the server prints.</li>` : nothing}</ul>
+${buttonForm({ action: '/sign-out', ticket: ticketFor(ask, site, endOwnSession), submit: 'Sign out' })}</section>`;
+  return accountPage(ask, 'Account', content, `You are signed in as ${name}.`);
+}
+
+async function sessions(ask: PageAsk, site: AccountSite): Promise<Page> {
+  const { sessions: all } = (await asPerson(ask, listSessions)) as unknown as {
+    sessions: readonly ListedSession[];
+  };
+  const rows = all.map(
+    ({ id, agent, method, created_at, seen_at, this_one }) =>
+      html`<tr><td>${agent ?? 'unknown browser'}${this_one ? html` <strong>this one</strong>` : nothing}</td><td>${method === 'link' ? 'link' : 'identity provider'}</td><td>${instant(created_at)}</td><td>${instant(seen_at)}</td><td>${buttonForm({ action: `/account/sessions/${id}/end`, ticket: ticketFor(ask, site, endSession, id), submit: 'Sign out', about: agent ?? 'unknown browser' })}</td></tr>`,
+  );
+  const content = html`<table><thead><tr><th>Browser</th><th>Signed in by</th><th>Since</th><th>Last seen</th><th></th></tr></thead><tbody>${rows}</tbody></table>
+${buttonForm({ action: '/account/sessions/end', ticket: ticketFor(ask, site, endAllSessions), submit: 'Sign out everywhere' })}`;
+  return accountPage(
+    ask,
+    'Sessions',
+    content,
+    'Where you are signed in. What you end is over with its next request.',
+  );
+}
+
+async function activity(ask: PageAsk): Promise<Page> {
+  const { events } = (await asPerson(ask, listAccountEvents)) as unknown as {
+    events: readonly ListedEvent[];
+  };
+  const rows = events.map(
+    ({ at, action, actor, team, detail }) =>
+      html`<tr><td>${instant(at)}</td><td>${action}</td><td>${actor}</td><td>${team}</td><td>${detail}</td></tr>`,
+  );
+  const content = html`<table><thead><tr><th>When</th><th>What</th><th>Who</th><th>Team</th><th>More</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return accountPage(ask, 'Activity', content, 'What was done to your account and to the teams you own.');
+}
+
+async function apps(ask: PageAsk, site: AccountSite): Promise<Page> {
+  const { apps: all } = (await asPerson(ask, listApps)) as unknown as { apps: readonly Grant[] };
+  const rows = all.map(
+    ({ id, client_name, client_host, team, scopes, flow, created_at, last_used_at }) =>
+      html`<tr><td>${client_name} <span class="muted">${client_host ?? 'a program without an address'}</span></td><td>${team}</td><td>${scopes.join(', ')}</td><td>${flow === 'device' ? 'by code' : 'in the browser'}, ${instant(created_at)}</td><td>${last_used_at === null ? 'never used' : instant(last_used_at)}</td><td>${buttonForm({ action: `/account/apps/${id}/revoke`, ticket: ticketFor(ask, site, revokeApp, id), submit: 'Revoke', about: client_name })}</td></tr>`,
+  );
+  const content =
+    rows.length === 0
+      ? html`<p>You let no program in. A program that wants to act for you sends you here, and you decide.</p>`
+      : html`<table><thead><tr><th>Program</th><th>Team</th><th>May</th><th>Let in</th><th>Last used</th><th></th></tr></thead><tbody>${rows}</tbody></table>`;
+  return accountPage(
+    ask,
+    'Programs',
+    content,
+    'Programs that you let in. What you revoke is refused with its next request.',
+  );
+}

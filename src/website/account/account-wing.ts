@@ -1,0 +1,21 @@
+// The pages of accounts: signing in, the account, its keys.
+
+import type { PageRoute } from '../kit/page.ts';
+import type { AccountSite } from './account-page.ts';
+import { accountRoutes } from './account-pages.ts';
+import { consentRoutes } from './consent-pages.ts';
+import { keyRoutes } from './key-pages.ts';
+import { providerRoutes } from './provider-pages.ts';
+import { signInRoutes } from './sign-in-pages.ts';
+import { teamRoutes } from './team-pages.ts';
+
+export function accountWing(site: AccountSite): readonly PageRoute[] {
+  return [
+    ...signInRoutes(site),
+    ...providerRoutes(site),
+    ...accountRoutes(site),
+    ...keyRoutes(site),
+    ...teamRoutes(site),
+    ...consentRoutes(site),
+  ];
+}

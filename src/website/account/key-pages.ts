@@ -1,0 +1,154 @@
+// Keys: made for a program, shown once, replaced, revoked.
+
+import { listOwnKeys, makeKey, revokeOwn, rotateOwn } from '../../people/accounts/key-operations.ts';
+import type { OwnKey } from '../../people/accounts/key-store.ts';
+import { personOf } from '../../people/accounts/person.ts';
+import { form } from '../kit/form.ts';
+import { instant } from '../kit/format.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import { act, buttonForm, isRecent, signInAgain, ticketFor } from '../kit/person-form.ts';
+import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
+
+const back = '/account/keys';
+
+export function keyRoutes(site: AccountSite): readonly PageRoute[] {
+  return [
+    personRoute('account_keys', back, (ask) => list(ask, site)),
+    formRoute('make_key', back, (ask) =>
+      act(ask, site, {
+        operation: makeKey,
+        submit: 'Make a key',
+        back,
+        done: (answer) => shownOnce(ask, String(answer.key), String(answer.expires_at)),
+      }),
+    ),
+    formRoute('rotate_own_key', '/account/keys/:id/rotate', (ask) => {
+      const { id = '' } = ask.params;
+      return act(ask, site, {
+        operation: rotateOwn,
+        subject: id,
+        input: { id },
+        submit: 'Replace',
+        back,
+        done: (answer) => shownOnce(ask, String(answer.key), String(answer.expires_at)),
+      });
+    }),
+    formRoute('revoke_own_key', '/account/keys/:id/revoke', (ask) => {
+      const { id = '' } = ask.params;
+      return act(ask, site, {
+        operation: revokeOwn,
+        subject: id,
+        input: { id },
+        submit: 'Revoke',
+        back,
+        done: () => back,
+      });
+    }),
+  ];
+}
+
+function shownOnce(ask: PageAsk, key: string, until: string): Page {
+  const content = html`<div class="notice"><p>Copy it now. It is not shown again, and nobody can look it up.</p>
+<pre><code id="key">${key}</code></pre></div>
+<p>It is good until ${instant(until)}. Send it as a bearer:</p>
+<pre><code>curl -H "Authorization: Bearer ${key}" ${ask.site.url}/api/v1/organizations</code></pre>
+<p><a href="${back}">Your keys</a></p>`;
+  return accountPage(ask, 'Your new key', content);
+}
+
+async function list(ask: PageAsk, site: AccountSite): Promise<Page> {
+  const { keys } = (await asPerson(ask, listOwnKeys)) as unknown as { keys: readonly OwnKey[] };
+  const person = personOf(ask.context);
+  const recent = isRecent(person, ask.now);
+  const rows = keys.map(
+    (key) =>
+      html`<tr><td>${key.name} <span class="muted">…${key.last4}</span></td><td>${key.team}</td><td>${key.tier_cap}</td><td>${stateText(key)}</td><td>${key.last_used_at === null ? 'never used' : instant(key.last_used_at)}</td><td>${key.state === 'valid' ? buttons(ask, site, key, recent) : nothing}</td></tr>`,
+  );
+  const { team } = person;
+  const content = html`<section><h2>Make a key</h2>
+${team === null ? html`<p>A key belongs to a team; <a href="/teams/new">make one</a> first.</p>` : recent ? makeForm(ask, site, team.name) : signInAgain(ask, back).body}</section>
+<section><h2>Your keys</h2>
+${rows.length === 0 ? html`<p>You have none yet.</p>` : html`<table><thead><tr><th>Key</th><th>Team</th><th>At most</th><th>State</th><th>Last used</th><th></th></tr></thead><tbody>${rows}</tbody></table>`}</section>`;
+  return accountPage(
+    ask,
+    'Keys',
+    content,
+    'A key lets a program read with the tier of your team. It ends when you leave the team.',
+  );
+}
+
+function stateText({ state, expires_at }: OwnKey): SafeHtml {
+  return state === 'valid' ? html`until ${instant(expires_at)}` : html`${state}`;
+}
+
+function makeForm(ask: PageAsk, site: AccountSite, team: string): SafeHtml {
+  return form({
+    id: 'key',
+    action: back,
+    fields: [
+      {
+        name: 'name',
+        label: 'Name',
+        type: 'text',
+        required: true,
+        minLength: 2,
+        maxLength: 80,
+        hint: 'What it is for, such as the program that uses it.',
+      },
+      {
+        name: 'tier_cap',
+        label: 'Reads at most',
+        type: 'select',
+        required: true,
+        options: [
+          { value: 'full', text: 'The full tier' },
+          { value: 'top', text: 'The top tier' },
+        ],
+        hint: `Never more than the team ${team} may read.`,
+      },
+      {
+        name: 'expires_in_days',
+        label: 'Days until it ends',
+        type: 'number',
+        required: true,
+        min: 1,
+        max: 365,
+      },
+    ],
+    submit: 'Make a key',
+    values: { tier_cap: 'full', expires_in_days: '90' },
+    ticket: ticketFor(ask, site, makeKey),
+  });
+}
+
+function buttons(ask: PageAsk, site: AccountSite, { id, name }: OwnKey, recent: boolean): SafeHtml {
+  const revoke = buttonForm({
+    action: `/account/keys/${id}/revoke`,
+    ticket: ticketFor(ask, site, revokeOwn, id),
+    submit: 'Revoke',
+    about: name,
+  });
+  if (!recent) return revoke;
+  const replace = form({
+    id: `rotate-${id.slice(0, 8)}`,
+    action: `/account/keys/${id}/rotate`,
+    label: `Replace ${name}`,
+    fields: [
+      {
+        name: 'grace',
+        label: 'The old one is good',
+        type: 'select',
+        required: true,
+        options: [
+          { value: 'now', text: 'no more' },
+          { value: '24h', text: '24 hours more' },
+          { value: '7d', text: '7 days more' },
+        ],
+      },
+    ],
+    submit: 'Replace',
+    ticket: ticketFor(ask, site, rotateOwn, id),
+  });
+  return html`${revoke}<details><summary>Replace</summary>${replace}</details>`;
+}

@@ -1,0 +1,200 @@
+// Signing in with an identity provider: to it by a link, back by its redirect, and for whoever comes for the
+// first time to a page that asks how to be called. What is under way stands in signed cookies of the browser
+// that began it, and nothing of somebody who did not go through with it is kept here.
+
+import { hashOfSecret } from '../../access/key-format.ts';
+import { type SealedValues, sealedValues } from '../../access/signed-cookie.ts';
+import { mustBeOwnPage } from '../../channels/http/own-page.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { goodHandle, goodName } from '../../people/accounts/names.ts';
+import type { Attempt, Provider } from '../../people/accounts/providers.ts';
+import { cookieLine, cookieNamed } from '../../people/accounts/sessions.ts';
+import { type Identity, signUp, userOfIdentity } from '../../people/accounts/users.ts';
+import { errorsOf, form, type Values } from '../kit/form.ts';
+import { html } from '../kit/html.ts';
+import { titleBlock } from '../kit/layout.ts';
+import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
+import { formHeaders } from '../kit/person-form.ts';
+import { type AccountSite, formRoute } from './account-page.ts';
+import { returnTo } from './return-to.ts';
+import { signedIn } from './sign-in-pages.ts';
+
+const attemptMs = 15 * 60_000;
+const welcomeMs = 60 * 60_000;
+
+interface Arrived {
+  readonly identity: Identity;
+  readonly name: string | null;
+  readonly to: string;
+}
+
+export function providerRoutes(site: AccountSite): readonly PageRoute[] {
+  const providers = site.providers ?? [];
+  if (providers.length === 0) return [];
+  const attempts = sealedValues(site.secret, 'attempt', attemptMs);
+  const arrivals = sealedValues(site.secret, 'welcome', welcomeMs);
+  return [
+    {
+      name: 'sign_in_callback',
+      method: 'GET',
+      path: '/sign-in/callback',
+      answer: (ask) => callback(ask, site, attempts, arrivals),
+    },
+    {
+      name: 'sign_in_provider',
+      method: 'GET',
+      path: '/sign-in/:n',
+      answer: (ask) => begin(ask, providers, attempts),
+    },
+    { name: 'welcome', method: 'GET', path: '/welcome', answer: async (ask) => welcome(ask, site, arrivals) },
+    formRoute('sign_up', '/welcome', (ask) => enter(ask, site, arrivals)),
+  ];
+}
+
+function cookieOf(ask: PageAsk, use: 'attempt' | 'welcome', text: string, ms: number): string {
+  return cookieLine(ask.site.url, nameOf(ask, use), text, ms / 1000);
+}
+
+function nameOf({ site }: PageAsk, use: string): string {
+  return `${site.url.startsWith('https:') ? '__Host-' : ''}perennial_${use}`;
+}
+
+function sealedIn(ask: PageAsk, use: 'attempt' | 'welcome', values: SealedValues) {
+  return values.open(cookieNamed(ask.request.headers.get('cookie'), nameOf(ask, use)), ask.now);
+}
+
+async function begin(
+  ask: PageAsk,
+  providers: readonly Provider[],
+  attempts: SealedValues,
+): Promise<Response> {
+  const n = /^[1-9]$/.test(ask.params.n ?? '') ? Number(ask.params.n) : 0;
+  const provider = providers[n - 1];
+  if (!provider) throw new Refusal('not_found', 'There is no such way to sign in.');
+  const to = returnTo(ask.query.get('return_to'));
+  const { url, attempt } = await provider.begin(n, to, ask.query.has('again'));
+  return seeOther(url, {
+    'Set-Cookie': cookieOf(ask, 'attempt', attempts.seal(attempt, ask.now), attemptMs),
+  });
+}
+
+async function callback(
+  ask: PageAsk,
+  site: AccountSite,
+  attempts: SealedValues,
+  arrivals: SealedValues,
+): Promise<Response> {
+  const attempt = sealedIn(ask, 'attempt', attempts) as unknown as Attempt | null;
+  const provider = attempt && site.providers?.[attempt.n - 1];
+  if (!attempt || !provider) {
+    throw new Refusal(
+      'invalid_input',
+      'This sign-in was not begun in this browser, or is over; begin once more.',
+    );
+  }
+  const { identity, name, authAt } = await provider.finish(new URL(ask.request.url), attempt);
+  const done = cookieOf(ask, 'attempt', '', 0);
+  const user = await userOfIdentity(site.desk, identity, ask.now);
+  if (user) {
+    const response = await signedIn(ask, site, { user: user.id, method: 'oidc', authAt }, attempt.to);
+    response.headers.append('Set-Cookie', done);
+    return response;
+  }
+  const response = seeOther('/welcome', { 'Set-Cookie': done });
+  const arrived: Arrived = { identity, name: name?.slice(0, 80) ?? null, to: attempt.to };
+  response.headers.append('Set-Cookie', cookieOf(ask, 'welcome', arrivals.seal(arrived, ask.now), welcomeMs));
+  return response;
+}
+
+function arrivedIn(
+  ask: PageAsk,
+  arrivals: SealedValues,
+): { readonly arrived: Arrived; readonly ticketOf: { session: string; action: string; subject: string } } {
+  const arrived = sealedIn(ask, 'welcome', arrivals) as unknown as Arrived | null;
+  if (!arrived) throw new Refusal('sign_in_required', 'Sign in first.');
+  const session = hashOfSecret(cookieNamed(ask.request.headers.get('cookie'), nameOf(ask, 'welcome')) ?? '');
+  return { arrived, ticketOf: { session, action: 'sign_up', subject: '' } };
+}
+
+function welcome(
+  ask: PageAsk,
+  site: AccountSite,
+  arrivals: SealedValues,
+  values: Values | null = null,
+  refused: Refusal | null = null,
+): Page {
+  const { arrived, ticketOf } = arrivedIn(ask, arrivals);
+  return {
+    title: 'Welcome',
+    hidden: true,
+    status: refused ? 400 : 200,
+    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
+    body: html`${titleBlock({ title: 'Welcome', lede: 'How may we call you?' })}
+${form({
+  id: 'welcome',
+  action: '/welcome',
+  fields: [
+    {
+      name: 'name',
+      label: 'Name',
+      type: 'text',
+      required: true,
+      minLength: 2,
+      maxLength: 80,
+      hint: 'How others see you.',
+      autocomplete: 'name',
+    },
+    {
+      name: 'handle',
+      label: 'Handle',
+      type: 'text',
+      maxLength: 30,
+      hint: 'A short name that is yours alone.',
+    },
+    { name: 'public_name', label: 'Show my name on public lists', type: 'checkbox' },
+    {
+      name: 'terms',
+      label: 'I agree to the terms',
+      type: 'checkbox',
+      required: true,
+      hint: html`<a href="/privacy">What is kept of you</a>, and how to have it erased.`,
+    },
+  ],
+  submit: 'Make my account',
+  values: values ?? { name: arrived.name ?? '' },
+  errors: refused ? errorsOf(refused) : [],
+  ticket: site.tickets.make(ticketOf, ask.now),
+})}`,
+  };
+}
+
+async function enter(ask: PageAsk, site: AccountSite, arrivals: SealedValues): Promise<Page | Response> {
+  if (ask.request.headers.has('authorization'))
+    throw new Refusal('browser_only', 'A browser signs in, without another credential.');
+  mustBeOwnPage(ask.request, ask.site.url);
+  const { arrived, ticketOf } = arrivedIn(ask, arrivals);
+  const values = await ask.form();
+  try {
+    if (site.tickets.check(values.ticket ?? '', ticketOf, ask.now) === 'forged') {
+      throw new Refusal('stale_form', 'Look at this form once more and send it from here.');
+    }
+    if (values.terms !== 'true') throw new Refusal('invalid_input', 'Without the terms there is no account.');
+    const profile = {
+      name: goodName('name', values.name ?? ''),
+      handle: goodHandle(values.handle),
+      publicName: values.public_name === 'true',
+    };
+    const means = { now: ask.now, random: site.random };
+    const user = await signUp(
+      site.desk,
+      { identity: arrived.identity, profile, tier: site.newTeamTier },
+      means,
+    );
+    const response = await signedIn(ask, site, { user, method: 'oidc', authAt: null }, arrived.to);
+    response.headers.append('Set-Cookie', cookieOf(ask, 'welcome', '', 0));
+    return response;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return welcome(ask, site, arrivals, values, error);
+  }
+}

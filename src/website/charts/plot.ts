@@ -1,0 +1,63 @@
+// Drawing on the server: Observable Plot over a small document, without its style element, so that the
+// policy of the pages holds. A drawing is made once for the same data.
+
+import { createRequire } from 'node:module';
+import { type Markish, type PlotOptions, plot } from '@observablehq/plot';
+import { escaped, type SafeHtml, trusted } from '../kit/html.ts';
+
+export const accent = 'var(--accent, #14613f)';
+export const muted = 'var(--muted, #5c5850)';
+export const faint = 'var(--line, #ddd8ce)';
+
+/** The element that a plot is, as far as it is touched here. */
+interface Drawn {
+  readonly outerHTML: string;
+  readonly setAttribute: (name: string, value: string) => void;
+  readonly removeAttribute: (name: string) => void;
+  readonly querySelectorAll: (selector: string) => ArrayLike<{ readonly remove: () => void }>;
+}
+
+// A module of the older kind whose types are no module.
+const { createDocument } = createRequire(import.meta.url)('@mixmark-io/domino') as {
+  createDocument: () => object;
+};
+
+const most = 600;
+const drawings = new Map<string, SafeHtml>();
+
+export interface Drawing extends Omit<PlotOptions, 'marks' | 'document'> {
+  /** What the picture says to whoever does not see it. */
+  readonly alternative: string;
+  readonly marks: readonly Markish[];
+}
+
+/** The drawing of these data, kept under a key that says them all. */
+export function drawn(key: string, make: () => Drawing): SafeHtml {
+  const known = drawings.get(key);
+  if (known) {
+    drawings.delete(key);
+    drawings.set(key, known);
+    return known;
+  }
+  const made = draw(make());
+  drawings.set(key, made);
+  if (drawings.size > most) drawings.delete(drawings.keys().next().value as string);
+  return made;
+}
+
+function draw({ alternative, marks, ...options }: Drawing): SafeHtml {
+  const parts: object = { ...options, marks: [...marks], document: createDocument() };
+  const svg = plot(parts as PlotOptions) as unknown as Drawn;
+  const styles = svg.querySelectorAll('style');
+  for (let at = styles.length - 1; at >= 0; at--) styles[at]?.remove();
+  svg.removeAttribute('style');
+  svg.removeAttribute('class');
+  svg.setAttribute('role', 'img');
+  svg.setAttribute('font-size', '13');
+  svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  const markup = svg.outerHTML
+    .replaceAll(/ style="[^"]*"/g, '')
+    .replaceAll(/ aria-(?:label|description|hidden)="[^"]*"/g, '')
+    .replace('<svg', () => `<svg aria-label="${escaped(alternative)}"`);
+  return trusted(markup);
+}

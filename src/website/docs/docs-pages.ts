@@ -1,0 +1,260 @@
+// The documentation as pages: an index, one page for each operation with a live example and a form that
+// tries it, one for each guide. All of it is made from the declarations that answer.
+
+import type { Documentation, RouteDocs } from '../../channels/docs/documentation.ts';
+import { routeText } from '../../channels/docs/llms-text.ts';
+import { exampleValue } from '../../channels/http/route-example.ts';
+import type { Doc } from '../../kernel/family.ts';
+import type { Operation } from '../../kernel/operation.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { reaches } from '../../kernel/tier.ts';
+import { askOperation } from '../kit/ask.ts';
+import { fieldsOf, form } from '../kit/form.ts';
+import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
+import { titleBlock } from '../kit/layout.ts';
+import { markdown } from '../kit/markdown.ts';
+import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
+import { nameOf } from '../records/family-page.ts';
+import { guides } from './guides.ts';
+import { answerFields, programs, shownAnswer } from './model.ts';
+
+const section = '/docs';
+
+/** @param documented the documentation as data, made at its first use */
+export function docsRoutes(documented: () => Documentation): readonly PageRoute[] {
+  return [
+    { name: 'docs', method: 'GET', path: '/docs', answer: async (ask) => index(ask, documented()) },
+    {
+      name: 'docs guide',
+      method: 'GET',
+      path: '/docs/guides/:name',
+      answer: async (ask) => guidePage(ask, documented()),
+    },
+    { name: 'docs trial', method: 'GET', path: '/docs/:name/try', answer: trial },
+    {
+      name: 'docs operation',
+      method: 'GET',
+      path: '/docs/:name',
+      answer: (ask) => operationPage(ask, documented()),
+    },
+  ];
+}
+
+function markdownFile(text: string): Response {
+  return new Response(text, {
+    headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'Cache-Control': 'public, max-age=60' },
+  });
+}
+
+function contents(ask: PageAsk, docs: Documentation, here: string): SafeHtml {
+  const entry = (href: string, text: string) =>
+    html`<li><a href="${href}"${href === here ? html` aria-current="page"` : nothing}>${text}</a></li>`;
+  return html`<details class="filters toc"><summary>Contents</summary><nav aria-label="Documentation"><ul>${guides(ask.site.url).map(({ name, title }) => entry(`/docs/guides/${name}`, title))}</ul>
+${docs.topics.map(({ topic, routes }) => html`<h3 class="kind">${topic}</h3><ul>${routes.map(({ name }) => entry(`/docs/${name}`, name))}</ul>`)}</nav></details>`;
+}
+
+function index(ask: PageAsk, docs: Documentation): Page {
+  const all = guides(ask.site.url);
+  return {
+    title: 'Documentation',
+    description:
+      'Every operation with its parameters, the fields of its answer by tier, a live example and a form to try it.',
+    section,
+    shared: true,
+    twins: [{ href: '/llms-full.txt', type: 'text/plain', title: 'Everything as text' }],
+    body: html`${titleBlock({ title: 'Documentation', lede: 'Reading needs no key: ask, and get JSON. Every operation has a page with a live example and a form to try it.' })}
+<div class="stack">
+<pre data-copy tabindex="0" aria-label="A command">curl '${ask.site.url}/api/v1/grants?q=senescence'</pre>
+<section class="section"><h2>Guides</h2><ul class="links">${all.map(({ name, title }) => html`<li><a href="/docs/guides/${name}">${title}</a></li>`)}</ul></section>
+${docs.topics.map(({ topic, description, routes }) => {
+  const own = routes;
+  if (own.length === 0) return nothing;
+  return html`<section class="section"><h2>${topic}</h2><p class="muted">${description}</p><section class="scroll" tabindex="0" aria-label="${topic}"><table><tbody>${own.map((route) => html`<tr><th scope="row"><a href="/docs/${route.name}">${route.name}</a></th><td><code>${route.method} ${route.path}</code>${route.tier === 'public' ? nothing : html` <span class="tier">${route.tier}</span>`}</td><td>${route.summary}</td></tr>`)}</tbody></table></section></section>`;
+})}
+<p class="twins">For programs: <a href="/openapi.json">OpenAPI</a>, <a href="/api/v1/docs?format=json">this as JSON</a>, <a href="/llms.txt">llms.txt</a>, <a href="/llms-full.txt">llms-full.txt</a></p>
+</div>`,
+  };
+}
+
+function guidePage(ask: PageAsk, docs: Documentation): Page | Response {
+  const asked = ask.params.name ?? '';
+  const guide = guides(ask.site.url).find(({ name }) => name === asked.replace(/\.md$/, ''));
+  if (!guide) throw new Refusal('not_found', 'There is no such guide.');
+  if (asked.endsWith('.md')) return markdownFile(`# ${guide.title}\n\n${guide.text}\n`);
+  const here = `/docs/guides/${guide.name}`;
+  return {
+    title: guide.title,
+    description: `${guide.title}: how to read the catalogue with programs.`,
+    section,
+    shared: true,
+    twins: [{ href: `${here}.md`, type: 'text/markdown', title: 'Markdown' }],
+    body: html`<div class="side">${contents(ask, docs, here)}<article>${titleBlock({ title: guide.title, crumbs: [{ href: '/docs', text: 'Documentation' }] })}<div class="prose">${markdown(guide.text)}</div><p class="twins">The same as <a href="${here}.md">Markdown</a></p></article></div>`,
+  };
+}
+
+async function operationPage(ask: PageAsk, docs: Documentation): Promise<Page | Response> {
+  const asked = ask.params.name ?? '';
+  const name = asked.replace(/\.md$/, '');
+  const route = docs.topics.flatMap(({ routes }) => routes).find((one) => one.name === name);
+  const operation = ask.site.operations.find((one) => one.name === name);
+  if (!route) throw new Refusal('not_found', 'There is no operation of this name.');
+  if (asked.endsWith('.md')) return markdownFile(`${routeText(route).replace('### ', '# ')}\n`);
+  const live = operation ? await liveExample(ask, operation) : null;
+  const here = `/docs/${name}`;
+  return {
+    title: name,
+    description: route.summary,
+    section,
+    shared: true,
+    ...(live ? { until: live.until } : {}),
+    twins: [{ href: `${here}.md`, type: 'text/markdown', title: 'Markdown' }],
+    body: html`<div class="side">${contents(ask, docs, here)}<article class="stack">
+<div>${titleBlock({ title: name, lede: route.summary, crumbs: [{ href: '/docs', text: 'Documentation' }], below: html`<p><code>${route.method} ${route.path}</code> <span class="tier">${route.tier} tier</span></p>` })}
+${route.description ? html`<div class="prose"><p>${inlineCode(route.description)}</p></div>` : nothing}${route.deprecated ? html`<div class="notice"><h2>Deprecated</h2><p>${route.deprecated}</p></div>` : nothing}</div>
+${parametersPart(route)}${operation ? triedPart(ask, operation) : nothing}
+<section class="section"><h2>In a program</h2>${(operation ? programs(operation, ask.site.url) : [{ language: 'curl', text: route.example }]).map(({ language, text }) => html`<h3>${language}</h3><pre data-copy tabindex="0" aria-label="${language}">${text}</pre>`)}</section>
+${live ? html`<section class="section"><h2>A live answer</h2><p class="muted small"><code>GET ${live.address}</code>, asked now.</p><pre tabindex="0" aria-label="A live answer">${shownAnswer(live.answer)}</pre></section>` : nothing}
+${operation ? fieldsPart(operation) : nothing}${formatsPart(route)}${refusalsPart(route)}
+<p class="twins">The same as <a href="${here}.md">Markdown</a>, <a href="/openapi.json">OpenAPI</a></p>
+</article></div>`,
+  };
+}
+
+/** Text in which backticks mark code. */
+function inlineCode(text: string): Hole {
+  return text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part));
+}
+
+function tablePart(title: string, head: readonly string[], rows: readonly (readonly Hole[])[]): SafeHtml {
+  if (rows.length === 0) return nothing;
+  return html`<section class="section"><h2>${title}</h2><section class="scroll" tabindex="0" aria-label="${title}"><table><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></section></section>`;
+}
+
+function parametersPart({ parameters }: RouteDocs): SafeHtml {
+  return tablePart(
+    'Parameters',
+    ['Name', 'In', 'What it takes', 'Meaning'],
+    parameters.map((one) => [
+      html`<code>${one.name}</code>${one.required ? html`<br><span class="kind">required</span>` : nothing}`,
+      one.in,
+      html`${inlineCode(one.accepts)}${one.default === undefined ? nothing : html`<br><span class="muted">by default ${String(one.default)}</span>`}`,
+      html`${inlineCode(one.description)}${one.example === undefined ? nothing : html`<br><span class="muted">such as <code>${String(one.example)}</code></span>`}`,
+    ]),
+  );
+}
+
+function fieldsPart(operation: Operation): SafeHtml {
+  return tablePart(
+    'The answer',
+    ['Member', 'Type', 'Tier', 'Meaning'],
+    answerFields(operation)
+      .slice(0, 150)
+      .map((one) => [
+        html`<code>${one.name}</code>`,
+        one.type,
+        one.tier === 'public' ? 'public' : html`<span class="tier">${one.tier}</span>`,
+        inlineCode(one.description),
+      ]),
+  );
+}
+
+function formatsPart({ forms, path }: RouteDocs): SafeHtml {
+  return tablePart(
+    'Other formats',
+    ['Address', 'Type', 'What it is'],
+    forms.map((one) => [html`<code>${path}${one.suffix}</code>`, one.type, one.description]),
+  );
+}
+
+function refusalsPart({ refusals }: RouteDocs): SafeHtml {
+  return tablePart(
+    'Refusals',
+    ['Status', 'Codes'],
+    refusals.map(({ status, codes }) => [
+      String(status),
+      codes.map((code, at) => [at > 0 ? ', ' : null, html`<code>${code}</code>`]),
+    ]),
+  );
+}
+
+/** A plain form that asks a reading operation; it leads through an address that leaves empty fields out. */
+function triedPart(ask: PageAsk, operation: Operation): SafeHtml {
+  if (operation.method !== 'GET' || operation.audited) return nothing;
+  const fields = fieldsOf(operation, (_, param) => param.in === 'query' || param.in === 'path').map(
+    ({ hint: _hint, ...one }) => one,
+  );
+  const values = Object.fromEntries(
+    Object.entries(operation.input).flatMap(([name, param]) => {
+      const example = param.optional ? undefined : exampleValue(param);
+      return example === undefined ? [] : [[name, String(example)]];
+    }),
+  );
+  const level = reaches(ask.visit.caller.tier, operation.tier)
+    ? nothing
+    : html`<p class="muted small">Without a key of the ${operation.tier} tier the answer is 403.</p>`;
+  return html`<section class="section"><h2>Try it</h2>${level}${form({ id: 'try', action: `/docs/${operation.name}/try`, method: 'get', fields, submit: 'Ask', values, label: `Ask ${operation.name}` })}</section>`;
+}
+
+/** Leads to the answer of the API for what a form filled in. */
+async function trial(ask: PageAsk): Promise<Response> {
+  const operation = ask.site.operations.find(
+    ({ name, method }) => name === ask.params.name && method === 'GET',
+  );
+  if (!operation) throw new Refusal('not_found', 'There is no such operation to try.');
+  return seeOther(addressOf(operation, Object.fromEntries(ask.query)));
+}
+
+function addressOf(operation: Operation, values: Readonly<Record<string, string>>): string {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(values[name] || '-'),
+  );
+  const query = new URLSearchParams();
+  for (const [name, param] of Object.entries(operation.input)) {
+    const value = values[name];
+    if (param.in === 'query' && value) query.set(name, value);
+  }
+  const text = query.toString();
+  return `${operation.root === 'site' ? '' : '/api/v1'}${path}${text === '' ? '' : `?${text}`}`;
+}
+
+/** What the operation answers to this visitor at this moment, for an example that is there; null for none. */
+async function liveExample(
+  ask: PageAsk,
+  operation: Operation,
+): Promise<{ address: string; answer: Doc; until: number } | null> {
+  const { method, audited, tier, input } = operation;
+  if (method !== 'GET' || audited || !reaches(ask.visit.caller.tier, tier)) return null;
+  const values: Record<string, unknown> = {};
+  for (const [name, param] of Object.entries(input)) {
+    if (param.optional) continue;
+    values[name] = (await firstName(ask, operation, name)) ?? exampleValue(param);
+  }
+  if ('limit' in input) values.limit = 2;
+  try {
+    const { answer, until } = await askOperation(ask, operation, values);
+    return {
+      address: addressOf(
+        operation,
+        Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
+      ),
+      answer,
+      until,
+    };
+  } catch (error) {
+    // The example names a record that this catalogue does not have.
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/** The name of the first record of a list, where the operation shows one of the same family. */
+async function firstName(ask: PageAsk, { shows }: Operation, parameter: string): Promise<string | null> {
+  if (!shows || !/^(?:public_?id|id|publicId|slug)$/i.test(parameter)) return null;
+  const list = ask.site.operations.find(
+    (one) => one.lists?.family === shows.family && !one.path.includes('{'),
+  );
+  if (!list || !reaches(ask.visit.caller.tier, list.tier)) return null;
+  const { answer } = await askOperation(ask, list, { limit: 1 });
+  const [row] = (Array.isArray(answer) ? answer : (answer.data as readonly Doc[])) as readonly Doc[];
+  return row ? nameOf(shows.family, row) : null;
+}

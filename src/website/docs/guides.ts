@@ -1,0 +1,48 @@
+// The guides: what holds for every route, told once in the introduction of all descriptions, and how to do
+// what takes more than one route. Markdown, so that each has its twin.
+
+import { asMarkdown, introduction } from '../../channels/docs/introduction.ts';
+
+export interface Guide {
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export function guides(site: string): readonly Guide[] {
+  const sections = introduction(site);
+  const told = sections.map((section) => ({
+    name: section.id,
+    title: section.title,
+    text: asMarkdown([section], '##').replace(/^## .*\n+/, ''),
+  }));
+  return [...told, ...written(site)];
+}
+
+function written(site: string): readonly Guide[] {
+  return [
+    {
+      name: 'changes',
+      title: 'Changes and mirrors',
+      text: `To keep a copy, begin with the dumps and go on with the change feed.
+
+1. Read \`${site}/datasets/index.json\`: each file with its size and its SHA-256, and \`snapshot_cursor\`, the place in the feed at which the files stand.
+2. Ask \`${site}/api/v1/changes?cursor=…\` with that cursor, and again with each \`next_cursor\`. Every record stands once, with its newest state; \`delete\`, \`hide\` and \`merge\` say what went.
+3. Take out what the feed takes out. Removals for privacy reach the feed within seconds; mirrors must follow.
+
+Who runs this program can let it do all that: \`perennial mirror ${site}\`. What people want to read is at [what changed](/changes), also as an [Atom feed](/changes.atom).`,
+    },
+    {
+      name: 'tools',
+      title: 'Tools for agents',
+      text: `Every operation is also a tool of the Model Context Protocol at \`${site}/mcp\`, under the same name and with the same answers. Open data and participation need no key; a key is sent as a bearer header.
+
+Pages have Markdown twins: add \`.md\` to a list, a record or a page of this documentation, or ask with \`Accept: text/markdown\`. [llms.txt](/llms.txt) is the map, [llms-full.txt](/llms-full.txt) everything at once.`,
+    },
+    {
+      name: 'webhooks',
+      title: 'Webhooks',
+      text: `A research job may name a \`webhook_url\`; its progress and its results are posted there. Every message is signed after the Standard Webhooks specification: \`webhook-id\`, \`webhook-timestamp\` and \`webhook-signature\`. Check the signature with the public keys at \`/.well-known/webhook-keys.json\` or the secret of your team, refuse what is older than five minutes, and answer 2xx within ten seconds. What is not answered is sent again, later each time. See [create_research](/docs/create_research).`,
+    },
+  ];
+}

@@ -1,0 +1,95 @@
+// What pages load beside their HTML: one style sheet, one script, two fonts. Each is served under a name
+// that holds the hash of its bytes, so that browsers keep it for a year and never a wrong one.
+
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+export interface Asset {
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly encoded: Readonly<Record<'gzip' | 'br', Uint8Array<ArrayBuffer>>> | null;
+}
+
+export interface Assets {
+  readonly style: Asset;
+  readonly script: Asset;
+  readonly sans: Asset;
+  readonly icon: Asset;
+  readonly byPath: ReadonlyMap<string, Asset>;
+}
+
+const fonts = [
+  [
+    'Public Sans Variable',
+    'sans',
+    '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
+  ],
+  [
+    'Source Serif 4 Variable',
+    'serif',
+    '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+  ],
+] as const;
+
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#14613f"/><path d="M16 26V13m0 3c-5 0-8-3-8-8 5 0 8 3 8 8Zm0 4c4 0 7-3 7-7-4 0-7 3-7 7Z" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+
+let loaded: Assets | null = null;
+
+/** Read once, at the first page. */
+export function assets(): Assets {
+  loaded ??= load();
+  return loaded;
+}
+
+function load(): Assets {
+  const [sans, serif] = fonts.map(([, name, file]) =>
+    asset(name, 'woff2', 'font/woff2', readFileSync(new URL(import.meta.resolve(file)))),
+  ) as [Asset, Asset];
+  const faces = fonts.map(([family], at) => fontFace(family, (at === 0 ? sans : serif).path)).join('');
+  const style = asset(
+    'style',
+    'css',
+    'text/css; charset=utf-8',
+    Buffer.from(faces + compact(own('style.css'))),
+  );
+  const script = asset('site', 'js', 'text/javascript; charset=utf-8', Buffer.from(own('site.js')));
+  const picture = asset('icon', 'svg', 'image/svg+xml', Buffer.from(icon));
+  const all = [sans, serif, style, script, picture];
+  return { style, script, sans, icon: picture, byPath: new Map(all.map((one) => [one.path, one])) };
+}
+
+function own(file: string): string {
+  return readFileSync(new URL(`../assets/${file}`, import.meta.url), 'utf8');
+}
+
+/** A style sheet without comments and indentation. */
+function compact(css: string): string {
+  return css
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim();
+}
+
+function fontFace(family: string, path: string): string {
+  return `@font-face{font-family:"${family}";src:url("${path}") format("woff2");font-weight:200 900;font-display:swap}\n`;
+}
+
+function asset(name: string, ending: string, type: string, bytes: Uint8Array): Asset {
+  const mark = hash('sha256', bytes, 'hex').slice(0, 12);
+  const path = `/assets/${name}.${mark}.${ending}`;
+  const plain = Uint8Array.from(bytes);
+  const packed =
+    ending === 'woff2'
+      ? null
+      : {
+          gzip: bytesOf(gzipSync(plain, { level: 9 })),
+          br: bytesOf(brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
+        };
+  return { path, type, bytes: plain, encoded: packed };
+}
+
+function bytesOf(buffer: Uint8Array): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(buffer);
+}

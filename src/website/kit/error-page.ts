@@ -1,0 +1,56 @@
+// What a person sees where a page is refused or fails: what happened, what can be done, and the name under
+// which it is logged.
+
+import { statusOf } from '../../channels/http/status.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { html, nothing, type SafeHtml } from './html.ts';
+import { titleBlock } from './layout.ts';
+import type { Page } from './page.ts';
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'This address is not right',
+  401: 'This key is not valid',
+  403: 'Not for this tier',
+  404: 'There is nothing here',
+  405: 'This is not done here',
+  410: 'No longer here',
+  413: 'That was too much',
+  415: 'This form was not understood',
+  429: 'One moment',
+  500: 'Something went wrong',
+  503: 'Not at this moment',
+};
+
+export function searchForm(value = ''): SafeHtml {
+  return html`<search><form class="hero-search" action="/search" method="get"><input type="search" name="q" value="${value}" aria-label="Search everything" minlength="2" maxlength="200" required><button type="submit">Search</button></form></search>`;
+}
+
+/** The page of a refusal; null is a bug of ours. */
+export function errorPage(refusal: Refusal | null, requestId: string): Page {
+  const status = refusal ? statusOf[refusal.reason] : 500;
+  const title = titles[status] ?? 'This was not done';
+  const sentence =
+    refusal === null
+      ? 'Something went wrong on our side. It has been logged, and somebody will look at it.'
+      : refusal.message;
+  const retry = refusal?.details.retryAfter;
+  return {
+    title,
+    status,
+    hidden: true,
+    body: html`${titleBlock({ title, lede: sentence })}
+<div class="stack">
+${status === 404 || status === 410 ? searchForm() : nothing}
+${refusal?.reason === 'tier_required' ? tierHelp(refusal) : nothing}
+${retry ? html`<p>Ask again in ${retry} seconds.</p>` : nothing}
+<p class="muted small">Request ${requestId}. <a href="/">Front page</a>, <a href="/docs">documentation</a>, <a href="/contact">write to us</a>.</p>
+</div>`,
+  };
+}
+
+function tierHelp({ details }: Refusal): SafeHtml {
+  const needed = String(details.members?.required_tier ?? 'full');
+  return html`<div class="notice"><h2>What the ${needed} tier is</h2>
+<p>Everything public is open to everyone, without a key. This part of the catalogue is for teams that hold a key of the <strong>${needed}</strong> tier: sign in, or send the key as a bearer in the Authorization header.</p>
+<p><a href="/docs/guides/tiers">What each tier reads, and how to get a key</a>.</p></div>`;
+}

@@ -1,0 +1,28 @@
+// A picture as people and programs read it: its title, one sentence made from the data, the drawing, and
+// the same as a table and as files.
+
+import { type Hole, html, nothing, type SafeHtml } from './html.ts';
+
+export interface Figure {
+  readonly title: string;
+  /** What the picture shows, from the data. */
+  readonly sentence: string;
+  readonly svg: SafeHtml;
+  readonly table: {
+    readonly head: readonly string[];
+    readonly rows: readonly (readonly (string | number | null)[])[];
+  };
+  /** Where the picture and its table are as files, without the ending. */
+  readonly files: string;
+}
+
+export function figure({ title, sentence, svg, table, files }: Figure, below: Hole = nothing): SafeHtml {
+  return html`<figure class="figure">
+<figcaption><strong>${title}</strong><span class="small muted">${sentence}</span></figcaption>
+<div class="plot" tabindex="0" role="group" aria-label="${title}, drawn">${svg}</div>
+${below}<details><summary>The figures</summary>
+<section class="scroll" tabindex="0" aria-label="${title}, figures"><table><thead><tr>${table.head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
+<tbody>${table.rows.map((row) => html`<tr>${row.map((cell) => (typeof cell === 'number' ? html`<td class="number">${cell}</td>` : html`<td>${cell}</td>`))}</tr>`)}</tbody></table></section>
+<p><a href="${files}.svg">SVG</a>, <a href="${files}.csv">CSV</a></p></details>
+</figure>`;
+}

@@ -1,0 +1,204 @@
+// Plain forms: posted, refused with everything that was typed and the sentence at its field, and answered
+// by 303. The fields of a form follow from the input of the operation behind it.
+
+import type { JsonSchema } from '../../kernel/field.ts';
+import type { Operation, Param } from '../../kernel/operation.ts';
+import type { FieldError, Refusal } from '../../kernel/refusal.ts';
+import { labelOf, wordText } from './format.ts';
+import { type Hole, html, nothing, type SafeHtml } from './html.ts';
+
+export type Values = Readonly<Record<string, string>>;
+
+export interface FormField {
+  readonly name: string;
+  readonly label: string;
+  /** One sentence below the label. */
+  readonly hint?: Hole;
+  readonly type:
+    | 'text'
+    | 'email'
+    | 'url'
+    | 'date'
+    | 'number'
+    | 'password'
+    | 'textarea'
+    | 'select'
+    | 'checkbox'
+    | 'hidden';
+  readonly required?: boolean;
+  /** Everything in the form may be left out: the label need not say so. */
+  readonly quiet?: boolean;
+  readonly maxLength?: number;
+  readonly minLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: string;
+  /** The values of a select, each with its words. */
+  readonly options?: readonly { readonly value: string; readonly text: string }[];
+  readonly autocomplete?: string;
+  readonly placeholder?: string;
+}
+
+export interface FormParts {
+  /** Unique on the page; ids of fields begin with it. */
+  readonly id: string;
+  readonly action: string;
+  readonly method?: 'get' | 'post';
+  readonly fields: readonly FormField[];
+  readonly submit: string;
+  readonly values?: Values;
+  readonly errors?: readonly FieldError[];
+  /** A secret of the session that proves the form came from here; it goes along as `ticket`. */
+  readonly ticket?: string | null;
+  /** Between the fields and the button. */
+  readonly before?: Hole;
+  readonly label?: string;
+}
+
+/** A form; where fields were refused, a summary stands first and takes the focus. */
+export function form(parts: FormParts): SafeHtml {
+  const { id, action, method = 'post', fields, submit, values = {}, errors = [], ticket, before } = parts;
+  const label = parts.label ? html` aria-label="${parts.label}"` : nothing;
+  return html`<form id="${id}" class="form" method="${method}" action="${action}"${label}>
+${errorSummary(errors, id, fields)}${ticket ? html`<input type="hidden" name="ticket" value="${ticket}">` : nothing}
+${fields.map((one) =>
+  field(
+    one,
+    id,
+    values[one.name] ?? '',
+    errors.find(({ field }) => field === one.name),
+  ),
+)}
+${before}<p class="actions"><button type="submit">${submit}</button></p>
+</form>`;
+}
+
+/** What was refused, each sentence leading to its field. */
+export function errorSummary(
+  errors: readonly FieldError[],
+  id: string,
+  fields: readonly FormField[],
+): SafeHtml {
+  if (errors.length === 0) return nothing;
+  const known = new Set(fields.map(({ name }) => name));
+  return html`<div class="errors" role="alert" tabindex="-1" id="${id}-errors" autofocus>
+<h2>This was not taken</h2>
+<ul>${errors.map(({ field, message }) =>
+    known.has(field) ? html`<li><a href="#${id}-${field}">${message}</a></li>` : html`<li>${message}</li>`,
+  )}</ul>
+</div>`;
+}
+
+/** One field with its label, hint and what was refused about it. */
+export function field(one: FormField, id: string, value: string, error?: FieldError): SafeHtml {
+  const { name, label, hint, type, required } = one;
+  const at = `${id}-${name}`;
+  if (type === 'hidden') return html`<input type="hidden" name="${name}" value="${value}">`;
+  const described = [hint ? `${at}-hint` : '', error ? `${at}-error` : ''].filter(Boolean).join(' ');
+  const common = html`id="${at}" name="${name}"${described ? html` aria-describedby="${described}"` : nothing}${error ? html` aria-invalid="true"` : nothing}${required ? html` required` : nothing}`;
+  const told = html`${hint ? html`<span class="hint" id="${at}-hint">${hint}</span>` : nothing}${error ? html`<span class="error" id="${at}-error">${error.message}</span>` : nothing}`;
+  if (type === 'checkbox') {
+    return html`<div class="field check"><input type="checkbox" value="true" ${common}${value === 'true' ? html` checked` : nothing}><label for="${at}">${label}</label>${told}</div>`;
+  }
+  return html`<div class="field"><label for="${at}">${label}${required || one.quiet ? nothing : html` <span class="optional">optional</span>`}</label>${told}${control(one, common, value)}</div>`;
+}
+
+function control(one: FormField, common: SafeHtml, value: string): SafeHtml {
+  const { type, options = [], maxLength, minLength, min, max, step, autocomplete, placeholder } = one;
+  if (type === 'select') {
+    return html`<select ${common}>${options.map((option) => html`<option value="${option.value}"${option.value === value ? html` selected` : nothing}>${option.text}</option>`)}</select>`;
+  }
+  const bounds = html`${maxLength ? html` maxlength="${maxLength}"` : nothing}${minLength ? html` minlength="${minLength}"` : nothing}`;
+  if (type === 'textarea')
+    return html`<textarea ${common}${bounds} rows="6">
+${value}</textarea>`;
+  const range = html`${min === undefined ? nothing : html` min="${min}"`}${max === undefined ? nothing : html` max="${max}"`}${type === 'number' ? html` step="${step ?? '1'}"` : nothing}`;
+  const lengths =
+    type === 'text' || type === 'email' || type === 'url' || type === 'password' ? bounds : nothing;
+  return html`<input type="${type}" ${common} value="${value}"${lengths}${range}${autocomplete ? html` autocomplete="${autocomplete}"` : nothing}${placeholder ? html` placeholder="${placeholder}"` : nothing}>`;
+}
+
+/** The fields that an operation's input needs, in the order of its declaration. */
+export function fieldsOf(
+  operation: Pick<Operation, 'input'>,
+  which: (name: string, param: Param) => boolean,
+  labels: Values = {},
+): readonly FormField[] {
+  return Object.entries(operation.input)
+    .filter(([name, param]) => which(name, param))
+    .map(([name, param]) => fieldOf(name, param, labels[name]));
+}
+
+function fieldOf(name: string, { schema, optional }: Param, label?: string): FormField {
+  const common = {
+    name,
+    label: label ?? labelOf(name),
+    ...(schema.description ? { hint: String(schema.description) } : {}),
+    ...(optional ? {} : { required: true }),
+  };
+  const { minimum, maximum, maxLength, minLength } = schema as Readonly<Record<string, number | undefined>>;
+  const types = ([] as unknown[]).concat(schema.type ?? 'string');
+  const words = (schema.enum as readonly unknown[] | undefined)?.filter((word) => word !== null);
+  if (words) {
+    const none = optional && schema.default === undefined ? [{ value: '', text: 'Any' }] : [];
+    return { ...common, type: 'select', options: [...none, ...words.map(optionOf)] };
+  }
+  if (types.includes('boolean')) {
+    // A switch that has no default has three states.
+    if (schema.default === undefined) {
+      const options = [
+        ['', 'Any'],
+        ['true', 'Yes'],
+        ['false', 'No'],
+      ].map(([value = '', text = '']) => ({ value, text }));
+      return { ...common, type: 'select', options };
+    }
+    return { ...common, type: 'checkbox' };
+  }
+  if (types.includes('integer') || types.includes('number')) {
+    return {
+      ...common,
+      type: 'number',
+      ...(minimum === undefined ? {} : { min: minimum }),
+      ...(maximum === undefined ? {} : { max: maximum }),
+      ...(types.includes('number') ? { step: 'any' } : {}),
+    };
+  }
+  const lengths = {
+    ...(maxLength === undefined ? {} : { maxLength }),
+    ...(minLength ? { minLength } : {}),
+  };
+  if (schema.format === 'date') return { ...common, type: 'date' };
+  if (schema.format === 'email') return { ...common, ...lengths, type: 'email', autocomplete: 'email' };
+  return { ...common, ...lengths, type: (maxLength ?? 0) > 1_000 ? 'textarea' : 'text' };
+}
+
+function optionOf(word: unknown): { value: string; text: string } {
+  const text = wordText(String(word));
+  return { value: String(word), text: text.charAt(0).toUpperCase() + text.slice(1) };
+}
+
+/** The input of an operation as a form sent it: empty fields are left out, numbers and switches are read. */
+export function inputOf(operation: Pick<Operation, 'input'>, values: Values): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const [name, { schema }] of Object.entries(operation.input)) {
+    const value = values[name];
+    if (value === undefined || value === '') continue;
+    input[name] = typed(schema, value.replaceAll('\r\n', '\n'));
+  }
+  return input;
+}
+
+function typed(schema: JsonSchema, value: string): unknown {
+  const types = ([] as unknown[]).concat(schema.type ?? 'string');
+  if (types.includes('boolean')) return value === 'true' ? true : value === 'false' ? false : value;
+  if (types.includes('integer') || types.includes('number'))
+    return Number.isNaN(Number(value)) ? value : Number(value);
+  if (types.includes('array')) return value.split(',').map((one) => one.trim());
+  return value;
+}
+
+/** What a refusal says of each field, else of the form as a whole. */
+export function errorsOf(refusal: Refusal): readonly FieldError[] {
+  return refusal.details.errors ?? [{ field: '', code: refusal.reason, message: refusal.message }];
+}

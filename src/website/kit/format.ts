@@ -1,0 +1,179 @@
+// How pages write dates, numbers, amounts and names of members. Every formatter is made once: making one
+// costs as much as ten rows.
+
+import { type Hole, html, type SafeHtml } from './html.ts';
+
+const utc = { timeZone: 'UTC' } as const;
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  ...utc,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const shortDay = new Intl.DateTimeFormat('en-GB', {
+  ...utc,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const monthFormat = new Intl.DateTimeFormat('en-GB', { ...utc, month: 'long', year: 'numeric' });
+const clock = new Intl.DateTimeFormat('en-GB', { ...utc, hour: '2-digit', minute: '2-digit', hour12: false });
+const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+const oneDigit = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const money = new Map<string, Intl.NumberFormat>();
+
+const dayMs = 86_400_000;
+
+export function numberText(value: number): string {
+  return numbers.format(value);
+}
+
+/** A score with at most one digit behind the point. */
+export function scoreText(value: number): string {
+  return oneDigit.format(value);
+}
+
+export function compactText(value: number): string {
+  return compact.format(value);
+}
+
+/** "1 grant", "2 grants". */
+export function countText(count: number, one: string, many = `${one}s`): string {
+  return `${numberText(count)} ${count === 1 ? one : many}`;
+}
+
+function parsedMoment(moment: unknown): Date | null {
+  if (typeof moment !== 'string') return null;
+  const at = new Date(moment);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+/** "1 March 2026". */
+export function dayText(moment: string): string {
+  const at = parsedMoment(moment);
+  return at ? dayFormat.format(at) : moment;
+}
+
+export function monthText(moment: string): string {
+  const at = parsedMoment(moment);
+  return at ? monthFormat.format(at) : moment;
+}
+
+/** A day as a time element. */
+export function day(moment: unknown): Hole {
+  const at = parsedMoment(moment);
+  if (!at) return typeof moment === 'string' ? moment : null;
+  return html`<time datetime="${String(moment)}">${shortDay.format(at)}</time>`;
+}
+
+/** A moment with its hour, in UTC, as a time element; at midnight and at the end of a day the day alone. */
+export function instant(moment: unknown): Hole {
+  const at = parsedMoment(moment);
+  if (!at) return typeof moment === 'string' ? moment : null;
+  const hour = clock.format(at);
+  const edge = hour === '00:00' || hour === '23:59';
+  const text = edge ? shortDay.format(at) : `${shortDay.format(at)}, ${hour} UTC`;
+  return html`<time datetime="${at.toISOString()}">${text}</time>`;
+}
+
+/** A moment, in words from now: "in 3 days", "2 hours ago". */
+export function fromNow(moment: string, now: Date): string {
+  const at = parsedMoment(moment);
+  if (!at) return moment;
+  const ms = at.getTime() - now.getTime();
+  const span = spanText(Math.abs(ms));
+  return ms >= 0 ? `in ${span}` : `${span} ago`;
+}
+
+function spanText(ms: number): string {
+  const minutes = Math.floor(ms / 60_000);
+  if (minutes < 1) return 'less than a minute';
+  if (minutes < 60) return countText(minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return countText(hours, 'hour');
+  const days = Math.floor(ms / dayMs);
+  if (days < 60) return countText(days, 'day');
+  const months = Math.floor(days / 30.44);
+  return months < 24 ? countText(months, 'month') : countText(Math.floor(days / 365.25), 'year');
+}
+
+/** Whole days from now to a moment; negative when it is past. */
+export function daysTo(moment: string, now: Date): number {
+  return Math.floor((Date.parse(moment) - now.getTime()) / dayMs);
+}
+
+/** An amount of money as records hold it: {amount, currency}. */
+export function amountText(value: unknown): string | null {
+  const { amount, currency } = (value ?? {}) as { amount?: string; currency?: string };
+  if (amount === undefined || currency === undefined || !/^[A-Z]{3}$/.test(currency)) return null;
+  let format = money.get(currency);
+  if (!format) {
+    format = new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 });
+    if (money.size < 200) money.set(currency, format);
+  }
+  return format.format(Number(amount));
+}
+
+/** Text over several paragraphs. */
+export function paragraphs(text: string): readonly SafeHtml[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => html`<p>${part}</p>`);
+}
+
+const names: Readonly<Record<string, string>> = {
+  url: 'Web address',
+  info_url: 'Further information',
+  id: 'Id',
+  public_id: 'Public id',
+  q: 'Words',
+  tz: 'Time zone',
+  at: 'Moment',
+  scope: 'Which',
+  deadline_after: 'Closes on or after',
+  deadline_before: 'Closes on or before',
+  date_after: 'Begins on or after',
+  date_before: 'Begins on or before',
+  min_popperian: 'Popperian sum of at least',
+  theory_text: 'Statement',
+  popperian_sum: 'Popperian sum',
+  doi: 'DOI',
+  pubmed_id: 'PubMed',
+  x_handle: 'X',
+  x_url: 'Page on X',
+  tam_usd: 'Total market (US$)',
+  is_online: 'Online',
+  org_type: 'Kind',
+  event_type: 'Kind',
+  ids: 'Identifiers',
+  n_a_reason: 'Why it does not apply',
+  ip: 'Patents and rights',
+};
+
+/** The name of a member or of a word of a closed list, for people: "Founding year". */
+export function labelOf(member: string): string {
+  const said = names[member];
+  if (said) return said;
+  const words = member
+    .replace(/_(?:at|text)$/, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .replace(/ usd$/, ' (US$)')
+    .replace(/ url$/, '');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A word of a closed list: "hybrid_fund" as "hybrid fund". */
+export function wordText(word: string): string {
+  return word.replaceAll(/[_-]+/g, ' ');
+}
+
+/** The beginning of a text, ended at a word. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = [...text].slice(0, most - 1).join('');
+  const space = cut.lastIndexOf(' ');
+  return `${space > most / 2 ? cut.slice(0, space) : cut}…`;
+}

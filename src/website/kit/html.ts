@@ -1,0 +1,89 @@
+// HTML as a typed tag: what stands in a hole is text and is escaped, unless it is HTML itself. Objects,
+// promises and dates are type errors. Attributes are written in quotes: a text then never leaves them.
+
+declare const brand: unique symbol;
+
+/** HTML that was written by this tag, or is trusted by name. */
+export interface SafeHtml {
+  readonly markup: string;
+  readonly [brand]: true;
+}
+
+/** What may stand in a hole; null, undefined and false are nothing. */
+export type Hole = string | number | false | null | undefined | SafeHtml | readonly Hole[];
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is there to find them
+const special = /[&<>"'\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is there to find them
+const everySpecial = /[&<>"'\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it stands between tags or inside a quoted attribute; control characters go. */
+export function escaped(text: string): string {
+  return special.test(text) ? text.replaceAll(everySpecial, (one) => entities[one] ?? '') : text;
+}
+
+/** HTML that is trusted as it is. Every use is listed in test/website/html.test.ts. */
+export function trusted(markup: string): SafeHtml {
+  return { markup } as SafeHtml;
+}
+
+export const nothing: SafeHtml = trusted('');
+
+export function html(strings: TemplateStringsArray, ...holes: readonly Hole[]): SafeHtml {
+  let markup = strings[0] as string;
+  for (let at = 0; at < holes.length; at++) {
+    markup += written(holes[at]);
+    markup += strings[at + 1] as string;
+  }
+  return trusted(markup);
+}
+
+function written(hole: Hole): string {
+  if (typeof hole === 'string') return escaped(hole);
+  if (typeof hole === 'number') return String(hole);
+  if (hole === null || hole === undefined || hole === false) return '';
+  if ('markup' in hole) return hole.markup;
+  let markup = '';
+  for (const one of hole) markup += written(one);
+  return markup;
+}
+
+/** The parts with something between them. */
+export function joined(parts: readonly Hole[], between: Hole): readonly Hole[] {
+  return parts.flatMap((part, at) => (at === 0 ? [part] : [between, part]));
+}
+
+/** A value for a script element of data: JSON that no HTML parser leaves. */
+export function jsonForScript(value: unknown): SafeHtml {
+  return trusted(
+    JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (one) => {
+      return `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    }),
+  );
+}
+
+/** An address from data that a page may link to: the web or mail; null for any other. */
+export function linkable(address: unknown): string | null {
+  if (typeof address !== 'string' || !/^(?:https?:\/\/|mailto:)[^\s<>"]+$/i.test(address)) return null;
+  return URL.canParse(address) ? address : null;
+}
+
+/** A link to another site, as text where the address is none that a page may link to. */
+export function outward(address: unknown, text?: Hole): Hole {
+  const safe = linkable(address);
+  if (safe === null) return text ?? (typeof address === 'string' ? address : null);
+  return html`<a href="${safe}" rel="noopener nofollow ugc">${text ?? shownAddress(safe)}</a>`;
+}
+
+/** An address as people read it. */
+function shownAddress(address: string): string {
+  const bare = address.replace(/^https?:\/\/(?:www\.)?|^mailto:/i, '').replace(/\/$/, '');
+  return bare.length > 60 ? `${bare.slice(0, 57)}…` : bare;
+}

@@ -1,0 +1,157 @@
+// Forms of what only a person does. A form carries a ticket of this session, action and subject; what is
+// posted passes a gate, in this order: no credential of a program, a session, a page of this site, a
+// form that a browser navigated with, a good ticket, a proof of who it is that is recent enough where
+// the operation asks for one. A ticket has one effect: a second click leads to what the first one did.
+
+import { mustBeOwnPage } from '../../channels/http/own-page.ts';
+import type { Doc } from '../../kernel/family.ts';
+import type { Operation } from '../../kernel/operation.ts';
+import { browserOnly, perform } from '../../kernel/perform.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { type Person, personOf } from '../../people/accounts/person.ts';
+import { recentMs } from '../../people/accounts/sessions.ts';
+import type { FormTickets } from '../../people/accounts/used-tickets.ts';
+import { errorsOf, fieldsOf, form, inputOf, type Values } from './form.ts';
+import { html, type SafeHtml } from './html.ts';
+import { titleBlock } from './layout.ts';
+import { type Page, type PageAsk, seeOther } from './page.ts';
+
+/** What forms of persons are made with. */
+export interface PersonForms {
+  readonly tickets: FormTickets;
+}
+
+export interface PersonAction {
+  readonly operation: Operation;
+  /** What it is about, as the ticket of its form says; '' where it is about nothing but the person. */
+  readonly subject?: string;
+  /** Members of the input that no field of the form carries. */
+  readonly input?: Readonly<Record<string, unknown>>;
+  /** What the form's button says. */
+  readonly submit: string;
+  /** Where the form is. */
+  readonly back: string;
+  /** Where the effect is shown: an address, or a page that is shown this once. */
+  readonly done: (answer: Doc) => string | Page;
+}
+
+/** The ticket of a form, for whoever is signed in. */
+export function ticketFor(
+  ask: PageAsk,
+  { tickets }: PersonForms,
+  operation: Pick<Operation, 'name'>,
+  subject = '',
+): string {
+  const { session } = personOf(ask.context);
+  return tickets.make({ session: session.hash, action: operation.name, subject }, ask.now);
+}
+
+/** A form that is a button alone. */
+export function buttonForm(parts: {
+  readonly action: string;
+  readonly ticket: string;
+  readonly submit: string;
+  readonly fields?: Values;
+  /** Tells one such button on a page from another. */
+  readonly about?: string;
+}): SafeHtml {
+  const { action, ticket, submit, fields = {}, about } = parts;
+  const label = about === undefined ? submit : `${submit} ${about}`;
+  return html`<form method="post" action="${action}" class="button">
+<input type="hidden" name="ticket" value="${ticket}">${Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )}<button type="submit" class="quiet" aria-label="${label}">${submit}</button></form>`;
+}
+
+/** Whether the person proved a few minutes ago who they are. */
+export function isRecent({ session }: Pick<Person, 'session'>, now: Date): boolean {
+  return now.getTime() - Date.parse(session.auth_at) <= recentMs;
+}
+
+/** The page that stands in for a form whose person must sign in again first. */
+export function signInAgain(ask: PageAsk, back: string): Page {
+  const { session } = personOf(ask.context);
+  const how =
+    session.method === 'link'
+      ? html`<p>Print a new link on the server with <code>perennial sign-in</code> and open it.</p>`
+      : html`<p><a class="button" href="/sign-in?again=1&amp;return_to=${encodeURIComponent(back)}">Sign in again</a></p>`;
+  return {
+    title: 'Sign in again',
+    status: 403,
+    hidden: true,
+    headers: formHeaders,
+    body: html`${titleBlock({ title: 'Sign in again', lede: 'This needs a sign-in of the last 15 minutes, so that nobody does it at a desk you left.' })}
+${how}`,
+  };
+}
+
+/** A form's page must let its browser say where the form came from. */
+export const formHeaders = { 'Referrer-Policy': 'same-origin' } as const;
+
+/** Takes a form through the gate and does what it is for. */
+export async function act(ask: PageAsk, forms: PersonForms, action: PersonAction): Promise<Page | Response> {
+  const { operation, subject = '', back } = action;
+  const { tickets } = forms;
+  const { request, now } = ask;
+  if (request.headers.has('authorization')) throw browserOnly();
+  const person = personOf(ask.context);
+  mustBeOwnPage(request, ask.site.url);
+  mustBeForm(request);
+  const values = await ask.form();
+  const ticket = values.ticket ?? '';
+  const of = { session: person.session.hash, action: operation.name, subject };
+  const state = tickets.check(ticket, of, now);
+  if (state !== 'good') return again(ask, forms, action, values, new Refusal('stale_form', sentences[state]));
+  if (operation.recent && !isRecent(person, now)) return signInAgain(ask, back);
+  const before = await tickets.spend(ticket, now);
+  if (before !== null) return seeOther(before || back);
+  try {
+    const input = { ...inputOf(operation, values), ...action.input };
+    const { text } = await perform(operation, input, { ...ask.context, actor: 'person_by_form' });
+    const outcome = action.done(JSON.parse(text) as Doc);
+    await tickets.settle(ticket, typeof outcome === 'string' ? outcome : back);
+    if (typeof outcome === 'string') return seeOther(outcome);
+    return { hidden: true, ...outcome, headers: { ...formHeaders, ...outcome.headers } };
+  } catch (error) {
+    await tickets.refund(ticket);
+    if (!(error instanceof Refusal) || error.details.retryAfter) throw error;
+    return again(ask, forms, action, values, error);
+  }
+}
+
+const sentences = {
+  forged: 'This form was not shown to you in this browser; look at it and send it from here.',
+  too_fast: 'That was faster than a person fills in a form; look at it and send it once more.',
+  too_old: 'This form was shown more than two hours ago; look at it and send it once more.',
+} as const;
+
+/** What a script sends is no form, and a person is not asked to send anything else. */
+function mustBeForm(request: Request): void {
+  const mode = request.headers.get('sec-fetch-mode');
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if ((mode === null || mode === 'navigate') && type === 'application/x-www-form-urlencoded') return;
+  throw new Refusal('not_a_form', 'This is sent by the form of its page, and in no other way.');
+}
+
+/** The same form once more, with everything that was typed and what was refused about it. */
+function again(
+  ask: PageAsk,
+  forms: PersonForms,
+  { operation, subject, input = {}, submit, back }: PersonAction,
+  values: Values,
+  refusal: Refusal,
+): Page {
+  const own = fieldsOf(operation, (name) => !Object.hasOwn(input, name));
+  const body = html`${titleBlock({ title: submit, crumbs: [{ href: back, text: 'Back' }] })}
+${form({
+  id: 'again',
+  action: ask.path,
+  fields: own,
+  submit,
+  values,
+  errors: errorsOf(refusal),
+  ticket: ticketFor(ask, forms, operation, subject),
+})}`;
+  const status = refusal.reason === 'stale_form' ? 409 : 400;
+  return { title: submit, status, hidden: true, headers: formHeaders, body };
+}

@@ -1,0 +1,53 @@
+// What a posted form is taken as: from this site's own pages alone, bounded, each field once.
+
+import { isPlainText } from '../../kernel/plain-text.ts';
+import { invalid, Refusal } from '../../kernel/refusal.ts';
+
+const mostBytes = 256 * 1024;
+
+/** Refuses a form that a page of another site sent: by what the browser says of it, else by its origin. */
+export function refuseForeignPost(request: Request, site: string): void {
+  const from = request.headers.get('sec-fetch-site');
+  const origin = request.headers.get('origin');
+  const own =
+    from === null
+      ? origin === null || sameOrigin(origin, site, request.url)
+      : from === 'same-origin' || from === 'none';
+  if (!own)
+    throw new Refusal('forbidden', 'This form was sent from another site; send it from its own page.');
+}
+
+function sameOrigin(origin: string, site: string, url: string): boolean {
+  return origin === new URL(site).origin || origin === new URL(url).origin;
+}
+
+/** The fields of a form. Throws Refusal where it is too large or holds what is no text. */
+export async function readForm(request: Request): Promise<Readonly<Record<string, string>>> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/x-www-form-urlencoded') {
+    throw new Refusal('unsupported_media_type', 'A form is sent as application/x-www-form-urlencoded.');
+  }
+  const text = await boundedText(request);
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const [name, value] of new URLSearchParams(text)) {
+    const field = /^[\w.-]{1,60}$/.test(name) ? name : 'A field';
+    if (field !== name || !isPlainText(value))
+      throw invalid(field, `${field} holds characters that are no text.`);
+    if (name in fields) throw invalid(name, `${name} is given twice; send it once.`, 'repeated');
+    fields[name] = value;
+  }
+  return fields;
+}
+
+async function boundedText(request: Request): Promise<string> {
+  const tooLarge = () => new Refusal('too_large', `A form may have at most ${mostBytes / 1024} kB.`);
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > mostBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,137 @@
+// How a page leaves: with the policy that lets nothing foreign in, a validator, compressed, and kept only
+// where everybody of the tier gets the same.
+
+import type { Caller } from '../../access/caller.ts';
+import {
+  type AnswerCache,
+  bytesIn,
+  type CachedAnswer,
+  chooseEncoding,
+  etagOf,
+  etagOfText,
+  matches,
+} from '../../channels/http/answer-cache.ts';
+import type { Asset } from './assets.ts';
+import { documentOf } from './layout.ts';
+import type { Page, PageAsk } from './page.ts';
+
+/** Nothing inline, nothing foreign but pictures. */
+export const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const varying = 'Authorization, Cookie, Accept, Accept-Encoding';
+
+/** Nobody in particular: what is made for one is made for all. */
+export function isAnonymous({ tier, key, account }: Caller): boolean {
+  return tier === 'public' && key === null && account === null;
+}
+
+export interface Sending {
+  readonly mark: string;
+  readonly cache: AnswerCache;
+  readonly version: number;
+}
+
+/** Whether a page may be kept for others who ask the same. */
+export function isShared(page: Page, caller: Caller, status: number): boolean {
+  return page.shared === true && status === 200 && isAnonymous(caller) && !page.cookies?.length;
+}
+
+/** The key under which an address is kept. */
+export function keyOf(address: string): string {
+  return `page ${address}`;
+}
+
+export async function sendPage(
+  page: Page,
+  ask: PageAsk,
+  address: string,
+  sending: Sending,
+): Promise<Response> {
+  const { request, visit, now } = ask;
+  const status = page.status ?? 200;
+  const text = documentOf(page, ask);
+  const shared = isShared(page, visit.caller, status);
+  const { mark, version, cache } = sending;
+  const until = page.until ?? Number.POSITIVE_INFINITY;
+  const key = keyOf(address);
+  const entry: CachedAnswer = {
+    etag: shared ? etagOf(`${mark} ${key}`, version, until) : etagOfText(mark, text),
+    version,
+    from: now.getTime(),
+    until,
+    bytes: { identity: Buffer.from(text) as Uint8Array<ArrayBuffer> },
+  };
+  if (shared && until > now.getTime()) cache.put(key, entry);
+  return sendEntry(entry, request, ask, {
+    status,
+    shared,
+    ...(page.headers ? { headers: page.headers } : {}),
+    ...(page.cookies ? { cookies: page.cookies } : {}),
+  });
+}
+
+export async function sendEntry(
+  entry: CachedAnswer,
+  request: Request,
+  { visit }: Pick<PageAsk, 'visit'>,
+  {
+    status = 200,
+    shared = true,
+    headers: further = {},
+    cookies = [],
+  }: {
+    status?: number;
+    shared?: boolean;
+    headers?: Readonly<Record<string, string>>;
+    cookies?: readonly string[];
+  } = {},
+): Promise<Response> {
+  const headers = new Headers({
+    ...visit.headers,
+    ...pageHeaders,
+    // Else a browser says nothing of where a form came from, and it is taken for another site's.
+    ...(hasPostForm(entry.bytes.identity) ? { 'Referrer-Policy': 'same-origin' } : {}),
+    'Cache-Control': shared ? 'public, max-age=60, stale-while-revalidate=60' : 'private, no-store',
+    ...further,
+  });
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  if (status === 200 && request.method !== 'POST') {
+    headers.set('ETag', entry.etag);
+    if (cookies.length === 0 && matches(request.headers.get('if-none-match'), entry.etag)) {
+      return new Response(null, { status: 304, headers });
+    }
+  }
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), entry.bytes.identity.length);
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  const bytes = encoding === 'identity' ? entry.bytes.identity : await bytesIn(entry, encoding);
+  headers.set('Content-Length', String(bytes.length));
+  return new Response(bytes, { status, headers });
+}
+
+function hasPostForm({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): boolean {
+  return Buffer.from(buffer, byteOffset, byteLength).includes('method="post"');
+}
+
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': pagePolicy,
+  'Referrer-Policy': 'no-referrer',
+  Vary: varying,
+};
+
+/** A style sheet, script, font or picture under the name of its bytes. */
+export function sendAsset(asset: Asset, request: Request): Response {
+  const encoding = asset.encoded
+    ? chooseEncoding(request.headers.get('accept-encoding'), asset.bytes.length)
+    : 'identity';
+  const bytes = encoding === 'identity' || !asset.encoded ? asset.bytes : asset.encoded[encoding];
+  const headers: Record<string, string> = {
+    'Content-Type': asset.type,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Length': String(bytes.length),
+    Vary: 'Accept-Encoding',
+  };
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+  return new Response(bytes, { status: 200, headers });
+}

@@ -1,0 +1,206 @@
+// The comment thread of an experiment, without scripts: read it, answer, and remove what this browser wrote.
+// The token that removes a comment is shown once, and kept in a cookie that no script reads.
+
+import type { Doc } from '../../kernel/family.ts';
+import { type FieldError, Refusal } from '../../kernel/refusal.ts';
+import { createComment, deleteComment, listComments } from '../../people/comments/comments.ts';
+import { askOperation } from '../kit/ask.ts';
+import { errorsOf, type FormField, form, type Values } from '../kit/form.ts';
+import { countText, instant } from '../kit/format.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import { titleBlock } from '../kit/layout.ts';
+import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
+
+interface Comment {
+  readonly id: string;
+  readonly parent_id: string | null;
+  readonly author_kind: string;
+  readonly author_name: string | null;
+  readonly body: string;
+  readonly created_at: string;
+}
+
+const cookieName = 'comment_tokens';
+const mostTokens = 20;
+const perPage = 50;
+
+const fields: readonly FormField[] = [
+  {
+    name: 'body',
+    label: 'Your comment',
+    type: 'textarea',
+    required: true,
+    maxLength: 5_000,
+    hint: 'Plain text, at most 5,000 characters.',
+  },
+  {
+    name: 'name',
+    label: 'Your name',
+    type: 'text',
+    maxLength: 80,
+    hint: 'Left empty, you are an anonymous reader.',
+  },
+  { name: 'parent_id', label: '', type: 'hidden' },
+];
+
+/** The tokens that this browser holds, by comment. */
+function tokensOf(request: Request): ReadonlyMap<string, string> {
+  const cookie = (request.headers.get('cookie') ?? '')
+    .split(/;\s*/)
+    .find((one) => one.startsWith(`${cookieName}=`));
+  const pairs = (cookie?.slice(cookieName.length + 1) ?? '').split('|').map((one) => one.split('.'));
+  return new Map(
+    pairs.filter(
+      ([id, token]) => /^[0-9a-f-]{36}$/.test(id ?? '') && /^perennial_cmt_\w+$/.test(token ?? ''),
+    ) as [string, string][],
+  );
+}
+
+function cookieWith(tokens: ReadonlyMap<string, string>, site: string): string {
+  const kept = [...tokens]
+    .slice(-mostTokens)
+    .map(([id, token]) => `${id}.${token}`)
+    .join('|');
+  const secure = site.startsWith('https:') ? '; Secure' : '';
+  return `${cookieName}=${kept}; Path=/omega/experiments; HttpOnly; SameSite=Lax; Max-Age=31536000${secure}`;
+}
+
+/** The thread below an experiment's page. */
+export async function commentThread(
+  ask: PageAsk,
+  experiment: Doc,
+  values: Values = {},
+  errors: readonly FieldError[] = [],
+): Promise<SafeHtml> {
+  const public_id = String(experiment.public_id);
+  const { answer } = await askOperation(ask, listComments, { public_id });
+  const comments = answer.comments as readonly Comment[];
+  const own = tokensOf(ask.request);
+  const known = new Set(comments.map(({ id }) => id));
+  const below = Map.groupBy(comments, ({ parent_id }) =>
+    parent_id !== null && known.has(parent_id) ? parent_id : '',
+  );
+  const roots = below.get('') ?? [];
+  const page = Math.max(1, Math.trunc(Number(ask.query.get('comments') ?? 1)) || 1);
+  const shown = roots.slice((page - 1) * perPage, page * perPage);
+  const path = `/omega/experiments/${encodeURIComponent(public_id)}`;
+  const one = (comment: Comment, depth: number): SafeHtml => {
+    const answers = below.get(comment.id) ?? [];
+    return html`<li class="comment" id="comment-${comment.id}"><p class="small"><strong>${comment.author_name ?? (comment.author_kind === 'agent' ? 'An unnamed agent' : 'Anonymous reader')}</strong> <span class="tier">${comment.author_kind}</span> <span class="muted">${instant(comment.created_at)}</span></p>
+<p class="words">${comment.body}</p>
+<p class="actions small"><a href="${path}?answer=${comment.id}#write">Answer</a>${own.has(comment.id) ? html`<a href="${path}/comments/${comment.id}/remove">Remove</a>` : nothing}</p>
+${answers.length > 0 && depth < 6 ? html`<ul class="tree">${answers.map((inner) => one(inner, depth + 1))}</ul>` : nothing}</li>`;
+  };
+  const target = values.parent_id ?? ask.query.get('answer') ?? '';
+  const answered = comments.find(({ id }) => id === target);
+  return html`<section class="section" id="comments"><h2>${comments.length === 0 ? 'Comments' : countText(comments.length, 'comment')}</h2>
+${comments.length === 0 ? html`<p class="muted">Nobody has said anything yet.</p>` : html`<ol class="items">${shown.map((comment) => one(comment, 0))}</ol>`}
+${roots.length > perPage ? html`<nav class="pager" aria-label="Pages of comments"><p class="muted">Threads ${(page - 1) * perPage + 1} to ${(page - 1) * perPage + shown.length} of ${roots.length}</p><ul>${page > 1 ? html`<li><a href="${path}?comments=${page - 1}#comments">Back</a></li>` : nothing}${page * perPage < roots.length ? html`<li><a href="${path}?comments=${page + 1}#comments">Next</a></li>` : nothing}</ul></nav>` : nothing}
+</section>
+<section class="section" id="write"><h2>${answered ? 'Your answer' : 'Say something'}</h2>
+${answered ? html`<blockquote>${answered.body.slice(0, 300)}</blockquote><p class="small"><a href="${path}#write">Not an answer to this</a></p>` : nothing}
+${form({ id: 'comment', action: `${path}/comments`, fields, submit: 'Post', values: { ...values, parent_id: answered?.id ?? '' }, errors })}</section>`;
+}
+
+/** @param shown draws the experiment's page again with what was refused */
+export function commentRoutes(
+  shown: (ask: PageAsk, values: Values, errors: readonly FieldError[]) => Promise<Page | Response>,
+): readonly PageRoute[] {
+  return [
+    {
+      name: 'comment posted',
+      method: 'POST',
+      path: '/omega/experiments/:name/comments',
+      answer: async (ask) => {
+        const values = await ask.form();
+        const { name: public_id = '' } = ask.params;
+        const input = {
+          public_id,
+          body: (values.body ?? '').replaceAll('\r\n', '\n'),
+          name: values.name ?? '',
+          parent_id: values.parent_id || null,
+        };
+        try {
+          const { answer } = await askOperation(ask, createComment, input);
+          return posted(ask, answer);
+        } catch (error) {
+          if (
+            !(error instanceof Refusal) ||
+            !['invalid_input', 'duplicate', 'rate_limited'].includes(error.reason)
+          )
+            throw error;
+          return shown(ask, values, errorsOf(error));
+        }
+      },
+    },
+    {
+      name: 'comments',
+      method: 'GET',
+      path: '/omega/experiments/:name/comments',
+      answer: async ({ params }) =>
+        seeOther(`/omega/experiments/${encodeURIComponent(params.name as string)}#comments`),
+    },
+    {
+      name: 'comment to remove',
+      method: 'GET',
+      path: '/omega/experiments/:name/comments/:id/remove',
+      answer: async (ask) => removeSheet(ask),
+    },
+    {
+      name: 'comment removed',
+      method: 'POST',
+      path: '/omega/experiments/:name/comments/:id/remove',
+      answer: removed,
+    },
+  ];
+}
+
+/** The token is shown this once; the browser keeps it too. */
+function posted(ask: PageAsk, answer: Doc): Page | Response {
+  const { id } = answer.comment as Comment;
+  const path = `/omega/experiments/${encodeURIComponent(ask.params.name as string)}`;
+  const token = answer.delete_token as string | null;
+  if (token === null) return seeOther(`${path}#comment-${id}`);
+  const tokens = new Map([...tokensOf(ask.request), [id, token]]);
+  return {
+    title: 'Your comment is there',
+    status: 201,
+    hidden: true,
+    cookies: [cookieWith(tokens, ask.site.url)],
+    body: html`${titleBlock({ title: 'Your comment is there' })}<div class="stack"><p><a href="${path}#comment-${id}">Read it in its thread</a></p>
+<div class="notice"><h2>To remove it later</h2><p>This browser remembers how. On another one you need this token, which is shown only now:</p><p><code>${token}</code></p></div></div>`,
+  };
+}
+
+function removeSheet(ask: PageAsk, errors: readonly FieldError[] = []): Page {
+  const { name = '', id = '' } = ask.params;
+  const path = `/omega/experiments/${encodeURIComponent(name)}`;
+  const known = tokensOf(ask.request).has(id) || ask.visit.caller.account !== null;
+  const token: readonly FormField[] = known
+    ? []
+    : [{ name: 'token', label: 'The token of the comment', type: 'text', required: true, maxLength: 100 }];
+  return {
+    title: 'Remove a comment',
+    hidden: true,
+    status: errors.length > 0 ? 403 : 200,
+    body: html`${titleBlock({ title: 'Remove a comment', lede: 'What it says is erased; answers to it stay.' })}${form({ id: 'remove', action: `${path}/comments/${encodeURIComponent(id)}/remove`, fields: token, submit: 'Remove it', errors })}<p><a href="${path}#comments">Keep it</a></p>`,
+  };
+}
+
+async function removed(ask: PageAsk): Promise<Page | Response> {
+  const { name = '', id = '' } = ask.params;
+  const tokens = new Map(tokensOf(ask.request));
+  const given = (await ask.form()).token;
+  const comment_token = given || tokens.get(id);
+  try {
+    await askOperation(ask, deleteComment, { id, ...(comment_token ? { comment_token } : {}) });
+  } catch (error) {
+    if (!(error instanceof Refusal) || !['forbidden', 'missing_credential'].includes(error.reason))
+      throw error;
+    return removeSheet(ask, [{ field: 'token', code: error.reason, message: error.message }]);
+  }
+  tokens.delete(id);
+  return seeOther(`/omega/experiments/${encodeURIComponent(name)}#comments`, {
+    'Set-Cookie': cookieWith(tokens, ask.site.url),
+  });
+}

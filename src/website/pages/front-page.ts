@@ -1,0 +1,210 @@
+// The front page: what this is, a search box, what closes soon, what is coming, what is new, two pictures.
+
+import type { Doc } from '../../kernel/family.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { reaches } from '../../kernel/tier.ts';
+import { askOperation, operationNamed } from '../kit/ask.ts';
+import { searchForm } from '../kit/error-page.ts';
+import { type Figure, figure } from '../kit/figure.ts';
+import { countText, dayText, labelOf, numberText } from '../kit/format.ts';
+import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
+import { navName, publicLists } from '../kit/layout.ts';
+import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import { charts } from '../records/pictures.ts';
+import { fileOf } from '../records/routes.ts';
+import { recordRow } from '../records/row.ts';
+import { changeLine, recentChanges } from './changes-page.ts';
+
+export const frontPage: PageRoute = { name: 'front', method: 'GET', path: '/', answer: front };
+
+const about =
+  'An open catalogue of funding and research in longevity science: grants and events with their deadlines, rated companies, funds and projects, people, and the theories they hold. Free to read, to copy and to build on.';
+
+async function front(ask: PageAsk): Promise<Page> {
+  const { site } = ask;
+  const [stats, closing, coming, news, figures] = await Promise.all([
+    asked(ask, 'get_stats', {}),
+    asked(ask, 'list_grants', { limit: 5 }),
+    asked(ask, 'list_events', { limit: 4 }),
+    recentChanges(ask, 6),
+    frontFigures(ask),
+  ]);
+  const until = Math.min(
+    ...[stats, closing, coming].map((one) => one?.until ?? Number.POSITIVE_INFINITY),
+    endOfDay(ask.now),
+  );
+  return {
+    title: site.name,
+    description: about,
+    canonical: '/',
+    shared: true,
+    until,
+    linkedData: {
+      '@context': 'https://schema.org/',
+      '@type': 'DataCatalog',
+      '@id': `${site.url}/`,
+      name: site.name,
+      description: about,
+      license: 'https://creativecommons.org/licenses/by/4.0/',
+      url: `${site.url}/`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${site.url}/search?q={q}`,
+        'query-input': 'required name=q',
+      },
+    },
+    body: html`<div class="title"><h1>Who funds the science of ageing, and who is doing it</h1><p class="lede">${about}</p>${searchForm()}</div>
+<div class="stack">
+${await counts(ask, stats?.answer)}
+<div class="pair">
+${closing ? block(ask, 'Closing next', 'list_grants', closing.answer, '/grants', 'All grants') : nothing}
+${coming ? block(ask, 'Coming up', 'list_events', coming.answer, '/events', 'All events') : nothing}
+</div>
+<div class="pair">${figures.map((one) => (one ? figure(one) : nothing))}</div>
+${news.length > 0 ? html`<section class="section"><h2>Newest changes</h2><ul class="links">${news.map((one) => changeLine(one, site))}</ul><p><a href="/changes">Everything that changed</a></p></section>` : nothing}
+</div>`,
+  };
+}
+
+async function asked(ask: PageAsk, name: string, input: object) {
+  const operation = operationNamed(ask.site.operations, name);
+  return operation ? askOperation(ask, operation, input) : null;
+}
+
+function endOfDay(now: Date): number {
+  return Math.floor(now.getTime() / 86_400_000 + 1) * 86_400_000 - 1;
+}
+
+/** How much there is of each kind, each number leading to its list. */
+async function counts(ask: PageAsk, stats: Doc | undefined): Promise<SafeHtml> {
+  const { reader, tier, now } = ask.context;
+  const lists = publicLists(ask.site).filter(
+    ({ page, order }) => page.lastIndexOf('/') === 0 && order.by !== 'slug',
+  );
+  const { closing_soon } = (stats?.grants ?? {}) as { closing_soon?: number };
+  return html`<div class="stats">${lists.map((family) => {
+    const filters = Object.fromEntries(
+      Object.entries(family.filters ?? {}).flatMap(([name, { param }]) =>
+        param.schema.default === undefined ? [] : [[name, param.schema.default]],
+      ),
+    );
+    const total = reader.count(family, { tier, now, filters, limit: 0, offset: 0 });
+    const note =
+      family.name === 'grants' && closing_soon ? `, ${numberText(closing_soon)} close in 14 days` : '';
+    return html`<a href="${family.page}"><b class="number">${numberText(total)}</b> ${navName(family).toLowerCase()}${note}</a>`;
+  })}</div>`;
+}
+
+function block(ask: PageAsk, title: string, name: string, answer: Doc, path: string, all: string): Hole {
+  const family = operationNamed(ask.site.operations, name)?.lists?.family;
+  const rows = answer.data as readonly Doc[];
+  if (!family || rows.length === 0) return nothing;
+  const context = {
+    site: ask.site.url,
+    now: ask.now,
+    tier: ask.visit.caller.tier,
+    heading: 3,
+    hasPage: true,
+  } as const;
+  return html`<section class="section"><h2>${title}</h2><ol class="records brief">${rows.map((row) => recordRow(family, { ...row, description: null, labels: [], topics: [] }, context))}</ol><p><a href="${path}">${all}</a></p></section>`;
+}
+
+const weeks = 16;
+const dayMs = 86_400_000;
+
+export async function frontFigures(ask: PageAsk): Promise<readonly (Figure | null)[]> {
+  return Promise.all([deadlinesByWeek(ask), moneyByKind(ask)]);
+}
+
+async function deadlinesByWeek(ask: PageAsk): Promise<Figure | null> {
+  const list = operationNamed(ask.site.operations, 'list_grants');
+  if (!list) return null;
+  const monday = Math.floor(ask.now.getTime() / dayMs) * dayMs - ((ask.now.getUTCDay() + 6) % 7) * dayMs;
+  const starts = Array.from({ length: weeks }, (_, at) =>
+    new Date(monday + at * 7 * dayMs).toISOString().slice(0, 10),
+  );
+  const bars = await Promise.all(
+    starts.map(async (at) => {
+      const last = new Date(Date.parse(at) + 6 * dayMs).toISOString().slice(0, 10);
+      const { answer } = await askOperation(ask, list, {
+        deadline_after: at,
+        deadline_before: last,
+        limit: 1,
+      });
+      return { at, value: (answer.pagination as { total: number }).total };
+    }),
+  );
+  const most = bars.reduce((best, one) => (one.value > best.value ? one : best));
+  if (most.value === 0) return null;
+  const title = 'Deadlines by week';
+  const total = bars.reduce((sum, { value }) => sum + value, 0);
+  const sentence =
+    `${countText(total, 'verified call')} closes in the next ${weeks} weeks, most of them (${most.value}) in the week of ${dayText(most.at)}.`.replace(
+      /^(\d[\d,]* verified calls) closes/,
+      '$1 close',
+    );
+  return {
+    title,
+    sentence,
+    files: '/figures/deadlines-by-week',
+    svg: (await charts()).columns(bars, 'week', `${title}. ${sentence}`),
+    table: { head: ['Week of', 'Calls'], rows: bars.map(({ at, value }) => [dayText(at), value]) },
+  };
+}
+
+interface FundingRow {
+  readonly kind: string;
+  readonly currency: string;
+  readonly grants: number;
+  readonly total: number;
+}
+
+async function moneyByKind(ask: PageAsk): Promise<Figure | null> {
+  const operation = operationNamed(ask.site.operations, 'get_funding_figures');
+  if (!operation || !reaches(ask.context.tier, operation.tier)) return null;
+  const { answer } = await askOperation(ask, operation);
+  const rows = answer.data as readonly FundingRow[];
+  const currencies = Map.groupBy(rows, ({ currency }) => currency);
+  const [main] = [...currencies].sort(([, a], [, b]) => sum(b, 'grants') - sum(a, 'grants'));
+  if (!main) return null;
+  const [currency, some] = main;
+  const scores = [...some]
+    .sort((a, b) => b.total - a.total)
+    .map(({ kind, total }) => ({ label: labelOf(kind), value: Math.round(total / 10_000) / 100 }));
+  const [best] = scores;
+  if (!best) return null;
+  const title = 'Money by kind of funder';
+  const sentence = `Open calls that state a total in ${currency}, in millions: most by ${best.label.toLowerCase()}, ${numberText(best.value)} million.`;
+  return {
+    title,
+    sentence,
+    files: '/figures/money-by-kind-of-funder',
+    svg: (await charts()).bars(
+      scores,
+      Math.max(...scores.map(({ value }) => value)),
+      `${title}. ${sentence}`,
+    ),
+    table: {
+      head: ['Kind of funder', 'Currency', 'Calls', 'Stated total'],
+      rows: rows.map(({ kind, currency, grants, total }) => [labelOf(kind), currency, grants, total]),
+    },
+  };
+}
+
+function sum(rows: readonly FundingRow[], member: 'grants' | 'total'): number {
+  return rows.reduce((all, row) => all + row[member], 0);
+}
+
+/** The pictures of the front page as files. */
+export const frontFigureFiles: PageRoute = {
+  name: 'figure of the front page',
+  method: 'GET',
+  path: '/figures/:figure',
+  answer: async (ask) => {
+    const [name, ending] = (ask.params.figure ?? '').split('.');
+    const found = (await frontFigures(ask)).find((one) => one?.files === `/figures/${name}`);
+    if (!found || (ending !== 'svg' && ending !== 'csv'))
+      throw new Refusal('not_found', 'There is no such picture.');
+    return fileOf(found, ending, ask);
+  },
+};

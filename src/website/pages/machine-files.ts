@@ -1,0 +1,138 @@
+// What machines look for at known addresses: site maps by family, rules for crawlers, how to search from a
+// browser, whom to tell of a hole.
+
+import type { Family } from '../../kernel/family.ts';
+import { parsed } from '../../kernel/json.ts';
+import type { Context } from '../../kernel/operation.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { assets } from '../kit/assets.ts';
+import { escaped } from '../kit/html.ts';
+import { publicLists } from '../kit/layout.ts';
+import { type PageAsk, type PageRoute, permanently } from '../kit/page.ts';
+import { sendAsset } from '../kit/send.ts';
+import { familyPage, recordPath } from '../records/family-page.ts';
+
+const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** A site map holds so many addresses at most. */
+const mostAddresses = 50_000;
+
+const ownPages = [
+  '/',
+  '/search',
+  '/changes',
+  '/datasets',
+  '/docs',
+  '/about',
+  '/about/method',
+  '/about/data',
+  '/contact',
+  '/privacy',
+  '/privacy/request',
+  '/accessibility',
+  '/status',
+];
+
+function text(body: string, type: string): Response {
+  return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' } });
+}
+
+function mapped(site: PageAsk['site']): readonly Family[] {
+  return publicLists(site).filter((one) => familyPage(one, site.operations)?.hasPages);
+}
+
+/** What everybody may see, whoever asks. */
+function everybody({
+  context,
+}: PageAsk): Pick<Context, 'reader' | 'now' | 'site'> & { readonly tier: 'public' } {
+  return { reader: context.reader, now: context.now, site: context.site, tier: 'public' };
+}
+
+async function siteIndex(ask: PageAsk): Promise<Response> {
+  const { site } = ask;
+  const maps = ['pages', ...mapped(site).map(({ name }) => name)];
+  const entries = maps.map(
+    (name) => `<sitemap><loc>${escaped(`${site.url}/sitemaps/${name}.xml`)}</loc></sitemap>`,
+  );
+  return text(
+    `${xml}<sitemapindex ${space}>\n${entries.join('\n')}\n</sitemapindex>\n`,
+    'application/xml; charset=utf-8',
+  );
+}
+
+async function siteMap(ask: PageAsk): Promise<Response> {
+  const name = (ask.params.file ?? '').replace(/\.xml$/, '');
+  const { site } = ask;
+  const family = mapped(site).find((one) => one.name === name);
+  if (!family && name !== 'pages') throw new Refusal('not_found', 'There is no such site map.');
+  const lines = family
+    ? recordLines(ask, family)
+    : [...ownPages, ...publicLists(site).map(({ page }) => page)].map((path) =>
+        line(`${site.url}${path}`, null),
+      );
+  return text(`${xml}<urlset ${space}>\n${lines.join('\n')}\n</urlset>\n`, 'application/xml; charset=utf-8');
+}
+
+function line(address: string, changed: string | null): string {
+  const when = changed ? `<lastmod>${escaped(changed)}</lastmod>` : '';
+  return `<url><loc>${escaped(address)}</loc>${when}</url>`;
+}
+
+/** Every record that the public sees, also what lists leave out by default, with when it changed. */
+function recordLines(ask: PageAsk, family: Family): readonly string[] {
+  const { reader, tier, now, site } = everybody(ask);
+  const filters = Object.fromEntries(
+    Object.entries(family.filters ?? {}).flatMap(([name, { kind, param }]) => {
+      if (kind !== 'choice') return [];
+      if (param.schema.type === 'boolean') return [[name, name !== 'include_deprecated']];
+      const words = (param.schema.enum ?? []) as readonly string[];
+      return [[name, words.includes('all') ? 'all' : param.schema.default]];
+    }),
+  );
+  const rows = reader.newest(family, { tier, now, filters, limit: mostAddresses, offset: 0 });
+  return rows.flatMap(({ text, updated }) => {
+    const path = recordPath(family, parsed(text, site));
+    return path === null ? [] : line(`${site}${path}`, updated);
+  });
+}
+
+async function robots({ site }: PageAsk): Promise<Response> {
+  return text(
+    `User-agent: *\nDisallow: /api/\nDisallow: /mcp\nDisallow: /search\nDisallow: /data-requests/\nDisallow: /contact/thanks\nSitemap: ${site.url}/sitemap.xml\n`,
+    'text/plain; charset=utf-8',
+  );
+}
+
+async function security({ site, now }: PageAsk): Promise<Response> {
+  const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1)).toISOString();
+  return text(
+    `Contact: ${site.url}/contact\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${site.url}/.well-known/security.txt\n`,
+    'text/plain; charset=utf-8',
+  );
+}
+
+async function openSearch({ site }: PageAsk): Promise<Response> {
+  const body = `${xml}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><ShortName>${escaped(site.name.slice(0, 16))}</ShortName><Description>${escaped(`Search ${site.name}`)}</Description><InputEncoding>UTF-8</InputEncoding><Url type="text/html" method="get" template="${escaped(site.url)}/search?q={searchTerms}"/></OpenSearchDescription>\n`;
+  return text(body, 'application/opensearchdescription+xml; charset=utf-8');
+}
+
+export const machineRoutes: readonly PageRoute[] = [
+  { name: 'site map', method: 'GET', path: '/sitemap.xml', answer: siteIndex },
+  { name: 'site map of a family', method: 'GET', path: '/sitemaps/:file', answer: siteMap },
+  { name: 'robots', method: 'GET', path: '/robots.txt', answer: robots },
+  { name: 'security', method: 'GET', path: '/.well-known/security.txt', answer: security },
+  { name: 'opensearch', method: 'GET', path: '/opensearch.xml', answer: openSearch },
+  {
+    name: 'icon',
+    method: 'GET',
+    path: '/favicon.ico',
+    answer: async ({ request }) => sendAsset(assets().icon, request),
+  },
+  {
+    name: 'experiments before',
+    method: 'GET',
+    path: '/experiments/:name',
+    answer: async ({ params }) =>
+      permanently(`/omega/experiments/${encodeURIComponent(params.name as string)}`),
+  },
+];

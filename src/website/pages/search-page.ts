@@ -1,0 +1,139 @@
+// Everything at once: what matches in each family, best first, with counts; where nothing matches, what is
+// near and which word is too tight.
+
+import type { Doc, Family } from '../../kernel/family.ts';
+import type { Operation } from '../../kernel/operation.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { reaches } from '../../kernel/tier.ts';
+import { askOperation } from '../kit/ask.ts';
+import { searchForm } from '../kit/error-page.ts';
+import { countText, numberText } from '../kit/format.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import { titleBlock } from '../kit/layout.ts';
+import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import { type FamilyPage, familyPage } from '../records/family-page.ts';
+import { type Near, nearParts } from '../records/near.ts';
+import { recordRow } from '../records/row.ts';
+
+const shownOfEach = 5;
+
+interface Found {
+  readonly page: FamilyPage;
+  readonly rows: readonly Doc[];
+  readonly total: number;
+  readonly near: Near | null;
+  readonly until: number;
+}
+
+export const searchPage: PageRoute = { name: 'search', method: 'GET', path: '/search', answer: searched };
+
+async function searched(ask: PageAsk): Promise<Page> {
+  const q = (ask.query.get('q') ?? '').trim();
+  const common = { section: '/search', canonical: `/search?${new URLSearchParams({ q }).toString()}` };
+  if (q.length < 2 || q.length > 200) {
+    const said = q === '' ? null : html`<p class="error">Search for 2 to 200 characters.</p>`;
+    return {
+      ...common,
+      title: 'Search',
+      canonical: '/search',
+      status: q === '' ? 200 : 400,
+      shared: true,
+      body: html`${titleBlock({ title: 'Search everything', lede: 'Grants, events, companies, funds, projects, people and theories at once. All words must occur; “quoted words” match as a phrase.' })}${searchForm(q)}${said}`,
+    };
+  }
+  const found = await findIn(ask, q);
+  const hits = found.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+  const all = hits.reduce((sum, { total }) => sum + total, 0);
+  const until = Math.min(...found.map((one) => one.until));
+  return {
+    ...common,
+    title: `Search: ${q}`,
+    description: `What the catalogue has on ${q}.`,
+    shared: true,
+    hidden: true,
+    until,
+    body: html`${titleBlock({ title: 'Search', below: searchForm(q) })}
+${all === 0 ? await nothingFound(ask, q, found) : results(ask, q, hits, all)}`,
+  };
+}
+
+async function findIn(ask: PageAsk, q: string): Promise<readonly Found[]> {
+  const pages = searchedFamilies(ask);
+  const found = await Promise.all(pages.map((page) => findOne(ask, page, q)));
+  return found.filter((one) => one !== null);
+}
+
+/** Families whose lists take words and that this visitor may read. */
+function searchedFamilies({ site, visit }: PageAsk): readonly FamilyPage[] {
+  return site.families.flatMap((family) => {
+    const page = familyPage(family, site.operations);
+    const fits = page?.list && 'q' in page.list.input && reaches(visit.caller.tier, page.list.tier);
+    return fits && page ? page : [];
+  });
+}
+
+async function findOne(ask: PageAsk, page: FamilyPage, q: string): Promise<Found | null> {
+  const { family } = page;
+  const list = page.list as Operation;
+  const sort = family.sorts?.by.relevance ? { sort: 'relevance' } : {};
+  try {
+    const { answer, until } = await askOperation(ask, list, { q, limit: shownOfEach, ...sort });
+    if (Array.isArray(answer))
+      return { page, rows: answer.slice(0, shownOfEach), total: answer.length, near: null, until };
+    const { data, pagination, meta } = answer as unknown as {
+      data: readonly Doc[];
+      pagination: { total: number };
+      meta?: { near?: Near };
+    };
+    return { page, rows: data, total: pagination.total, near: meta?.near ?? null, until };
+  } catch (error) {
+    // Words that one list cannot read are no reason to show nothing of the others.
+    if (error instanceof Refusal && error.reason === 'invalid_input') return null;
+    throw error;
+  }
+}
+
+function results(ask: PageAsk, q: string, hits: readonly Found[], all: number): SafeHtml {
+  const { site, now, visit } = ask;
+  const link = (family: Family, path: string) =>
+    `${path}?${new URLSearchParams({ q, ...(family.sorts?.by.relevance ? { sort: 'relevance' } : {}) }).toString()}`;
+  return html`<div class="side">
+<nav class="toc" aria-label="Counts by family"><p><strong class="number">${countText(all, 'record')}</strong></p><ul>${hits.map(({ page, total }) => html`<li><a href="#${page.family.name}">${page.family.title} <span class="number">${numberText(total)}</span></a></li>`)}</ul></nav>
+<div class="stack">${hits.map(({ page, rows, total }) => {
+    const context = {
+      site: site.url,
+      now,
+      tier: visit.caller.tier,
+      heading: 3,
+      hasPage: page.hasPages,
+    } as const;
+    return html`<section id="${page.family.name}" class="section"><h2>${page.family.title}</h2><ol class="records">${rows.map((row) => recordRow(page.family, row, context))}</ol>${total > rows.length ? html`<p><a href="${link(page.family, page.path)}">All ${numberText(total)} in ${page.family.title.toLowerCase()}</a></p>` : nothing}</section>`;
+  })}</div></div>`;
+}
+
+async function nothingFound(ask: PageAsk, q: string, found: readonly Found[]): Promise<SafeHtml> {
+  const near = found.find((one) => one.near !== null)?.near ?? null;
+  const tight = await tightWords(ask, q);
+  return html`<div class="stack"><div class="notice"><h2>Nothing has all of these words</h2>
+${nearParts(near, ask.site.families, q)}
+${tight.length > 0 ? html`<p>Without one word:</p><ul>${tight.map(({ word, rest, total }) => html`<li><a href="/search?${new URLSearchParams({ q: rest }).toString()}">without “${word}”: ${numberText(total)}</a></li>`)}</ul>` : nothing}
+${near === null && tight.length === 0 ? html`<p>Try fewer or other words, or look through a list: ${searchedFamilies(ask).map(({ path, family }, at) => [at > 0 ? ', ' : null, html`<a href="${path}">${family.title.toLowerCase()}</a>`])}.</p>` : nothing}
+</div></div>`;
+}
+
+const mostWords = 6;
+
+/** Each word without which something would be found, with how much. */
+async function tightWords(ask: PageAsk, q: string) {
+  const words = q.split(/\s+/).filter(Boolean);
+  if (words.length < 2 || words.length > mostWords || q.includes('"')) return [];
+  const counted = await Promise.all(
+    words.map(async (word, at) => {
+      const rest = words.filter((_, other) => other !== at).join(' ');
+      if (rest.length < 2) return { word, rest, total: 0 };
+      const found = await findIn(ask, rest);
+      return { word, rest, total: found.reduce((sum, { total }) => sum + total, 0) };
+    }),
+  );
+  return counted.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+}

@@ -1,0 +1,265 @@
+// Pages about the site itself: texts, the state of the data, the data sets, and pages that the operator wrote.
+
+import type { Doc } from '../../kernel/family.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { reaches } from '../../kernel/tier.ts';
+import { askOperation, operationNamed } from '../kit/ask.ts';
+import { compactText, day, fromNow, instant, numberText } from '../kit/format.ts';
+import { type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
+import { titleBlock } from '../kit/layout.ts';
+import { markdown } from '../kit/markdown.ts';
+import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import { type AboutText, aboutTexts } from './about-texts.ts';
+
+function aboutRoutes(one: AboutText): readonly PageRoute[] {
+  const page = async (): Promise<Page> => ({
+    title: one.title,
+    description: one.lede,
+    shared: true,
+    twins: [{ href: `${one.path}.md`, type: 'text/markdown', title: 'Markdown' }],
+    body: html`${titleBlock({ title: one.title, lede: one.lede })}<div class="prose">${markdown(one.text)}</div><p class="twins">The same as <a href="${one.path}.md">Markdown</a></p>`,
+  });
+  const file = async () =>
+    new Response(`# ${one.title}\n\n${one.lede}\n\n${one.text}\n`, {
+      headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'Cache-Control': 'public, max-age=60' },
+    });
+  return [
+    { name: `about ${one.path}`, method: 'GET', path: one.path, answer: page },
+    { name: `about ${one.path} as Markdown`, method: 'GET', path: `${one.path}.md`, answer: file },
+  ];
+}
+
+function tableOf(label: string, head: readonly string[], rows: readonly (readonly Hole[])[]): SafeHtml {
+  return html`<section class="scroll" tabindex="0" aria-label="${label}"><table><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows.map(([first, ...rest]) => html`<tr><th scope="row">${first}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></section>`;
+}
+
+interface Counted {
+  readonly family: string;
+  readonly title: string;
+  readonly access_level: string;
+  readonly rows: number | null;
+  readonly updated_at: string | null;
+}
+
+/** How fresh everything is. */
+const statusPage: PageRoute = {
+  name: 'status',
+  method: 'GET',
+  path: '/status',
+  answer: async (ask) => {
+    const { site, now, context } = ask;
+    const catalogue = operationNamed(site.operations, 'get_catalogue');
+    const datasets = operationNamed(site.operations, 'get_datasets');
+    const { answer } = catalogue ? await askOperation(ask, catalogue) : { answer: {} as Doc };
+    const dumps = datasets ? (await askOperation(ask, datasets)).answer : {};
+    const families = ((answer.families ?? []) as readonly Counted[]).filter(
+      ({ rows }) => rows !== null && rows > 0,
+    );
+    const made = dumps.generated_at;
+    return {
+      title: 'Status',
+      description: 'How fresh the data are, and whether this node follows its log.',
+      body: html`${titleBlock({ title: 'Status', lede: 'How fresh the data are, and whether this node follows its log.' })}
+<div class="stack"><dl class="facts lead"><div><dt>This node</dt><dd>answers<small>asked ${instant(now.toISOString())}</small></dd></div>
+<div><dt>Follows the log</dt><dd>${ask.visit.headers.Warning ? 'behind' : 'yes'}<small>at change <span class="number">${numberText(context.reader.version(context.tier))}</span></small></dd></div>
+<div><dt>Dumps</dt><dd>${typeof made === 'string' ? fromNow(made, now) : 'none yet'}<small>${typeof made === 'string' ? instant(made) : 'They are made every night.'}</small></dd></div></dl>
+<section class="section"><h2>Freshness by family</h2>${tableOf(
+        'Freshness by family',
+        ['Family', 'Records', 'Last changed', 'How long ago'],
+        families.map(({ title, rows, updated_at }) => [
+          title,
+          numberText(rows ?? 0),
+          updated_at ? day(updated_at) : '',
+          updated_at ? fromNow(updated_at, now) : '',
+        ]),
+      )}</section>
+<p class="muted small">Operators ask <code>/healthz</code> and <code>/readyz</code>.</p></div>`,
+    };
+  },
+};
+
+interface DumpFile {
+  readonly family: string;
+  readonly access_level: string;
+  readonly url: string;
+  /** Null, with the two below, for a file that needs a key of a higher tier. */
+  readonly bytes: number | null;
+  readonly sha256: string | null;
+  readonly rows: number | null;
+}
+
+const datasetsPage: PageRoute = {
+  name: 'data sets',
+  method: 'GET',
+  path: '/datasets',
+  answer: async (ask) => {
+    const { site } = ask;
+    const datasets = operationNamed(site.operations, 'get_datasets');
+    const { answer } = datasets ? await askOperation(ask, datasets) : { answer: {} as Doc };
+    const files = (answer.files ?? []) as readonly DumpFile[];
+    const families = site.families.filter(
+      (one) => one.list && one.page && reaches(ask.context.tier, one.tier),
+    );
+    const path = (address: string) =>
+      address.startsWith(site.url) ? address.slice(site.url.length) : address;
+    return {
+      title: 'Data sets',
+      section: '/datasets',
+      description: 'Whole families as files, with sizes, hashes and what each member means.',
+      twins: [{ href: '/datasets/index.json', type: 'application/json', title: 'Index' }],
+      linkedData: catalogueData(site.url, site.name, files),
+      body: html`${titleBlock({ title: 'Data sets', lede: 'Whole families as files, made every night: one JSON object a line, compressed. For bulk reads take these and follow the changes.' })}
+<div class="stack">
+${
+  files.length === 0
+    ? html`<div class="notice"><h2>No files yet</h2><p>They are made at night. Until then every list has its rows as <a href="/grants.csv">CSV</a> and <a href="/grants.ndjson">NDJSON</a>.</p></div>`
+    : tableOf(
+        'Files',
+        ['File', 'Rows', 'Size', 'Tier', 'SHA-256'],
+        files.map((one) => [
+          one.bytes === null
+            ? `${one.family}.ndjson.gz`
+            : html`<a href="${path(one.url)}">${one.family}.ndjson.gz</a>`,
+          one.rows === null ? '' : numberText(one.rows),
+          one.bytes === null ? '' : `${compactText(one.bytes)}B`,
+          one.access_level,
+          one.sha256 === null ? 'needs a key' : html`<code>${one.sha256.slice(0, 16)}…</code>`,
+        ]),
+      )
+}
+<section class="section"><h2>Each list as it is now</h2>${tableOf(
+        'Lists as files',
+        ['Family', 'As files', 'What each member means'],
+        families.map((one) => [
+          html`<a href="${String(one.page)}">${one.title}</a>`,
+          html`<a href="${one.page}.csv">CSV</a>, <a href="${one.page}.ndjson">NDJSON</a>, <a href="${one.page}.jsonld">JSON-LD</a>`,
+          html`<a href="/api/v1/schemas/${one.name}">dictionary of ${one.title.toLowerCase()}</a>`,
+        ]),
+      )}</section>
+<section class="section"><h2>Keep a copy</h2><div class="prose"><p>Take the files, check their hashes against <a href="/datasets/index.json">the index</a>, then follow <a href="/docs/guides/changes">the change feed</a> from its place there. This program does it alone:</p><pre data-copy tabindex="0" aria-label="A command">perennial mirror ${site.url}</pre></div></section>
+</div>`,
+    };
+  },
+};
+
+/** The files as a DCAT catalogue of schema.org's words. */
+function catalogueData(site: string, name: string, files: readonly DumpFile[]): object {
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'DataCatalog',
+    '@id': `${site}/datasets`,
+    name: `${name}: data sets`,
+    license: 'https://creativecommons.org/licenses/by/4.0/',
+    dataset: files
+      .filter(({ access_level }) => access_level === 'public')
+      .map((one) => ({
+        '@type': 'Dataset',
+        name: one.family,
+        description: `All public records of ${one.family}, one a line.`,
+        license: 'https://creativecommons.org/licenses/by/4.0/',
+        distribution: {
+          '@type': 'DataDownload',
+          contentUrl: one.url,
+          encodingFormat: 'application/gzip',
+          contentSize: String(one.bytes),
+          sha256: one.sha256,
+        },
+      })),
+  };
+}
+
+/** The families of content, each with its count, and the items of one. */
+const contentRoutes: readonly PageRoute[] = [
+  {
+    name: 'content families',
+    method: 'GET',
+    path: '/content',
+    answer: async (ask) => {
+      const operation = operationNamed(ask.site.operations, 'list_content_families');
+      const { answer } = operation ? await askOperation(ask, operation) : { answer: { data: [] } };
+      const rows = answer.data as readonly { family: string; title: string; count: number }[];
+      return {
+        title: 'Content',
+        description: 'What people and companies of the catalogue said and published.',
+        shared: true,
+        body: html`${titleBlock({ title: 'Content', lede: 'What people and companies of the catalogue said and published.' })}${tableOf(
+          'Families of content',
+          ['Kind', 'Items'],
+          rows.map(({ family, title, count }) => [
+            html`<a href="/content/${family}">${title}</a>`,
+            numberText(count),
+          ]),
+        )}`,
+      };
+    },
+  },
+];
+
+/** The 404 of an address, unless the operator wrote a page for it. */
+export async function operatorPage(ask: PageAsk): Promise<Page | null> {
+  const list = operationNamed(ask.site.operations, 'list_pages');
+  if (!list) return null;
+  const { answer } = await askOperation(ask, list, { limit: 200 });
+  const found = (answer.data as readonly Doc[]).find(({ path }) => path === ask.path);
+  if (!found) return null;
+  const title = String(found.title);
+  const text = typeof found.body === 'string' ? markdown(found.body) : nothing;
+  return {
+    title,
+    description: (found.summary as string | null) ?? title,
+    shared: true,
+    linkedData: {
+      '@context': 'https://schema.org/',
+      '@type': 'Article',
+      headline: title,
+      dateModified: found.lastmod,
+      url: `${ask.site.url}${ask.path}`,
+    },
+    body: html`<article>${titleBlock({ title, lede: (found.summary as string | null) ?? null })}<div class="prose">${text}</div><p class="muted small">Last changed ${day(found.lastmod)}${found.markdown_url ? html`; ${outward(found.markdown_url, 'the text as Markdown')}` : nothing}</p></article>`,
+  };
+}
+
+/** Pages of families of higher tiers that no list of their own shows: what they answer to whoever may ask. */
+const higher: readonly (readonly [path: string, operation: string, title: string])[] = [
+  ['/crm', 'get_crm', 'CRM'],
+  ['/research', 'list_research', 'Research'],
+  ['/ideas', 'list_ideas', 'Ideas'],
+  ['/intelligence/events', 'list_intelligence_events', 'Key events'],
+  ['/intelligence/investors', 'list_intelligence_investors', 'Tracked investors'],
+];
+
+export function siteRoutes(
+  about: { readonly name: string; readonly partner: string },
+  block: (value: unknown, site: string) => SafeHtml,
+): readonly PageRoute[] {
+  return [
+    ...aboutTexts(about).flatMap(aboutRoutes),
+    statusPage,
+    datasetsPage,
+    ...contentRoutes,
+    ...higher.map(
+      ([path, name, title]): PageRoute => ({
+        name: `higher tier ${path}`,
+        method: 'GET',
+        path,
+        answer: async (ask) => {
+          const operation = operationNamed(ask.site.operations, name);
+          if (!operation) throw new Refusal('not_found', 'There is nothing here.');
+          const { answer } = await askOperation(ask, operation);
+          const shown = Array.isArray(answer)
+            ? answer
+            : Object.fromEntries(
+                Object.entries(answer).filter(
+                  ([member]) => !['license', 'attribution', 'access_level', 'pagination'].includes(member),
+                ),
+              );
+          return {
+            title,
+            hidden: true,
+            body: html`${titleBlock({ title, lede: operation.summary })}<div class="stack">${block(shown, ask.site.url)}</div>`,
+          };
+        },
+      }),
+    ),
+  ];
+}

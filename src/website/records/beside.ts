@@ -1,0 +1,70 @@
+// What stands beside a record: where it leads, where it comes from, how to have it corrected.
+
+import type { Doc, Family } from '../../kernel/family.ts';
+import { day, instant, labelOf } from '../kit/format.ts';
+import { type Hole, html, linkable, nothing, outward, type SafeHtml } from '../kit/html.ts';
+import { nameOf } from './family-page.ts';
+import type { Fact } from './particulars.ts';
+
+export function factList(facts: readonly Fact[], kind: string): SafeHtml {
+  if (facts.length === 0) return nothing;
+  return html`<dl class="${kind}">${facts.map(({ label, value, note }) => html`<div><dt>${label}</dt><dd>${value}${note ? html`<small>${note}</small>` : nothing}</dd></div>`)}</dl>`;
+}
+
+/** Whether a member holds an address of the web. */
+export function isAddress(family: Family, member: string): boolean {
+  const pattern = family.fields[member]?.schema.pattern;
+  return typeof pattern === 'string' && pattern.startsWith('^https?');
+}
+
+/** Where the record leads: its addresses, the first as a button. */
+export function actions(family: Family, record: Doc): SafeHtml {
+  const links = Object.keys(family.fields)
+    .filter(
+      (member) =>
+        isAddress(family, member) &&
+        !['source_url', 'logo_url', 'photo_url'].includes(member) &&
+        linkable(record[member]),
+    )
+    .map((member) => ({ label: actionName(family, member), href: record[member] as string }));
+  if (links.length === 0) return nothing;
+  return html`<div><h2>Where to go</h2><ul class="links">${links.map(({ label, href }) => html`<li>${outward(href, label)}</li>`)}</ul></div>`;
+}
+
+function actionName(family: Family, member: string): Hole {
+  if (family.name === 'grants' && member === 'url') return 'Apply at the funder';
+  return (
+    {
+      url: 'Its page',
+      info_url: 'Further information',
+      registration_url: 'Register',
+      submission_url: 'Submit a contribution',
+      canonical_url: 'Its own page',
+      x_url: 'On X',
+      website: 'Website',
+    }[member] ?? labelOf(member)
+  );
+}
+
+/** Where it comes from and how fresh it is. */
+export function provenance(family: Family, record: Doc): SafeHtml {
+  const facts: Fact[] = [];
+  if (linkable(record.source_url)) facts.push({ label: 'Source', value: outward(record.source_url) });
+  if (typeof record.attribution === 'string') facts.push({ label: 'Owed to', value: record.attribution });
+  if (typeof record.created_at === 'string')
+    facts.push({ label: 'In the catalogue since', value: day(record.created_at) });
+  if (typeof record.updated_at === 'string')
+    facts.push({ label: 'Last changed', value: instant(record.updated_at) });
+  if (record.text_policy === 'excerpt_only')
+    facts.push({ label: 'Text', value: 'An excerpt; the whole text stands at the source.' });
+  if (facts.length === 0) return nothing;
+  return html`<div><h2>Where this comes from</h2>${factList(facts, 'links')}<p class="small"><a href="/about/data">How ${family.title.toLowerCase()} get here</a></p></div>`;
+}
+
+export function reporting(family: Family, record: Doc): SafeHtml {
+  const name = nameOf(family, record);
+  if (name === null) return nothing;
+  const about = `${family.name}/${name}`;
+  const request = new URLSearchParams({ subject_kind: family.singular, subject_public_id: name });
+  return html`<div><h2>Something wrong?</h2><ul class="links"><li><a href="/contact?${new URLSearchParams({ correct: about }).toString()}">Report an error</a></li><li><a href="/privacy/request?${request.toString()}">Ask for correction or removal</a></li></ul></div>`;
+}

@@ -1,0 +1,251 @@
+// The page of one record, from its declaration: what comes first, pictures, sections, where it comes from,
+// its twins. What is particular to a family stands in particulars.ts.
+
+import { linkedData } from '../../channels/formats/linked-data.ts';
+import { attributionOf } from '../../channels/formats/list-formats.ts';
+import type { Doc, Family } from '../../kernel/family.ts';
+import { leadOf } from '../../kernel/heading.ts';
+import type { Operation } from '../../kernel/operation.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { askOperation } from '../kit/ask.ts';
+import { errorPage } from '../kit/error-page.ts';
+import { labelOf, shortened, wordText } from '../kit/format.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import { navName, titleBlock } from '../kit/layout.ts';
+import { type Page, type PageAsk, permanently } from '../kit/page.ts';
+import { actions, factList, isAddress, provenance, reporting } from './beside.ts';
+import { citeBlock } from './cite.ts';
+import {
+  columnsOf,
+  type FamilyPage,
+  headlineOf,
+  isPlain,
+  isShort,
+  recordPath,
+  schemaAt,
+  titleOf,
+  valueAt,
+} from './family-page.ts';
+import { type Fact, particulars, type RefusedForm } from './particulars.ts';
+import { pictureFigures } from './pictures.ts';
+import { endingsOf, twinLinks, twinsOf } from './twins.ts';
+import { block, inline, isEmpty } from './values.ts';
+
+export async function detailPage(
+  ask: PageAsk,
+  page: FamilyPage,
+  refused?: RefusedForm,
+): Promise<Page | Response> {
+  const name = ask.params.name as string;
+  try {
+    const { record, until } = await askRecord(ask, page, name);
+    return await drawn(ask, page, record, until, refused);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.reason === 'merged' && error.details.location) {
+      return permanently(`${page.path}/${error.details.location.split('/').at(-1)}`);
+    }
+    if (error.reason !== 'not_found') throw error;
+    const twin = twinOf(page, name);
+    if (twin) {
+      // A list that is asked for one slug answers where there is no such record, too.
+      if (!page.detail) await askRecord(ask, page, twin.bare);
+      const query = ask.request.url.split('?')[1];
+      return ask.forward(query && page.detail ? `${twin.path}?${query}` : twin.path);
+    }
+    if (ask.context.reader.wasRemoved(page.family, name, ask.context.tier)) return gone(ask);
+    throw error;
+  }
+}
+
+/** A record that is no longer here: nothing of it is named. */
+function gone(ask: PageAsk): Page {
+  const removed = new Refusal('not_found', 'What was here was taken out of the catalogue.');
+  return { ...errorPage(removed, ask.visit.id), title: 'No longer here', status: 410 };
+}
+
+/** The address of the API behind a page's name with an ending; null where it has none. */
+export function twinOf(
+  { detail, list, key }: FamilyPage,
+  name: string,
+): { readonly path: string; readonly bare: string } | null {
+  const operation = detail ?? list;
+  if (!operation) return null;
+  const suffix = [...endingsOf(operation)]
+    .sort((a, b) => b.length - a.length)
+    .find((one) => name.endsWith(one) && name.length > one.length);
+  if (!suffix) return null;
+  const bare = name.slice(0, -suffix.length);
+  const asked = encodeURIComponent(bare);
+  const ending = suffix === '.json' ? '' : suffix;
+  const root = operation.root === 'site' ? '' : '/api/v1';
+  if (!detail) return { bare, path: `${root}${operation.path}${ending}?${key}=${asked}` };
+  return { bare, path: `${root}${operation.path.replace(/\{\w+\}/, asked)}${ending}` };
+}
+
+/** The page of a record that an operation shows for this input. */
+export async function drawnRecord(ask: PageAsk, page: FamilyPage, input: object): Promise<Page> {
+  const { record, until } = await shownBy(ask, page, page.detail as Operation, input);
+  return drawn(ask, page, record, until);
+}
+
+export interface Shown {
+  /** The record with what stands beside it in the answer. */
+  readonly record: Doc;
+  readonly until: number;
+}
+
+/** A record by its name, as the visitor's tier sees it. */
+export async function askRecord(ask: PageAsk, page: FamilyPage, name: string): Promise<Shown> {
+  const { family, detail, list, key } = page;
+  if (detail) return shownBy(ask, page, detail, { [key]: name });
+  const wide = 'include_deprecated' in (list?.input ?? {}) ? { include_deprecated: true } : {};
+  const { answer, until } = await askOperation(ask, list as Operation, { [key]: name, limit: 1, ...wide });
+  const [record] = answer.data as readonly Doc[];
+  if (!record) throw new Refusal('not_found', `There is no ${wordText(family.singular)} of this name.`);
+  const into = record.merged_into_slug;
+  if (typeof into === 'string')
+    throw new Refusal('merged', 'Merged.', { location: `/${encodeURIComponent(into)}` });
+  return { record, until };
+}
+
+async function shownBy(
+  ask: PageAsk,
+  { family }: FamilyPage,
+  detail: Operation,
+  input: object,
+): Promise<Shown> {
+  const { answer, until } = await askOperation(ask, detail, input);
+  const { access_level: _level, license: _license, attribution: _attribution, ...members } = answer;
+  const member = detail.shows?.member ?? family.singular;
+  const { [member]: own, ...beside } = members;
+  return { record: { ...(own as Doc), ...beside }, until };
+}
+
+async function drawn(
+  ask: PageAsk,
+  page: FamilyPage,
+  record: Doc,
+  until: number,
+  refused?: RefusedForm,
+): Promise<Page> {
+  const { family, path } = page;
+  const operation = (page.detail ?? page.list) as Operation;
+  const own = particulars[family.name];
+  const title = titleOf(family, record);
+  const lead = leadOf(family, record);
+  const short = lead !== null && lead.length <= 260 && !lead.includes('\n');
+  const here = recordPath(family, record) ?? ask.path;
+  const twins = page.detail ? twinsOf(operation, here, new URLSearchParams()) : [];
+  const more = own?.more ? await own.more(ask, record, refused) : nothing;
+  const pictures = await pictureFigures(family, record, here);
+  const facts = own?.facts?.(record, ask) ?? defaultFacts(family, record, ask);
+  const leadMember = family.lead?.find((member) => record[member] === lead);
+  const shownFirst = new Set([...(short && leadMember ? [leadMember] : []), ...(own?.said?.(record) ?? [])]);
+  const description = lead ? shortened(lead.replaceAll(/\s+/g, ' '), 200) : `${title}: ${family.summary}`;
+  return {
+    title: shortened(title, 120),
+    description,
+    canonical: here,
+    section: path,
+    twins: twins.filter(({ suffix }) => suffix !== '.json'),
+    shared: own?.live !== true,
+    ...(refused
+      ? {
+          status: refused.errors.some(({ code }) => code === 'rate_limited')
+            ? 429
+            : refused.errors.some(({ code }) => code === 'duplicate')
+              ? 409
+              : 400,
+        }
+      : {}),
+    until,
+    linkedData: ask.visit.caller.tier === 'public' ? linkedDataOf(ask, family, record, here) : null,
+    body: html`<article>
+${titleBlock({ title, lede: short ? lead : null, crumbs: [{ href: path, text: navName({ page: path }) }], below: own?.mark?.(record, ask) })}
+<div class="stack">
+${factList(facts, 'facts lead')}
+<div class="side right">
+<div class="stack">${pictures}${sections(ask, family, record, shownFirst)}${more}</div>
+<aside class="aside" aria-label="About this record">${actions(family, record)}${provenance(family, record)}${citeBlock(ask, family, record, here)}${reporting(family, record)}${twinLinks(twins)}</aside>
+</div>
+</div>
+</article>`,
+  };
+}
+
+function linkedDataOf(ask: PageAsk, family: Family, record: Doc, path: string): object {
+  const { site, context } = ask;
+  const about = { site: site.url, attribution: attributionOf(context), self: `${site.url}${path}` };
+  return linkedData(family, record, about);
+}
+
+/** What comes first: the headline and what rows tell. */
+function defaultFacts(family: Family, record: Doc, ask: PageAsk): readonly Fact[] {
+  const first = headlineOf(family);
+  const members = [...(first ? [first] : []), ...columnsOf(family, ask.visit.caller.tier)];
+  return members.flatMap((member) => {
+    const value = valueAt(record, member);
+    if (isEmpty(value)) return [];
+    const label = labelOf(member.split('.').at(-1) as string);
+    return {
+      label,
+      value: inline(value, {
+        site: ask.site.url,
+        word: schemaAt(family, member)?.format === undefined,
+        member,
+      }),
+    };
+  });
+}
+
+/** Members in the order of the declaration: long ones as sections, short ones together. */
+function sections(ask: PageAsk, family: Family, record: Doc, said: ReadonlySet<string>): SafeHtml {
+  const { display, heading } = family;
+  const leftOut = new Set([
+    heading,
+    display?.tags,
+    headlineOf(family),
+    ...(display?.leftOut ?? []),
+    ...columnsOf(family, ask.visit.caller.tier),
+    ...said,
+  ]);
+  const first = display?.sections ?? [];
+  const names = [...new Set([...first, ...Object.keys(family.fields), ...Object.keys(record)])];
+  const shown = names.filter(
+    (member) =>
+      !leftOut.has(member) && !isPlain(member) && !isEmpty(record[member]) && !isAddress(family, member),
+  );
+  const context = { site: ask.site.url };
+  const short = shown.filter((member) => isShortValue(family, member, record[member]));
+  const long = shown.filter((member) => !short.includes(member));
+  const facts = short.map((member) => ({
+    label: labelOf(member),
+    value: inline(record[member], { ...context, word: true, member }),
+  }));
+  const tags = display?.tags ? valueAt(record, display.tags) : null;
+  return html`${long.map((member) => html`<section class="section" id="${member}"><h2>${sectionTitle(member)}</h2>${block(record[member], context, labelOf(member))}</section>`)}
+${facts.length > 0 ? html`<section class="section"><h2>More facts</h2>${factList(facts, 'facts')}</section>` : nothing}
+${labelLinks(family, tags)}`;
+}
+
+function sectionTitle(member: string): string {
+  return (
+    { description: 'What it is', bio: 'Profile', theory_text: 'The statement' }[member] ?? labelOf(member)
+  );
+}
+
+function isShortValue(family: Family, member: string, value: unknown): boolean {
+  const schema = family.fields[member]?.schema;
+  if (typeof value === 'string') return schema ? isShort(schema) && value.length <= 140 : value.length <= 140;
+  if (Array.isArray(value))
+    return value.length <= 6 && value.every((one) => typeof one === 'string' && one.length < 40);
+  return typeof value !== 'object';
+}
+
+/** Labels lead to what else carries them. */
+function labelLinks(family: Family, tags: unknown): SafeHtml {
+  if (!Array.isArray(tags) || tags.length === 0) return nothing;
+  const base = family.name === 'theories' ? '/theories/clusters' : '/labels';
+  return html`<section class="section"><h2>${family.name === 'theories' ? 'Clusters' : 'Labels'}</h2><ul class="tags">${tags.map((tag) => html`<li><a href="${base}/${encodeURIComponent(String(tag))}">${wordText(String(tag))}</a></li>`)}</ul></section>`;
+}

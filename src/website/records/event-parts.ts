@@ -1,0 +1,46 @@
+// What a reader asks of an event first: when, where, until when to submit, who holds it.
+
+import type { Doc } from '../../kernel/family.ts';
+import { day, fromNow, instant, wordText } from '../kit/format.ts';
+import { html, linkable, nothing } from '../kit/html.ts';
+import type { PageAsk } from '../kit/page.ts';
+import type { Fact } from './particulars.ts';
+
+export function eventFacts(event: Doc, { now }: PageAsk): readonly Fact[] {
+  const {
+    start_date: start,
+    end_date: end,
+    submission_deadline: submission,
+  } = event as Readonly<Record<string, string | null>>;
+  const when = start
+    ? html`${day(start)}${end && end.slice(0, 10) !== start.slice(0, 10) ? html` to ${day(end)}` : nothing}`
+    : 'No date yet';
+  const place = event.is_online === true ? 'Online' : ((event.location as string | null) ?? 'Not known yet');
+  const facts: Fact[] = [
+    { label: 'When', value: when, note: start ? fromNow(start, now) : null },
+    {
+      label: 'Where',
+      value: place,
+      note: event.is_online === true ? (event.location as string | null) : null,
+    },
+  ];
+  if (submission)
+    facts.push({
+      label: Date.parse(submission) < now.getTime() ? 'Submissions closed' : 'Submit until',
+      value: instant(submission),
+      note: fromNow(submission, now),
+    });
+  if (event.organizer)
+    facts.push({
+      label: 'Held by',
+      value: event.organizer as string,
+      note: event.event_type ? wordText(event.event_type as string) : null,
+    });
+  const door = [event.registration_url, event.url].find((one) => linkable(one) !== null);
+  if (door)
+    facts.push({
+      label: 'Take part',
+      value: html`<a class="button" href="${String(door)}" rel="noopener nofollow ugc">${event.registration_url ? 'Register' : 'Its page'}</a>`,
+    });
+  return facts;
+}

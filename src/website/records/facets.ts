@@ -1,0 +1,92 @@
+// The counts beside a list, each leading to the list that it counts.
+
+import type { Family } from '../../kernel/family.ts';
+import { labelOf, numberText, wordText } from '../kit/format.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
+
+export interface FacetAsk {
+  readonly family: Family;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly now: Date;
+  readonly counts: Readonly<Record<string, readonly { readonly value: string; readonly count: number }[]>>;
+}
+
+const most = 8;
+
+export function facetBlocks(asked: FacetAsk): readonly SafeHtml[] {
+  return Object.entries(asked.counts).map(([name, values]) => facetBlock(asked, name, values));
+}
+
+function facetBlock(asked: FacetAsk, name: string, values: FacetAsk['counts'][string]): SafeHtml {
+  const { family } = asked;
+  const facet = family.facets?.[name];
+  if (!facet || values.length === 0) return nothing;
+  const entries =
+    facet.kind === 'windows'
+      ? windowEntries(asked, facet.column, values)
+      : valueEntries(asked, facet.column, values);
+  if (entries.length === 0) return nothing;
+  return html`<section class="facet"><h3>${facet.kind === 'windows' ? `${labelOf(name)} within` : labelOf(name)}</h3><ul>${entries}</ul></section>`;
+}
+
+/** A value leads to the list that it narrows to, or back where it already narrows. */
+function valueEntries(
+  asked: FacetAsk,
+  column: string,
+  values: FacetAsk['counts'][string],
+): readonly SafeHtml[] {
+  const parameter = filterOn(asked.family, column);
+  return values.slice(0, most).map(({ value, count }) => {
+    const words = html`<span>${column === 'funder_name' || column === 'organizer' ? value : wordText(value)}</span> <span>${numberText(count)}</span>`;
+    if (parameter === null) return html`<li>${words}</li>`;
+    const current = asked.query.get(parameter) === value;
+    return html`<li><a href="${changed(asked, { [parameter]: current ? null : value })}"${current ? html` aria-current="true"` : nothing}>${words}</a></li>`;
+  });
+}
+
+/** The filter that takes one value of a column. */
+function filterOn({ filters }: Family, column: string): string | null {
+  const fitting = Object.entries(filters ?? {}).filter(
+    ([, filter]) => 'column' in filter && filter.column === column && !filter.pathOnly,
+  );
+  const found = ['has', 'is', 'contains'].map(
+    (kind) => fitting.find(([, filter]) => filter.kind === kind)?.[0],
+  );
+  return found.find((name) => name !== undefined) ?? null;
+}
+
+function windowEntries(
+  asked: FacetAsk,
+  column: string,
+  values: FacetAsk['counts'][string],
+): readonly SafeHtml[] {
+  const until = Object.entries(asked.family.filters ?? {}).find(
+    ([, filter]) => filter.kind === 'until' && filter.column === column,
+  )?.[0];
+  return values
+    .filter(({ count }) => count > 0)
+    .map(({ value, count }) => {
+      const days = Number(value);
+      const text = Number.isNaN(days) ? 'no date' : `${days} days`;
+      const words = html`<span>${text}</span> <span>${numberText(count)}</span>`;
+      if (until === undefined || Number.isNaN(days)) return html`<li>${words}</li>`;
+      const last = new Date(asked.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+      return html`<li><a href="${changed(asked, { [until]: last })}">${words}</a></li>`;
+    });
+}
+
+/** The address of the list with parameters changed (null: without it), from its beginning. */
+export function changed(
+  { path, query }: Pick<FacetAsk, 'path' | 'query'>,
+  changes: Readonly<Record<string, string | null>>,
+): string {
+  const next = new URLSearchParams(query);
+  next.delete('offset');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  const text = next.toString();
+  return text === '' ? path : `${path}?${text}`;
+}

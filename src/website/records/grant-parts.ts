@@ -1,0 +1,170 @@
+// What a scientist asks of a call first: when it closes, how much, who may apply, whether it was checked.
+
+import type { Doc } from '../../kernel/family.ts';
+import { askOperation, operationNamed } from '../kit/ask.ts';
+import { amountText, countText, day, fromNow, instant, wordText } from '../kit/format.ts';
+import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
+import type { PageAsk } from '../kit/page.ts';
+import type { Fact } from './particulars.ts';
+import { recordRow } from './row.ts';
+
+export function grantFacts(grant: Doc, ask: PageAsk): readonly Fact[] {
+  return [
+    closing(grant, ask),
+    money(grant),
+    who(grant),
+    funder(grant, ask),
+    {
+      label: 'Apply',
+      value: html`<a class="button" href="${String(grant.url)}" rel="noopener nofollow ugc">Apply at the funder</a>`,
+    },
+  ];
+}
+
+function closing(grant: Doc, { now }: PageAsk): Fact {
+  const { deadline } = grant as { deadline?: string | null };
+  const { value, is_open } = (grant.status_public ?? {}) as { value?: string; is_open?: boolean };
+  if (!deadline)
+    return {
+      label: 'Closes',
+      value: value === 'closed' ? 'Closed' : 'No closing date',
+      note: 'Applications are taken at any time, as far as the source tells.',
+    };
+  const past = Date.parse(deadline) < now.getTime();
+  const words = past
+    ? `Closed ${fromNow(deadline, now)}`
+    : is_open === false
+      ? 'Closed'
+      : `Closes ${fromNow(deadline, now)}`;
+  return { label: words, value: instant(deadline), note: others(grant, deadline) };
+}
+
+/** The other dates of a call that are still to come. */
+function others(grant: Doc, deadline: string): Hole {
+  const more = ((grant.deadlines ?? []) as readonly Doc[]).filter(
+    (one) => one.at !== deadline && (one.at || one.date),
+  );
+  return more.length > 0 ? html`and <a href="#deadlines">${countText(more.length, 'more date')}</a>` : null;
+}
+
+function money(grant: Doc): Fact {
+  const { max_award, min_award, total, awards_expected, instrument } = (grant.funding ?? {}) as Readonly<
+    Record<string, unknown>
+  >;
+  const [least, most, all] = [min_award, max_award, total].map(amountText);
+  const one =
+    least && most && least !== most
+      ? `${least} to ${most}`
+      : most
+        ? `Up to ${most}`
+        : least
+          ? `From ${least}`
+          : null;
+  const notes = [
+    all && one ? `${all} in all` : null,
+    typeof awards_expected === 'number' ? countText(awards_expected, 'award') : null,
+    typeof instrument === 'string' ? wordText(instrument) : null,
+  ];
+  return {
+    label: one ? 'For each award' : 'Money',
+    value: one ?? all ?? 'Not stated',
+    note: notes.filter(Boolean).join(', ') || null,
+  };
+}
+
+function who(grant: Doc): Fact {
+  const {
+    applicant_types = [],
+    foreign_applicants,
+    countries_in = [],
+  } = (grant.eligibility ?? {}) as {
+    applicant_types?: readonly { value?: string; custom_value?: string | null }[];
+    foreign_applicants?: string;
+    countries_in?: readonly string[];
+  };
+  const types = applicant_types.map((one) => one.custom_value ?? wordText(one.value ?? '')).filter(Boolean);
+  const where =
+    countries_in.length > 0 ? countries_in.join(', ') : ((grant.location as string | null) ?? null);
+  const foreign = {
+    yes: 'from any country',
+    no: 'no foreign applicants',
+    partial: 'some foreign applicants',
+  }[foreign_applicants ?? ''];
+  const shown =
+    types.length > 4 ? `${types.slice(0, 3).join(', ')} and ${types.length - 3} more` : types.join(', ');
+  const value = shown === '' ? 'See the call' : shown.charAt(0).toUpperCase() + shown.slice(1);
+  return { label: 'Who may apply', value, note: [where, foreign].filter(Boolean).join('; ') || null };
+}
+
+function funder(grant: Doc, { site, context }: PageAsk): Fact {
+  const { organization_public_id: slug } = (grant.funder ?? {}) as { organization_public_id?: string | null };
+  const name = String(grant.funder_name);
+  const family = site.families.find((one) => one.name === 'organizations');
+  // A funder that nobody may see has no page to lead to.
+  const known = family && slug && context.reader.one(family, slug, 'full', context.now) !== null;
+  const value = known ? html`<a href="/organizations/${encodeURIComponent(slug)}">${name}</a>` : name;
+  return { label: 'Funder', value, note: typeof grant.number === 'string' ? `Call ${grant.number}` : null };
+}
+
+/** Whether and how the call was checked, in words as well as by a sign. */
+export function grantMark(grant: Doc): Hole {
+  const { value } = (grant.status_public ?? {}) as { value?: string };
+  const {
+    verified_open,
+    method,
+    last_checked_at,
+    flags = [],
+  } = (grant.verification ?? {}) as {
+    verified_open?: boolean;
+    method?: string;
+    last_checked_at?: string;
+    flags?: readonly { code: string }[];
+  };
+  const how = { human: 'by a person', source_api: 'against its source', page_check: 'against its page' }[
+    method ?? ''
+  ];
+  const checked = verified_open
+    ? html`<span class="mark">✓ Verified ${how ?? ''} ${last_checked_at ? html`on ${day(last_checked_at)}` : nothing}</span>`
+    : html`<span class="mark unsure">${grant.verification ? '○ Not verified open' : '○ No check is recorded'}</span>`;
+  const warned = flags.map(({ code }) => html`<span class="mark unsure">! ${wordText(code)}</span>`);
+  return html`<p class="actions">${value ? html`<span class="mark">${wordText(value).replace(/^./, (first) => first.toUpperCase())}</span>` : nothing}${checked}${warned}</p>`;
+}
+
+/** Members that the first facts say; a single deadline needs no section of its own. */
+export function grantSaid({ deadlines }: Doc): readonly string[] {
+  const said = ['location', 'funder_name', 'funder', 'status_public', 'number', 'opens_at'];
+  return Array.isArray(deadlines) && deadlines.length > 1 ? said : [...said, 'deadlines'];
+}
+
+const most = 4;
+
+/** Grants that the record names as similar, else open ones that carry most of its labels. */
+export async function similarGrants(ask: PageAsk, grant: Doc): Promise<SafeHtml> {
+  const named = (grant.similar ?? []) as readonly { public_id: string; title: string; why?: string }[];
+  if (named.length > 0) {
+    return section(
+      html`<ul class="items">${named.slice(0, most).map((one) => html`<li><a href="/grants/${encodeURIComponent(one.public_id)}">${one.title}</a>${one.why ? html`<p class="muted small">${one.why}</p>` : nothing}</li>`)}</ul>`,
+    );
+  }
+  const list = operationNamed(ask.site.operations, 'list_grants');
+  const labels = ((grant.labels ?? []) as readonly string[])
+    .filter((label) => !/^(?:instrument|eligible)-/.test(label))
+    .slice(0, 2);
+  if (!list?.lists || labels.length === 0) return nothing;
+  const { answer } = await askOperation(ask, list, { labels_any: labels, limit: most + 1 });
+  const others = (answer.data as readonly Doc[]).filter(({ id }) => id !== grant.id).slice(0, most);
+  if (others.length === 0) return nothing;
+  const { family } = list.lists;
+  const context = {
+    site: ask.site.url,
+    now: ask.now,
+    tier: ask.visit.caller.tier,
+    heading: 3,
+    hasPage: true,
+  } as const;
+  return section(html`<ol class="records">${others.map((row) => recordRow(family, row, context))}</ol>`);
+}
+
+function section(inner: SafeHtml): SafeHtml {
+  return html`<section class="section"><h2>Similar grants</h2>${inner}</section>`;
+}

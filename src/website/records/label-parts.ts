@@ -1,0 +1,76 @@
+// Everything that carries a label, family by family, and the labels around it.
+
+import type { Doc, Family } from '../../kernel/family.ts';
+import type { Operation } from '../../kernel/operation.ts';
+import { reaches } from '../../kernel/tier.ts';
+import { askOperation, operationNamed } from '../kit/ask.ts';
+import { numberText } from '../kit/format.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import type { PageAsk } from '../kit/page.ts';
+import { familyPage } from './family-page.ts';
+import { recordRow } from './row.ts';
+
+const most = 4;
+
+export async function labelCarriers(ask: PageAsk, label: Doc): Promise<SafeHtml> {
+  const { site, visit } = ask;
+  const slug = String(label.slug);
+  const parts: SafeHtml[] = [await around(ask, label)];
+  for (const family of site.families) {
+    const page = familyPage(family, site.operations);
+    const parameter = labelFilter(family);
+    if (!page?.list || parameter === null || !reaches(visit.caller.tier, page.list.tier)) continue;
+    parts.push(await carriers(ask, family, page.list, page.path, parameter, slug));
+  }
+  return html`${parts}`;
+}
+
+/** The filter by which a family is asked for one label. */
+export function labelFilter(family: Family): string | null {
+  const tags = family.display?.tags;
+  const found = Object.entries(family.filters ?? {}).find(
+    ([, filter]) => filter.kind === 'has' && (filter.column === 'labels' || filter.column === tags),
+  );
+  return found && family.name !== 'theories' ? found[0] : null;
+}
+
+async function carriers(
+  ask: PageAsk,
+  family: Family,
+  list: Operation,
+  path: string,
+  parameter: string,
+  slug: string,
+): Promise<SafeHtml> {
+  const { answer } = await askOperation(ask, list, { [parameter]: slug, limit: most });
+  const { data, pagination } = answer as unknown as { data: readonly Doc[]; pagination: { total: number } };
+  if (!data?.length) return nothing;
+  const { site, now, visit } = ask;
+  const page = familyPage(family, site.operations);
+  const context = {
+    site: site.url,
+    now,
+    tier: visit.caller.tier,
+    heading: 3,
+    hasPage: page?.hasPages ?? false,
+  } as const;
+  const all = `${path}?${new URLSearchParams({ [parameter]: slug }).toString()}`;
+  return html`<section class="section"><h2>${family.title}: <a href="${all}">${numberText(pagination.total)}</a></h2><ol class="records">${data.map((row) => recordRow(family, row, context))}</ol></section>`;
+}
+
+/** The labels right below it. */
+async function around(ask: PageAsk, label: Doc): Promise<SafeHtml> {
+  const list = operationNamed(ask.site.operations, 'list_labels');
+  if (!list) return nothing;
+  const { answer } = await askOperation(ask, list, { parent: String(label.slug), limit: 200 });
+  const below = answer.data as readonly Doc[];
+  const parent =
+    typeof label.parent === 'string'
+      ? html`<p>Part of <a href="/labels/${encodeURIComponent(label.parent)}">${label.parent.replaceAll('-', ' ')}</a>.</p>`
+      : nothing;
+  const children =
+    below.length > 0
+      ? html`<section class="section"><h2>Narrower labels</h2><ul class="tags">${below.map((one) => html`<li><a href="/labels/${encodeURIComponent(String(one.slug))}">${String(one.name)}</a></li>`)}</ul></section>`
+      : nothing;
+  return html`${parent}${children}`;
+}

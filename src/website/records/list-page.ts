@@ -1,0 +1,228 @@
+// The list of a family: its filters, counts, order, rows and pages, all from its declaration.
+
+import { readQuery } from '../../channels/http/query.ts';
+import type { Doc } from '../../kernel/family.ts';
+import { sentenceOf } from '../../kernel/filter.ts';
+import type { Operation } from '../../kernel/operation.ts';
+import { type FieldError, Refusal } from '../../kernel/refusal.ts';
+import { askOperation } from '../kit/ask.ts';
+import { errorSummary, errorsOf, field, fieldsOf, type Values } from '../kit/form.ts';
+import { countText, labelOf, numberText } from '../kit/format.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import { titleBlock } from '../kit/layout.ts';
+import type { Page, PageAsk } from '../kit/page.ts';
+import { changed, facetBlocks } from './facets.ts';
+import type { FamilyPage } from './family-page.ts';
+import { type Near, nearParts } from './near.ts';
+import { recordRow } from './row.ts';
+import { twinLinks, twinsOf } from './twins.ts';
+
+const pageSize = 50;
+
+interface Listed {
+  readonly rows: readonly Doc[];
+  /** How many match; null where the list does not count. */
+  readonly total: number | null;
+  readonly facets: Readonly<Record<string, readonly { readonly value: string; readonly count: number }[]>>;
+  readonly relax: readonly { readonly drop: string; readonly total: number }[];
+  readonly near: Near | null;
+  readonly until: number;
+}
+
+export async function listPage(ask: PageAsk, page: FamilyPage): Promise<Page> {
+  const list = page.list as Operation;
+  const { family } = page;
+  const query = withoutEmpty(ask.query);
+  let listed: Listed | null = null;
+  let input: Doc = {};
+  let errors: readonly FieldError[] = [];
+  try {
+    input = readQuery(list, query.toString());
+    listed = await ask50(ask, page, input);
+  } catch (error) {
+    if (!(error instanceof Refusal) || !['invalid_input', 'unknown_parameter'].includes(error.reason))
+      throw error;
+    errors = errorsOf(error);
+  }
+  const twins = listed ? twinsOf(list, page.path, query) : [];
+  const plainList = [...query.keys()].length === 0;
+  return {
+    title: plainList ? family.title : `${family.title}: ${filteredBy(page, input).join(', ') || 'page'}`,
+    status: listed ? 200 : 400,
+    description: family.summary,
+    canonical: canonicalOf(page.path, query),
+    section: page.path,
+    twins: twins.filter(({ suffix }) => suffix !== '.json'),
+    shared: true,
+    hidden: listed === null || (listed.total ?? 1) === 0,
+    ...(listed ? { until: listed.until } : {}),
+    body: html`${titleBlock({ title: family.title, lede: family.summary })}
+<div class="side">
+<div>${filterForm(page, query, errors, listed ? facetBlocks({ family, path: page.path, query, now: ask.now, counts: listed.facets }) : [])}</div>
+<div>${errors.length > 0 ? errorSummary(errors, formId, filterFields(page)) : nothing}${listed ? results(ask, page, query, input, listed) : nothing}${twinLinks(twins)}</div>
+</div>`,
+  };
+}
+
+function withoutEmpty(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].filter(([name, value]) => value !== '' && name !== 'facets'));
+}
+
+/** Parameters in one order, so that one list has one address. */
+function canonicalOf(path: string, query: URLSearchParams): string {
+  const sorted = new URLSearchParams([...query].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const text = sorted.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+async function ask50(ask: PageAsk, { family, list }: FamilyPage, input: Doc): Promise<Listed> {
+  const facets = Object.keys(family.facets ?? {});
+  const asked = { limit: pageSize, ...input, ...(facets.length > 0 ? { facets } : {}) };
+  const { answer, until } = await askOperation(ask, list as Operation, asked);
+  if (Array.isArray(answer)) return { rows: answer, total: null, facets: {}, relax: [], near: null, until };
+  const {
+    data,
+    pagination,
+    facets: counts = {},
+    meta,
+  } = answer as unknown as {
+    data: readonly Doc[];
+    pagination: { total: number };
+    facets?: Listed['facets'];
+    meta?: { relax?: Listed['relax']; near?: Near };
+  };
+  return {
+    rows: data,
+    total: pagination.total,
+    facets: counts,
+    relax: meta?.relax ?? [],
+    near: meta?.near ?? null,
+    until,
+  };
+}
+
+const formId = 'filters';
+const paging = new Set(['limit', 'offset', 'sort', 'order', 'facets']);
+
+/** A field for each filter; a switch is called what it does. */
+function filterFields({ list, family }: FamilyPage) {
+  return fieldsOf(list as Operation, (name, param) => param.in === 'query' && !paging.has(name)).map(
+    ({ hint: _hint, required: _required, ...one }) => {
+      const says = one.type === 'checkbox' ? family.filters?.[one.name]?.says?.('true') : undefined;
+      const label = says ? says.charAt(0).toUpperCase() + says.slice(1) : one.label;
+      return { ...one, label, quiet: true };
+    },
+  );
+}
+
+function filterForm(
+  page: FamilyPage,
+  query: URLSearchParams,
+  errors: readonly FieldError[],
+  facets: readonly SafeHtml[],
+): SafeHtml {
+  const values: Values = Object.fromEntries(query);
+  const fields = filterFields(page).filter(
+    ({ name }) => query.has(name) || !['allOf', 'anyOf'].includes(page.family.filters?.[name]?.kind ?? ''),
+  );
+  const kept = [...query].filter(([name]) => name === 'sort' || name === 'order' || name === 'limit');
+  const inputs = fields.map((one) =>
+    field(
+      one,
+      formId,
+      values[one.name] ?? '',
+      errors.find(({ field }) => field === one.name),
+    ),
+  );
+  return html`<details class="filters"${errors.length > 0 || values.q ? html` open` : nothing}><summary>Filter</summary>
+<form id="${formId}" class="form" method="get" action="${page.path}" data-self-sending>
+${inputs}${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<p class="actions"><button type="submit">Filter</button> <a href="${page.path}">Clear</a></p>
+</form>${facets}</details>`;
+}
+
+/** The given filters in words. */
+function filteredBy({ family }: FamilyPage, input: Doc): readonly string[] {
+  return Object.entries(input).flatMap(([name, value]) => {
+    const filter = family.filters?.[name];
+    return filter ? sentenceOf(name, filter, value) : [];
+  });
+}
+
+function results(
+  ask: PageAsk,
+  page: FamilyPage,
+  query: URLSearchParams,
+  input: Doc,
+  listed: Listed,
+): SafeHtml {
+  const { rows, total } = listed;
+  const { family, path } = page;
+  const count =
+    total === null
+      ? countText(rows.length, 'record')
+      : countText(total, plainSingular(page), family.title.toLowerCase());
+  const context = { site: ask.site.url, now: ask.now, tier: ask.visit.caller.tier, hasPage: page.hasPages };
+  return html`<div class="bar"><p><strong class="number">${count}</strong></p>${orders(page, query)}</div>
+${chips(page, query, input)}
+${rows.length === 0 ? empty(ask, page, query, listed) : html`<ol class="records">${rows.map((row) => recordRow(family, row, context))}</ol>`}
+${total === null ? nothing : pager(path, query, total, rows.length)}`;
+}
+
+function plainSingular({ family }: FamilyPage): string {
+  return family.singular.replaceAll('_', ' ');
+}
+
+function chips(page: FamilyPage, query: URLSearchParams, input: Doc): SafeHtml {
+  const given = Object.entries(input).filter(([name]) => page.family.filters?.[name]);
+  if (given.length === 0) return nothing;
+  return html`<nav aria-label="Filtered by"><ul class="chips">${given.map(([name, value]) => {
+    const filter = page.family.filters?.[name];
+    const words = filter ? sentenceOf(name, filter, value) : name;
+    return html`<li><a href="${changed({ path: page.path, query }, { [name]: null })}" title="Remove this filter">${words}</a></li>`;
+  })}</ul></nav>`;
+}
+
+function orders({ family, path }: FamilyPage, query: URLSearchParams): SafeHtml {
+  const { sorts } = family;
+  if (!sorts) return nothing;
+  const now = query.get('sort') ?? sorts.default;
+  return html`<nav aria-label="Order"><ul>${Object.keys(sorts.by).map((name) => {
+    const href = changed({ path, query }, { sort: name === sorts.default ? null : name });
+    return html`<li><a href="${href}"${name === now ? html` aria-current="true"` : nothing}>${labelOf(name)}</a></li>`;
+  })}</ul></nav>`;
+}
+
+/** Nothing matches: which filter is too tight, and what there is without it. */
+function empty(ask: PageAsk, page: FamilyPage, query: URLSearchParams, { relax, near }: Listed): SafeHtml {
+  const ways = relax.filter(({ total }) => total > 0);
+  return html`<div class="notice"><h2>Nothing matches</h2>
+${ways.length === 0 ? html`<p>There is nothing in this list yet.</p>` : html`<ul>${ways.map(({ drop, total }) => html`<li><a href="${changed({ path: page.path, query }, { [drop]: null })}">Without ${labelOf(drop).toLowerCase()}: ${numberText(total)}</a></li>`)}</ul>`}
+${nearParts(near, ask.site.families, query.get('q') ?? '', page.family)}${query.get('q') ? html`<p><a href="/search?${new URLSearchParams({ q: query.get('q') as string }).toString()}">Search everything for these words</a></p>` : nothing}</div>`;
+}
+
+function pager(path: string, query: URLSearchParams, total: number, shown: number): SafeHtml {
+  const limit = Number(query.get('limit') ?? pageSize);
+  const offset = Number(query.get('offset') ?? 0);
+  if (total <= limit && offset === 0) return nothing;
+  const at = (to: number) => {
+    const next = new URLSearchParams(query);
+    if (to <= 0) next.delete('offset');
+    else next.set('offset', String(to));
+    const text = next.toString();
+    return text === '' ? path : `${path}?${text}`;
+  };
+  const last = Math.floor((total - 1) / limit);
+  const here = Math.floor(offset / limit);
+  const near = [...new Set([0, here - 1, here, here + 1, last])]
+    .filter((one) => one >= 0 && one <= last)
+    .sort((a, b) => a - b);
+  const numbers = near.map((one, place) => {
+    const gap =
+      place > 0 && one - (near[place - 1] as number) > 1 ? html`<li aria-hidden="true">…</li>` : nothing;
+    const name = `Page ${one + 1}`;
+    return html`${gap}<li>${one === here ? html`<span aria-current="page" aria-label="${name}">${one + 1}</span>` : html`<a href="${at(one * limit)}" aria-label="${name}">${one + 1}</a>`}</li>`;
+  });
+  const from = shown === 0 ? 0 : offset + 1;
+  return html`<nav class="pager" aria-label="Pages"><p class="muted">${numberText(from)} to ${numberText(offset + shown)} of ${numberText(total)}</p><ul>${here > 0 ? html`<li><a href="${at((here - 1) * limit)}" rel="prev">Back</a></li>` : nothing}${numbers}${here < last ? html`<li><a href="${at((here + 1) * limit)}" rel="next">Next</a></li>` : nothing}</ul></nav>`;
+}

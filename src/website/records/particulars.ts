@@ -1,0 +1,70 @@
+// What is particular to the pages of a family, beside its declaration: the facts that come first, and what
+// stands below the sections.
+
+import type { Doc } from '../../kernel/family.ts';
+import type { FieldError } from '../../kernel/refusal.ts';
+import type { Values } from '../kit/form.ts';
+import type { Hole, SafeHtml } from '../kit/html.ts';
+import type { PageAsk } from '../kit/page.ts';
+import { commentThread } from '../pages/experiment-comments.ts';
+import { eventFacts } from './event-parts.ts';
+import { grantFacts, grantMark, grantSaid, similarGrants } from './grant-parts.ts';
+import { labelCarriers } from './label-parts.ts';
+import { clusterMembers, theoryFacts, theoryParts } from './theory-parts.ts';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: Hole;
+  readonly note?: Hole;
+}
+
+/** What a form of the page held when it was refused. */
+export interface RefusedForm {
+  readonly values: Values;
+  readonly errors: readonly FieldError[];
+}
+
+export interface Particulars {
+  /** What comes first, in place of the headline and the members of a row. */
+  readonly facts?: (record: Doc, ask: PageAsk) => readonly Fact[];
+  /** Below the title: whether it was checked, and the like. */
+  readonly mark?: (record: Doc, ask: PageAsk) => Hole;
+  /** Below the sections; asks like any page. */
+  readonly more?: (ask: PageAsk, record: Doc, refused?: RefusedForm) => Promise<SafeHtml>;
+  /** What stands there is not of the catalogue alone: the page is made anew each time. */
+  readonly live?: true;
+  /** Members that the above says. */
+  readonly said?: (record: Doc) => readonly string[];
+}
+
+export const particulars: Readonly<Record<string, Particulars>> = {
+  grants: {
+    facts: grantFacts,
+    mark: grantMark,
+    more: similarGrants,
+    said: grantSaid,
+  },
+  events: {
+    facts: eventFacts,
+    said: () => [
+      'start_date',
+      'end_date',
+      'submission_deadline',
+      'location',
+      'is_online',
+      'organizer',
+      'event_type',
+    ],
+  },
+  theories: {
+    facts: theoryFacts,
+    more: theoryParts,
+    said: () => ['is_primary', 'theory_summary', 'extracted_at'],
+  },
+  theory_clusters: { more: clusterMembers },
+  labels: { more: labelCarriers },
+  experiments: {
+    more: (ask, record, refused) => commentThread(ask, record, refused?.values, refused?.errors),
+    live: true,
+  },
+};

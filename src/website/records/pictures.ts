@@ -1,0 +1,208 @@
+// From a record to its pictures: what the declaration names is read from the record, put into a sentence, a
+// table and a drawing. The library that draws is loaded when the first picture is asked for.
+
+import { memberOf, type Picture } from '../../kernel/display.ts';
+import type { Doc, Family } from '../../kernel/family.ts';
+import { type Figure, figure } from '../kit/figure.ts';
+import { dayText, labelOf, numberText, shortened, wordText } from '../kit/format.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
+
+type Charts = typeof import('../charts/pictures.ts');
+let loading: Promise<Charts> | null = null;
+
+export function charts(): Promise<Charts> {
+  loading ??= import('../charts/pictures.ts');
+  return loading;
+}
+
+/** The figures of a record, in the order of the declaration; none for what the record says nothing of. */
+export async function pictureFigures(
+  family: Family,
+  record: Doc,
+  path: string,
+): Promise<readonly SafeHtml[]> {
+  const pictures = family.display?.pictures ?? [];
+  const made = await Promise.all(pictures.map((picture) => pictureOf(picture, record, path)));
+  return made.map((one, at) =>
+    one ? figure(one, pictures[at]?.kind === 'tree' ? treeList(pictures[at], record) : nothing) : nothing,
+  );
+}
+
+/** The name of a picture in addresses. */
+export function pictureName({ title }: Pick<Picture, 'title'>): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+export async function pictureOf(picture: Picture, record: Doc, path: string): Promise<Figure | null> {
+  const files = `${path}/figures/${pictureName(picture)}`;
+  const { title } = picture;
+  if (picture.kind === 'bars' || picture.kind === 'radar') {
+    const scores = scoresOf(memberOf(record, picture.member));
+    if (scores.length < (picture.kind === 'radar' ? 3 : 1)) return null;
+    const sentence = scoreSentence(scores, picture.max);
+    const drawing = (await charts())[picture.kind](scores, picture.max, `${title}. ${sentence}`);
+    return {
+      title,
+      sentence,
+      svg: drawing,
+      files,
+      table: {
+        head: ['Dimension', `Score of ${picture.max}`],
+        rows: scores.map(({ label, value }) => [label, value]),
+      },
+    };
+  }
+  if (picture.kind === 'timeline') {
+    const moments = momentsOf(picture, record);
+    if (moments.length < 2) return null;
+    const sentence = momentSentence(moments);
+    const svg = (await charts()).timeline(moments, `${title}. ${sentence}`);
+    return {
+      title,
+      sentence,
+      svg,
+      files,
+      table: { head: ['What', 'When'], rows: moments.map(({ label, at }) => [label, dayText(at)]) },
+    };
+  }
+  const nodes = nodesOf(picture, record);
+  if (nodes.length < 2) return null;
+  const sentence = `${nodes.length} steps: ${kindsOf(nodes)}.`;
+  const svg = (await charts()).paths(
+    nodes.map(({ path }) => path),
+    `${title}. ${sentence}`,
+  );
+  return {
+    title,
+    sentence,
+    svg,
+    files,
+    table: { head: ['Step', 'Statement'], rows: nodes.map(({ name, statement }) => [name, statement]) },
+  };
+}
+
+interface Score {
+  readonly label: string;
+  readonly value: number;
+}
+
+/** Numbers by name, from a map or a list. */
+function scoresOf(value: unknown): readonly Score[] {
+  const pairs: readonly (readonly [string, unknown])[] = Array.isArray(value)
+    ? value.map((one: Doc) => [String(one.dimension), one.score] as const)
+    : value !== null && typeof value === 'object'
+      ? Object.entries(value)
+      : [];
+  return pairs.flatMap(([name, score]) =>
+    typeof score === 'number' ? { label: labelOf(name), value: score } : [],
+  );
+}
+
+function scoreSentence(scores: readonly Score[], max: number): string {
+  const sorted = [...scores].sort((a, b) => b.value - a.value);
+  const [best, worst] = [sorted[0] as Score, sorted.at(-1) as Score];
+  if (scores.length === 1) return `${best.label} ${numberText(best.value)} of ${max}.`;
+  return `Highest: ${best.label.toLowerCase()}, ${numberText(best.value)} of ${max}; lowest: ${worst.label.toLowerCase()}, ${numberText(worst.value)}.`;
+}
+
+interface Moment {
+  readonly label: string;
+  readonly at: string;
+}
+
+const most = 12;
+
+function momentsOf(picture: Extract<Picture, { kind: 'timeline' }>, record: Doc): readonly Moment[] {
+  const found = picture.members.flatMap((member): readonly Moment[] => {
+    const value = memberOf(record, member);
+    if (typeof value === 'string') return [{ label: labelOf(member), at: value }];
+    if (!Array.isArray(value)) return [];
+    return (value as readonly Doc[]).map((one) => ({
+      label: shortened(
+        String((picture.label ? one[picture.label] : one.label) || one.kind || labelOf(member)),
+        60,
+      ),
+      at: String((picture.at ? one[picture.at] : (one.at ?? one.date)) ?? ''),
+    }));
+  });
+  return found
+    .filter(({ at }) => /^\d{4}(?:-\d{2}(?:-\d{2})?)?(?:T|$)/.test(at) && !Number.isNaN(Date.parse(at)))
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .slice(0, most);
+}
+
+function momentSentence(moments: readonly Moment[]): string {
+  const [first, last] = [moments[0] as Moment, moments.at(-1) as Moment];
+  return `From ${dayText(first.at)} (${first.label.toLowerCase()}) to ${dayText(last.at)} (${last.label.toLowerCase()}).`;
+}
+
+interface Node {
+  readonly id: string;
+  readonly parent: string | null;
+  readonly name: string;
+  readonly kind: string;
+  readonly statement: string;
+  /** From the root down, with "/" between. */
+  readonly path: string;
+}
+
+const mostNodes = 60;
+
+function nodesOf(picture: Extract<Picture, { kind: 'tree' }>, record: Doc): readonly Node[] {
+  const value = memberOf(record, picture.member);
+  if (!Array.isArray(value)) return [];
+  const items = (value as readonly Doc[]).slice(0, mostNodes).map((one, at) => {
+    const kind = wordText(String(one.kind ?? one.node_type ?? one.type ?? 'step'));
+    const statement = String(one[picture.label] ?? one.text ?? one.content ?? '');
+    return {
+      id: String(one[picture.id] ?? at),
+      parent:
+        one[picture.parent] === null || one[picture.parent] === undefined
+          ? null
+          : String(one[picture.parent]),
+      kind,
+      name: `${at + 1} ${kind}`.replaceAll('/', ' '),
+      statement,
+    };
+  });
+  const byId = new Map(items.map((one) => [one.id, one]));
+  return items.map((one) => ({ ...one, path: pathTo(one, byId) }));
+}
+
+function pathTo(
+  node: { name: string; parent: string | null },
+  byId: ReadonlyMap<string, { name: string; parent: string | null }>,
+): string {
+  const steps = [node.name];
+  const seen = new Set([node]);
+  for (let at = node; at.parent !== null; ) {
+    const above = byId.get(at.parent);
+    // A circle has no root; it is cut where it would begin again.
+    if (!above || seen.has(above)) break;
+    seen.add(above);
+    steps.unshift(above.name);
+    at = above;
+  }
+  return `Theory/${steps.join('/')}`;
+}
+
+function kindsOf(nodes: readonly Node[]): string {
+  const counts = new Map<string, number>();
+  for (const { kind } of nodes) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => `${count} ${kind}${count === 1 ? '' : 's'}`).join(', ');
+}
+
+/** The tree as a list, which is read more easily than drawn. */
+function treeList(picture: Picture | undefined, record: Doc): SafeHtml {
+  if (picture?.kind !== 'tree') return nothing;
+  const nodes = nodesOf(picture, record);
+  const below = (parent: string): SafeHtml => {
+    const own = nodes.filter(({ path }) => path.slice(0, path.lastIndexOf('/')) === parent);
+    if (own.length === 0) return nothing;
+    return html`<ul class="tree">${own.map((one) => html`<li><span class="kind">${one.name}</span><br>${one.statement}${below(one.path)}</li>`)}</ul>`;
+  };
+  return below('Theory');
+}

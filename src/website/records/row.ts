@@ -1,0 +1,96 @@
+// A record in a list: what the eye meets first, its name, its line, and what else a row tells.
+
+import type { Doc, Family } from '../../kernel/family.ts';
+import { leadOf } from '../../kernel/heading.ts';
+import type { Tier } from '../../kernel/tier.ts';
+import {
+  day,
+  daysTo,
+  fromNow,
+  instant,
+  labelOf,
+  numberText,
+  scoreText,
+  shortened,
+  wordText,
+} from '../kit/format.ts';
+import { type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
+import { columnsOf, headlineOf, recordPath, schemaAt, titleOf, valueAt } from './family-page.ts';
+import { inline, isEmpty } from './values.ts';
+
+export interface RowContext {
+  readonly site: string;
+  readonly now: Date;
+  readonly tier: Tier;
+  /** h2 in a list of its own, h3 below a heading. */
+  readonly heading?: 2 | 3;
+  /** Where a row of a family without details leads; left out: nowhere. */
+  readonly hasPage: boolean;
+}
+
+export function recordRow(family: Family, record: Doc, context: RowContext): SafeHtml {
+  const { heading = 2, hasPage, site } = context;
+  const path = hasPage ? recordPath(family, record) : null;
+  const title = titleOf(family, record);
+  const name = path ? html`<a href="${path}">${title}</a>` : outward(record.url, title);
+  const head = headline(family, record, context);
+  const lead = leadOf(family, record);
+  const tags = family.display?.tags ? valueAt(record, family.display.tags) : null;
+  const columns = columnsOf(family, context.tier).flatMap((member) => {
+    const value = valueAt(record, member);
+    if (isEmpty(value)) return [];
+    return html`<li>${quietLabel(member) ? nothing : html`${labelOf(member.split('.').at(-1) as string)} `}<b>${inline(value, { site, word: true, member })}</b></li>`;
+  });
+  return html`<li class="record${head ? ' headed' : ''}">${head}<div>
+${heading === 2 ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`}
+${lead ? html`<p class="muted">${shortened(lead.replaceAll(/\s+/g, ' '), 220)}</p>` : nothing}
+${columns.length > 0 ? html`<ul class="meta">${columns}</ul>` : nothing}
+${tagList(tags)}
+</div></li>`;
+}
+
+/** Members whose value says by itself what it is. */
+function quietLabel(member: string): boolean {
+  return /^(?:funder_name|location|headquarters|organizer|publisher|authors|event_type|section|primary_approach|role_tags|owner\.name|entity_type|role|organization_name|org_type|type|sponsor_type|country)$/.test(
+    member,
+  );
+}
+
+const mostTags = 6;
+
+export function tagList(tags: unknown): SafeHtml {
+  if (!Array.isArray(tags) || tags.length === 0) return nothing;
+  const shown = tags.slice(0, mostTags).filter((tag) => typeof tag === 'string');
+  return html`<ul class="tags">${shown.map((tag) => html`<li><span>${wordText(tag)}</span></li>`)}${tags.length > mostTags ? html`<li class="muted">+${tags.length - mostTags}</li>` : nothing}</ul>`;
+}
+
+/** A moment with how far off it is, a score, or another short value. */
+export function headline(family: Family, record: Doc, { now, site }: Pick<RowContext, 'now' | 'site'>): Hole {
+  const member = headlineOf(family);
+  if (member === null) return nothing;
+  const value = valueAt(record, member);
+  const label = labelOf(member.split('.').at(-1) as string);
+  const moment = schemaAt(family, member)?.format === 'date-time';
+  if (moment) {
+    if (typeof value !== 'string')
+      return html`<div class="headline"><strong>${member === 'deadline' ? 'No closing date' : 'No date yet'}</strong></div>`;
+    return whenBlock(value, now, member === 'deadline' ? 'closes' : '');
+  }
+  if (typeof value === 'number') {
+    return html`<div class="headline"><span class="big number">${Number.isInteger(value) ? numberText(value) : scoreText(value)}</span><br><span>${label}</span></div>`;
+  }
+  if (isEmpty(value)) return html`<div class="headline"><span>No ${label.toLowerCase()}</span></div>`;
+  return html`<div class="headline"><strong>${inline(value, { site, word: true })}</strong></div>`;
+}
+
+const soonDays = 14;
+
+/** A moment with how far off it is; what is near is marked, by a word as well as by colour. */
+export function whenBlock(moment: string, now: Date, verb: string): SafeHtml {
+  const days = daysTo(moment, now);
+  const past = Date.parse(moment) < now.getTime();
+  const soon = !past && days < soonDays;
+  const far = fromNow(moment, now);
+  const words = verb === 'closes' ? (past ? `closed ${far}` : `closes ${far}`) : far;
+  return html`<div class="headline${soon ? ' soon' : ''}"><strong>${verb === 'closes' ? instant(moment) : day(moment)}</strong><span>${words}</span></div>`;
+}

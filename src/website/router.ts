@@ -1,0 +1,166 @@
+// From routes to answers: reading what was asked, keeping what may be kept, and showing every refusal of a
+// page as a page.
+
+import type { Caller } from '../access/caller.ts';
+import { pathOf, queryOf, targetOf } from '../channels/http/address-parts.ts';
+import { answerCache } from '../channels/http/answer-cache.ts';
+import type { Visit } from '../channels/http/edge.ts';
+import type { OnBug } from '../channels/rest/exports.ts';
+import type { Pages } from '../channels/rest/rest.ts';
+import type { AppContext } from '../context.ts';
+import type { Reader } from '../kernel/reader.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { wantsMarkdown } from './kit/accept.ts';
+import { assets } from './kit/assets.ts';
+import { errorPage } from './kit/error-page.ts';
+import { documentOf } from './kit/layout.ts';
+import { type Page, type PageAsk, type PageRoute, permanently, type Site } from './kit/page.ts';
+import { readForm, refuseForeignPost } from './kit/posted.ts';
+import { isAnonymous, keyOf, pageHeaders, sendAsset, sendEntry, sendPage } from './kit/send.ts';
+
+export interface WebsiteOptions {
+  readonly site: Site;
+  readonly reader: Reader;
+  readonly contextFor: (caller: Caller, now: Date) => AppContext;
+  readonly now: () => Date;
+  /** Names what all pages depend on besides the catalogue. */
+  readonly mark: string;
+  readonly cacheBytes: number;
+  readonly onBug: OnBug;
+  /** The API, for what has the same address as a page but for its ending. */
+  readonly forward: (request: Request, visit: Visit) => Promise<Response>;
+}
+
+export interface WebsiteRouter {
+  readonly mount: (app: Pages) => void;
+  /** The page of a refusal (null: of a bug), where a page was asked for; null where it was not. */
+  readonly refused: (refusal: Refusal | null, request: Request, visit: Visit) => Response | null;
+}
+
+/** Pages whose addresses are data. */
+export interface OtherPages extends Omit<PageRoute, 'answer'> {
+  readonly answer: (ask: PageAsk) => Promise<Page | Response | null>;
+}
+
+/** Where programs ask: errors there are data. */
+const ofPrograms =
+  /^\/(?:api|mcp|common-grants|datasets\/.|openapi\.json|llms|healthz|readyz|metrics|version)/;
+
+/** @param otherwise asked for an address that no route has; null: it has no page for it either */
+export function websiteRouter(
+  options: WebsiteOptions,
+  routes: readonly PageRoute[],
+  otherwise: OtherPages,
+): WebsiteRouter {
+  const { site, reader, contextFor, now, mark, onBug } = options;
+  const cache = answerCache(options.cacheBytes);
+  const known = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
+
+  async function answer(
+    route: PageRoute | OtherPages,
+    request: Request,
+    params: Readonly<Record<string, string>>,
+    visit: Visit,
+  ) {
+    const address = targetOf(request.url);
+    const { caller } = visit;
+    if (route !== otherwise) visit.onRoute?.(route.name);
+    if (route.method === 'GET' && isAnonymous(caller) && !wantsMarkdown(request)) {
+      const kept = cache.get(keyOf(address), reader.version('public'), now().getTime());
+      if (kept) return sendEntry(kept, request, { visit });
+    }
+    if (route.method === 'POST') refuseForeignPost(request, site.url);
+    const moment = now();
+    const version = reader.version(caller.tier);
+    let form: Promise<Readonly<Record<string, string>>> | null = null;
+    const ask: PageAsk = {
+      request,
+      visit,
+      params,
+      query: new URLSearchParams(queryOf(request.url)),
+      path: pathOf(request.url),
+      now: moment,
+      site,
+      context: contextFor(caller, moment),
+      forward: (path) => {
+        const { headers, method } = request;
+        return options.forward(new Request(site.url + path, { headers, method }), visit);
+      },
+      form: () => {
+        form ??= readForm(request);
+        return form;
+      },
+    };
+    const made = await route.answer(ask);
+    if (made === null) return null;
+    return made instanceof Response ? made : sendPage(made, ask, address, { mark, cache, version });
+  }
+
+  function mount(app: Pages): void {
+    app.get('/assets/:file', (c) => {
+      const asset = assets().byPath.get(c.req.path);
+      if (!asset) throw new Refusal('not_found', 'There is no such file.');
+      return sendAsset(asset, c.req.raw);
+    });
+    for (const route of routes) {
+      app.on(
+        route.method,
+        route.path,
+        async (c) => (await answer(route, c.req.raw, c.req.param(), c.env.visit)) as Response,
+      );
+    }
+    app.get('*', async (c, next) => {
+      const right = rightAddress(c.req.raw.url, known);
+      if (right !== null) return permanently(right);
+      const path = pathOf(c.req.raw.url);
+      const found = ofPrograms.test(path) ? null : await answer(otherwise, c.req.raw, {}, c.env.visit);
+      return found ?? next();
+    });
+  }
+
+  function refused(refusal: Refusal | null, request: Request, visit: Visit): Response | null {
+    const path = pathOf(request.url);
+    if (ofPrograms.test(path)) return null;
+    const accept = request.headers.get('accept') ?? '';
+    if (!accept.includes('text/html') && !known.some(({ pattern }) => pattern.test(path))) return null;
+    const { details } = refusal ?? {};
+    const page: Page = errorPage(refusal, visit.id);
+    const headers = new Headers({ ...visit.headers, ...pageHeaders, 'Cache-Control': 'no-store' });
+    if (details?.retryAfter) headers.set('Retry-After', String(details.retryAfter));
+    if (details?.location) headers.set('Location', details.location);
+    if (typeof details?.members?.allow === 'string') headers.set('Allow', details.members.allow);
+    if (refusal?.reason === 'invalid_token') headers.set('WWW-Authenticate', 'Bearer error="invalid_token"');
+    try {
+      return new Response(documentOf(page, { site, path, visit }), { status: page.status ?? 500, headers });
+    } catch (error) {
+      onBug(error, { id: visit.id, method: request.method, path });
+      return null;
+    }
+  }
+
+  return { mount, refused };
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '([^/]+)')}$`, 'i');
+}
+
+/** The address that was meant where only capital letters or a slash at the end are wrong; null for none. */
+function rightAddress(
+  url: string,
+  routes: readonly { readonly route: PageRoute; readonly pattern: RegExp }[],
+): string | null {
+  const path = pathOf(url);
+  const bare = path.replace(/\/+$/, '') || '/';
+  if (bare.startsWith('//')) return null;
+  for (const { route, pattern } of routes) {
+    const match = route.method === 'GET' ? pattern.exec(bare) : null;
+    if (!match) continue;
+    let at = 0;
+    const right = route.path.replaceAll(/:\w+/g, () => match[++at] as string);
+    if (right === path) return null;
+    const query = queryOf(url);
+    return query === '' ? right : `${right}?${query}`;
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+// The list of all pages. A wing adds its routes here; a family's pages follow from its declaration.
+
+import type { Documentation } from '../channels/docs/documentation.ts';
+import type { Operation } from '../kernel/operation.ts';
+import type { AccountSite } from './account/account-page.ts';
+import { accountWing } from './account/account-wing.ts';
+import { docsRoutes } from './docs/docs-pages.ts';
+import type { PageRoute, Site } from './kit/page.ts';
+import { changesPage, changesTwins } from './pages/changes-page.ts';
+import { frontFigureFiles, frontPage } from './pages/front-page.ts';
+import { machineRoutes } from './pages/machine-files.ts';
+import { participationRoutes } from './pages/participation.ts';
+import { searchPage } from './pages/search-page.ts';
+import { operatorPage, siteRoutes } from './pages/site-pages.ts';
+import { recordRoutes } from './records/routes.ts';
+import { block } from './records/values.ts';
+import type { OtherPages } from './router.ts';
+
+export interface Wings {
+  /** What forms of persons and the pages of accounts are made with. */
+  readonly accounts: AccountSite;
+  readonly site: Site;
+  readonly operations: readonly Operation[];
+  /** Whom the licence line names besides. */
+  readonly partner: string;
+  /** The documentation as data, made at its first use. */
+  readonly documented: () => Documentation;
+}
+
+/** Every page of the site; of two that fit an address the first answers. */
+export function pageRoutes({ accounts, site, operations, documented, partner }: Wings): readonly PageRoute[] {
+  return [
+    frontPage,
+    ...accountWing(accounts),
+    frontFigureFiles,
+    searchPage,
+    changesPage,
+    ...changesTwins,
+    ...participationRoutes,
+    ...docsRoutes(documented),
+    ...siteRoutes({ name: site.name, partner }, (value, address) => block(value, { site: address })),
+    ...machineRoutes,
+    ...recordRoutes(site.families, operations),
+  ];
+}
+
+/** Addresses that no route has: pages that the operator wrote. */
+export const otherPages: OtherPages = {
+  name: 'page of the operator',
+  method: 'GET',
+  path: '*',
+  answer: operatorPage,
+};

@@ -1,0 +1,74 @@
+// The list of tools that a client reads first, and the two tools that reach all others.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { demoWorld } from '../../demo/world.ts';
+import { tiers } from '../../src/kernel/tier.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { callTool, listedTools, send, toolsOf } from '../support/tool-client.ts';
+
+async function demoApp(): Promise<TestApp> {
+  const app = await createTestApp();
+  for (const { family, record } of demoWorld({ now: app.clock.now })) await app.add(family, record);
+  return app;
+}
+
+const asTier = (tier: string) => (tier === 'public' ? undefined : tier);
+
+const mostTokens = { public: 10_000, full: 13_000, top: 14_000 } as const;
+
+test('the list of tools fits a small context, and each tool says when to use it, what comes back and what follows', async () => {
+  await using app = await createTestApp();
+  for (const tier of tiers) {
+    const listed = await listedTools(app, asTier(tier));
+    const tokens = Buffer.byteLength(JSON.stringify({ tools: listed })) / 4;
+    assert.ok(tokens <= mostTokens[tier], `${tier}: ${tokens} tokens`);
+    const known = await toolsOf(app, asTier(tier));
+    for (const { name, description } of [...known.values(), ...listed]) {
+      const { length } = description as string;
+      assert.ok(length >= 150 && length <= 600, `${name} has ${length} characters: ${description}`);
+      for (const [named] of (description as string).matchAll(
+        /\b(?:get|list|find|create|update|delete)_[a-z_]*[a-z]\b/g,
+      )) {
+        const there = known.has(named) || ['find_tools', 'delete_token', 'get_'].includes(named);
+        assert.ok(there, `${name} names ${named} to ${tier} callers`);
+      }
+    }
+  }
+});
+
+test('find_tools finds what the list leaves out, and call_tool calls it with the same answer and the same limits', async () => {
+  await using app = await demoApp();
+  const listed = (await listedTools(app)).map(({ name }: { name: string }) => name);
+  const { structuredContent: found, content } = await callTool(app, 'find_tools', {
+    query: 'rated preservation companies',
+  });
+  const [best] = found.tools;
+  assert.equal(best.name, 'list_preservation_companies');
+  assert.ok(!listed.includes(best.name));
+  assert.ok(best.input_schema.properties.q);
+  assert.deepEqual(JSON.parse(content[0].text), found);
+  const through = await callTool(app, 'call_tool', { name: best.name, arguments: { limit: 2 } });
+  assert.deepEqual(through, await callTool(app, best.name, { limit: 2 }));
+  const hidden = await send(app, 'tools/call', { name: 'call_tool', arguments: { name: 'list_leads' } });
+  const direct = await send(app, 'tools/call', { name: 'list_leads', arguments: {} });
+  assert.deepEqual(hidden.message.error, direct.message.error);
+  assert.doesNotMatch(JSON.stringify(await callTool(app, 'find_tools', { query: 'leads' })), /list_leads/);
+  for (const wrong of [
+    {},
+    { name: 'call_tool' },
+    { name: 'get_stats', arguments: [] },
+    { name: 'get_stats', args: {} },
+  ]) {
+    const { isError, structuredContent } = await callTool(app, 'call_tool', wrong);
+    assert.equal(isError, true);
+    assert.equal(structuredContent.code, 'invalid_input');
+  }
+  const key = `perennial_key_${'a1B2c3'.repeat(6)}`;
+  for (const args of [{ name: key }, { name: 'list_grants', arguments: { q: key } }]) {
+    const { text } = await send(app, 'tools/call', { name: 'call_tool', arguments: args });
+    assert.match(text, /A key must not stand in an argument/);
+    assert.doesNotMatch(text, /a1B2c3/);
+  }
+  assert.deepEqual(app.bugs, []);
+});

@@ -1,0 +1,109 @@
+// An erasure for privacy that was begun is finished, whoever comes next.
+
+import assert from 'node:assert/strict';
+import { mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { beginErasure, bytesAlone, unfinishedErasures } from '../../src/desk/unfinished-erasures.ts';
+import { withdrawalsFile } from '../../src/server/withdrawals.ts';
+import { folderForTest } from '../ledger/folder.ts';
+import { aGrant, aHero } from '../support/records.ts';
+import { deskIn, ledgerIn } from '../support/truth.ts';
+import { perennial, serving } from './process.ts';
+
+const canary = 'Quillfeather';
+const jane = aHero({ id: 'h1', public_id: 'jane', name: `Jane ${canary}`, tagline: 'Of the moon' });
+const removal = { id: 'h1', removed: true, removal_reason: 'privacy_request' };
+
+/** The files below a folder that hold the word, packed or not. */
+function holding(folder: string, word: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true }).flatMap((file) => {
+    if (!file.isFile()) return [];
+    const path = join(file.parentPath, file.name);
+    const bytes = readFileSync(path);
+    const text = file.name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+    return text.includes(word) ? [file.name] : [];
+  });
+}
+
+const openGrant = (given: object) => aGrant({ deadline: '2090-06-30T23:59:59Z', ...given });
+
+async function world(folder: { path: string; write: (name: string, records: object[]) => string }) {
+  const data = join(folder.path, 'data');
+  const settings = { PERENNIAL_DATA: data };
+  const heroes = folder.write('heroes.ndjson', [jane, aHero({ id: 'h2', name: 'Another' })]);
+  assert.equal((await perennial(['import', heroes], settings)).code, 0);
+  assert.equal((await perennial(['dump'], settings)).code, 0);
+  assert.notEqual(holding(join(data, 'dumps'), canary).length, 0);
+  return { data, settings, out: folder.write('heroes.ndjson', [removal]) };
+}
+
+test('a removal for privacy that could not be written down is carried out by the same file', async () => {
+  using folder = folderForTest();
+  const { data, settings, out } = await world(folder);
+  // As where the disk is full: the list cannot be written.
+  mkdirSync(join(data, withdrawalsFile));
+  const failed = await perennial(['import', out], settings);
+  assert.equal(failed.code, 1);
+  rmdirSync(join(data, withdrawalsFile));
+  const again = await perennial(['import', out], settings);
+  assert.equal(again.code, 0, again.stderr);
+  assert.match(readFileSync(join(data, withdrawalsFile), 'utf8'), /^\{"family":"heroes","id":"h1",/m);
+  assert.deepEqual(holding(data, canary), []);
+  await using desk = await deskIn(data);
+  assert.deepEqual(await unfinishedErasures(desk), []);
+});
+
+test('a server that starts finishes an erasure that a process left behind its first step', async () => {
+  using folder = folderForTest();
+  const { data, settings } = await world(folder);
+  {
+    await using desk = await deskIn(data);
+    const at = new Date().toISOString();
+    await beginErasure(desk, { family: 'heroes', id: 'h1', names: ['h1', `Jane ${canary}`], at });
+    await beginErasure(desk, { ...bytesAlone, names: [], at });
+  }
+  await using _server = await serving(settings);
+  await using ledger = await ledgerIn(data);
+  await using desk = await deskIn(data);
+  for (let waited = 0; (await unfinishedErasures(desk)).length > 0; waited += 100) {
+    assert.ok(waited < 30_000, 'it is finished');
+    await setTimeout(100);
+  }
+  assert.equal(await ledger.present('heroes', 'h1'), null);
+  assert.match(readFileSync(join(data, withdrawalsFile), 'utf8'), /"id":"h1"/);
+  assert.deepEqual(holding(data, canary), []);
+});
+
+test('the name of an erased funder is in no file, though lists counted by it', async () => {
+  using folder = folderForTest();
+  const data = join(folder.path, 'data');
+  const settings = { PERENNIAL_DATA: data };
+  const name = `${canary} Private Giving`;
+  const grants = [
+    openGrant({ id: 'a', funder_name: name }),
+    openGrant({ id: 'b', funder_name: 'Known Fund' }),
+  ];
+  await perennial(['import', folder.write('grants.ndjson', grants)], settings);
+  const removed = await perennial(['remove', 'grants', 'a', '--reason', 'privacy_request'], settings);
+  assert.equal(removed.code, 0, removed.stderr);
+  assert.deepEqual(holding(data, canary), []);
+  const later = [
+    openGrant({ id: 'c', funder_name: 'Third Fund' }),
+    openGrant({ id: 'd', funder_name: 'Known Fund' }),
+  ];
+  const more = await perennial(['import', folder.write('grants.ndjson', later)], settings);
+  assert.match(more.stdout, /2 added/);
+  await using server = await serving(settings);
+  for (const [funder, total] of [
+    ['Third', 1],
+    ['Known', 2],
+    ['Quill', 0],
+  ] as const) {
+    const response = await fetch(`${server.url}/api/v1/grants?funder=${funder}`);
+    const body = (await response.json()) as { data: unknown[] };
+    assert.equal(body.data.length, total, funder);
+  }
+});

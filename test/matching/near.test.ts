@@ -1,0 +1,89 @@
+// A search that meets labels by their names, and what a list says is near when it finds nothing.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aCompany, aGrant, aLabel } from '../support/records.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+async function seeded(): Promise<TestApp> {
+  const app = await createTestApp();
+  const aliases = { en: ['senescence', 'senescent cell'], de: ['Zellalterung'] };
+  await app.add(
+    'labels',
+    aLabel({ id: 'h', slug: 'hallmark', name: 'Hallmarks of ageing' }),
+    aLabel({
+      id: 'l',
+      slug: 'cellular-senescence',
+      name: 'Cellular senescence',
+      parent: 'hallmark',
+      aliases,
+    }),
+    aLabel({ id: 'm', slug: 'muscle', name: 'Muscle', parent: 'funder-focus' }),
+  );
+  await app.add(
+    'grants',
+    aGrant({ id: 'labelled', title: 'Arrest of division', labels: ['cellular-senescence'] }),
+    aGrant({ id: 'worded', title: 'Senescence of tumours' }),
+    aGrant({ id: 'unverified', title: 'Skeletal muscle repair', verified: false }),
+    aGrant({ id: 'other', title: 'Organization of meetings' }),
+  );
+  return app;
+}
+
+const ids = (body: { data: readonly { id: string }[] }) => body.data.map(({ id }) => id).sort();
+
+test('q meets a label by its name and aliases in every language, and a word in both spellings', async () => {
+  await using app = await seeded();
+  const q = async (words: string) => ids((await app.get(`/grants?q=${encodeURIComponent(words)}`)).body);
+  assert.deepEqual(await q('senescence'), ['labelled', 'worded']);
+  assert.deepEqual(await q('Zellalterung'), ['labelled']);
+  assert.deepEqual(await q('senescent cells'), ['labelled']);
+  assert.deepEqual(await q('senescence tumors'), ['worded'], 'all words still occur');
+  assert.deepEqual(await q('senesc'), ['worded'], 'a beginning is a word, and no name');
+  assert.deepEqual(await q('"senescence"'), ['worded'], 'a quotation is what it says');
+  const csv = await app.get('/grants.csv?q=Zellalterung');
+  assert.match(csv.text, /labelled/);
+  assert.doesNotMatch(csv.text, /worded/);
+});
+
+test('an empty list says what is near: spelling, labels, scope, families, and the records that fit best', async () => {
+  await using app = await seeded();
+  await app.add('companies', aCompany({ id: 'c', name: 'Skeletal Muscle Repair', is_public: true }));
+  const { data, meta } = (await app.get('/grants?q=skeletal%20muscle')).body;
+  assert.deepEqual(data, [], 'the list itself stays exact');
+  assert.deepEqual(meta.relax, [{ drop: 'q', total: 3 }]);
+  assert.deepEqual(meta.near.scope, [{ parameter: 'scope', value: 'all', total: 1 }]);
+  assert.deepEqual(meta.near.families, [{ family: 'companies', total: 1 }]);
+  const [best] = meta.near.records;
+  assert.deepEqual(
+    [best.id, best.name, best.named],
+    ['unverified', 'Skeletal muscle repair', ['skeletal muscle']],
+  );
+  const misspelt = (await app.get('/grants?q=senescense%20of%20corals')).body.meta.near;
+  assert.deepEqual(misspelt.spelling, [{ asked: 'senescense', read_as: 'senescence' }]);
+  assert.deepEqual(misspelt.labels, [
+    { label: 'cellular-senescence', name: 'Cellular senescence', total: 1 },
+  ]);
+  assert.deepEqual(misspelt.unnamed, ['corals']);
+  assert.equal((await app.get('/grants?q=qwxyz')).body.meta.near, undefined);
+  assert.equal((await app.get('/grants?label=nothing')).body.meta.near, undefined);
+});
+
+test('near shows nothing of families above the tier of the caller', async () => {
+  await using app = await seeded();
+  await app.add('leads', { id: 'x', name: 'Skeletal muscle lead' });
+  const near = async (tier: 'public' | 'full') =>
+    (await app.get('/grants?q=skeletal%20muscle', { tier })).body.meta.near.families;
+  assert.deepEqual(await near('public'), []);
+  assert.deepEqual(await near('full'), [{ family: 'leads', total: 1 }]);
+});
+
+test('search answers a question in any spelling and language, best match first', async () => {
+  await using app = await seeded();
+  const found = async (q: string) =>
+    (await app.get(`/search?q=${encodeURIComponent(q)}`)).body.grants.map(({ id }: { id: string }) => id);
+  assert.deepEqual((await found('Förderung für Zellalterung')).slice(0, 1), ['labelled']);
+  assert.deepEqual((await found('funding for repair of skeletal muscles')).slice(0, 1), ['unverified']);
+  assert.deepEqual(await found('organs'), [], 'an organ is no organization');
+  assert.deepEqual(await found('senesc'), ['worded'], 'a beginning is found as in lists');
+});

@@ -1,0 +1,100 @@
+// What researchers ask, over the catalogue that the kept data make, held against what should come on top.
+
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { families } from '../../src/catalogue.ts';
+import { catchUp } from '../../src/ledger/follow.ts';
+import { importFile } from '../../src/sources/operator-file.ts';
+import { harvestInto, kept } from '../sources/real-harvest.ts';
+import { needsRealData, realFile } from '../support/real-data.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+interface Question {
+  readonly n: number;
+  readonly question: string;
+  readonly expected_ids: readonly string[];
+}
+
+const starter = fileURLToPath(new URL('../../starter/', import.meta.url));
+
+async function wholeCatalogue(): Promise<TestApp> {
+  const app = await createTestApp({ now: new Date('2026-02-21T12:00:00Z') });
+  for (const file of readdirSync(starter).filter((name) => name.endsWith('.ndjson'))) {
+    const counts = await importFile(`${starter}${file}`, {
+      families,
+      ledger: app.ledger,
+      now: () => app.clock.now,
+      strict: true,
+      onRefused: ({ reason }) => assert.fail(reason),
+      onPrivacyRequest: () => undefined,
+      onProgress: () => undefined,
+    });
+    assert.equal(counts.refused, 0, file);
+  }
+  const harvests = [
+    ['ror', kept.ror],
+    ['grants-gov', kept.grants],
+    ['eu-funding', kept.june],
+    ['eu-funding', kept.august],
+  ] as const;
+  for (const [source, file] of harvests) await harvestInto(app, source, [realFile(file)]);
+  await catchUp(app.ledger, app.shelf);
+  return app;
+}
+
+function asked(): readonly Question[] {
+  const lines = readFileSync(realFile('judgements/questions.ndjson'), 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as Question);
+}
+
+const named = ({ public_id }: { public_id: string }) => public_id;
+
+/** One over the place of the first right answer among ten, and how often it is the first. */
+function judged(answers: readonly { expected: readonly string[]; ids: readonly string[] }[]) {
+  const places = answers.map(({ expected, ids }) =>
+    ids.slice(0, 10).findIndex((id) => expected.includes(id)),
+  );
+  const sum = places.reduce((total, place) => total + (place < 0 ? 0 : 1 / (place + 1)), 0);
+  return { mrr: sum / places.length, top: places.filter((place) => place === 0).length / places.length };
+}
+
+test('questions of researchers are answered: find_funding, search, and an honest low score where nothing fits', async (t) => {
+  if (!needsRealData(t)) return;
+  await using app = await wholeCatalogue();
+  const questions = asked();
+  assert.equal(questions.length, 28);
+  const found: { expected: readonly string[]; ids: readonly string[] }[] = [];
+  const listed: { expected: readonly string[]; ids: readonly string[] }[] = [];
+  const searched: { expected: readonly string[]; ids: readonly string[] }[] = [];
+  for (const { n, question, expected_ids: expected } of questions) {
+    const q = encodeURIComponent(question);
+    const { data, read } = (await app.get(`/funding?about=${q}&limit=10`)).body;
+    const ids = data.map(named);
+    if (expected.length === 0) assert.ok((data[0]?.score ?? 0) <= 50, `${n}: ${data[0]?.score}`);
+    else found.push({ expected, ids });
+    assert.ok(read.topics.length + read.frame.length > 0, question);
+    const answer = await app.get(`/search?q=${q}&limit=10`);
+    // More words than a search may have are refused; what was refused was not found.
+    const refused = answer.status === 400;
+    if (refused) assert.match(answer.body.error, /it may have 10 words, and here are \d+/, question);
+    const grants = refused ? [] : answer.body.grants;
+    if (expected.length > 0) {
+      searched.push({ expected, ids: grants.map(named) });
+      const { data = [], meta } = (await app.get(`/grants?q=${q}&limit=10`)).body;
+      listed.push({ expected, ids: [...data, ...(meta?.near?.records ?? [])].map(named) });
+    }
+  }
+  const funding = judged(found);
+  t.diagnostic(`find_funding: MRR ${funding.mrr.toFixed(3)}, right on top ${funding.top.toFixed(2)}`);
+  assert.ok(funding.mrr >= 0.85, `find_funding: MRR ${funding.mrr}`);
+  assert.ok(funding.top >= 0.75, `find_funding: right on top ${funding.top}`);
+  const { mrr } = judged(searched);
+  t.diagnostic(`search: MRR ${mrr.toFixed(3)}`);
+  assert.ok(mrr >= 0.85, `search: MRR ${mrr}`);
+  const lists = judged(listed);
+  t.diagnostic(`q of /grants, with what an empty list says is near: MRR ${lists.mrr.toFixed(3)}`);
+  assert.ok(lists.mrr >= 0.6, `q: MRR ${lists.mrr}`);
+  assert.deepEqual(app.bugs, []);
+});

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import packageJson from '../package.json' with { type: 'json' };
+
+test('the program of the package node is compared with what is known of it', async () => {
+  const path = '../scripts/install.js';
+  const { flawOfNode } = (await import(path)) as {
+    flawOfNode: (bytes: Uint8Array, expected: string | undefined) => string | null;
+  };
+  const bytes = new TextEncoder().encode('a program');
+  const expected = createHash('sha256').update(bytes).digest('hex');
+  assert.equal(flawOfNode(bytes, expected), null);
+  assert.equal(flawOfNode(bytes.slice(1), expected), 'changed');
+  assert.equal(flawOfNode(bytes, undefined), 'unknown');
+  const known = JSON.parse(readFileSync(new URL('../scripts/node-sha256.json', import.meta.url), 'utf8'));
+  assert.match(known[packageJson.devDependencies.node]['linux-x64'], /^[0-9a-f]{64}$/);
+});

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { scripted } from '../support/omega-caller.ts';
+import { type CallError, goal, omegaApp, registered, restDoor } from '../support/omega-door.ts';
+
+const day = 24 * 3600_000;
+
+test('O11: a run goes on after 29 days, expires at 30, is resumed until 90, and is erased then', async () => {
+  await using app = await omegaApp();
+  const start = app.clock.now.getTime();
+  const at = (days: number) => {
+    app.clock.now = new Date(start + days * day);
+  };
+  const { door } = await registered(app, (token) => restDoor(app, token));
+  const run = await door.call('start_run', { goal });
+  at(29);
+  assert.equal((await door.call('run_status', { run_id: run.id })).status, 'active');
+  at(30);
+  assert.equal((await door.call('run_status', { run_id: run.id })).status, 'expired');
+  await assert.rejects(
+    door.call('next_step', { run_id: run.id }),
+    ({ body }: CallError) => body.status === 410,
+  );
+  at(80);
+  assert.equal((await door.call('resume_run', { run_id: run.id })).status, 'active');
+  const { steps } = await door.call('next_step', { run_id: run.id });
+  const output = scripted({ seed: 'clock' })(steps[0]);
+  await door.call('submit_step', { run_id: run.id, step_id: steps[0].step_id, output });
+  at(80 + 30);
+  assert.equal((await door.call('run_status', { run_id: run.id })).status, 'expired');
+  at(80 + 90);
+  await assert.rejects(door.call('resume_run', { run_id: run.id }));
+  const parts = await app.desk.db
+    .selectFrom('omega_parts')
+    .select('text')
+    .where('run_id', '=', run.id)
+    .execute();
+  assert.ok(parts.length > 0 && parts.every(({ text }) => text === null));
+});
+
+test('a leased step is handed to nobody; renewing keeps it, releasing and time give it back', async () => {
+  await using app = await omegaApp();
+  const { door } = await registered(app, (token) => restDoor(app, token));
+  const run = await door.call('start_run', { goal });
+  const { steps } = await door.call('next_step', { run_id: run.id, lease_minutes: 10 });
+  const waiting = await door.call('next_step', { run_id: run.id });
+  assert.deepEqual([waiting.steps, waiting.waiting_for], [[], 'all_leased']);
+  assert.ok(waiting.retry_after > 0);
+  const renewed = await door.call('next_step', {
+    run_id: run.id,
+    renew: [steps[0].step_id],
+    lease_minutes: 30,
+  });
+  assert.equal(renewed.steps[0].step_id, steps[0].step_id);
+  await door.call('release_step', { run_id: run.id, step_id: steps[0].step_id });
+  assert.equal((await door.call('next_step', { run_id: run.id, lease_minutes: 1 })).steps.length, 1);
+  app.clock.now = new Date(app.clock.now.getTime() + 2 * 60_000);
+  assert.equal((await door.call('next_step', { run_id: run.id })).steps.length, 1);
+});
+
+test('several members: nobody is handed a critique of their own hypothesis while others ask', async () => {
+  await using app = await omegaApp();
+  const owner = (await registered(app, (token) => restDoor(app, token))).door;
+  const other = (await registered(app, (token) => restDoor(app, token))).door;
+  const run = await owner.call('start_run', { goal });
+  const { code } = await owner.call('invite', { run_id: run.id, uses: 1 });
+  await other.call('join_run', { code });
+  const caller = scripted({ seed: 'two' });
+  for (const kind of ['question', 'literature', 'hypothesise']) {
+    const { steps } = await owner.call('next_step', { run_id: run.id, max: 10, kinds: [kind] });
+    for (const step of steps)
+      await owner.call('submit_step', { run_id: run.id, step_id: step.step_id, output: caller(step) });
+  }
+  assert.equal((await owner.call('next_step', { run_id: run.id, kinds: ['critique'] })).steps.length, 0);
+  assert.equal((await other.call('next_step', { run_id: run.id, kinds: ['critique'] })).steps.length, 1);
+});

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { keyRing } from '../../../src/people/accounts/key-ring.ts';
+import {
+  type Browser,
+  formsIn,
+  here,
+  hereConfig,
+  newPerson,
+  signedInBrowser,
+} from '../../support/browser.ts';
+import { createTestApp, type TestApp } from '../../support/test-app.ts';
+
+function app(): Promise<TestApp> {
+  return createTestApp({
+    parts: (desk, clock) => ({
+      config: hereConfig,
+      identify: keyRing({ desk, now: () => clock.now, clock: () => clock.now.getTime() }).identify,
+    }),
+  });
+}
+
+async function makeKey(browser: Browser, typed: Record<string, string> = {}): Promise<string> {
+  const made = await browser.submit('/account/keys', '/account/keys', { name: 'my script', ...typed });
+  assert.equal(made.status, 200, made.text);
+  return /perennial_key_\w{36}/.exec(made.text)?.[0] as string;
+}
+
+async function statusWith(t: TestApp, key: string, path = '/api/v1/organizations'): Promise<number> {
+  // The ring asks the desk again after half a second.
+  t.clock.now = new Date(t.clock.now.getTime() + 501);
+  const request = new Request(here + path, { headers: { authorization: `Bearer ${key}` } });
+  return (await t.app.fetch(request)).status;
+}
+
+test('a person signs in by the printed link, makes a key, and reads the full tier with it', async () => {
+  await using t = await app();
+  const browser = await signedInBrowser(t);
+  const key = await makeKey(browser);
+  assert.equal(await statusWith(t, key), 200);
+  const list = (await browser.get('/account/keys')).text;
+  assert.ok(list.includes(`…${key.slice(-4)}`) && !list.includes(key), 'it is not shown again');
+  const rows = JSON.stringify(await t.desk.db.selectFrom('keys').selectAll().execute());
+  assert.ok(!rows.includes(key));
+});
+
+test('a key reads with the lower of its own tier and the team’s, at once when the team’s changes', async () => {
+  await using t = await app();
+  const browser = await signedInBrowser(t, await newPerson(t, 'Ada', 'full'));
+  const key = await makeKey(browser, { tier_cap: 'top' });
+  assert.equal(await statusWith(t, key), 200);
+  assert.equal(await statusWith(t, key, '/api/v1/intelligence/events'), 403);
+  await t.desk.db.updateTable('teams').set({ tier: 'public' }).execute();
+  assert.equal(await statusWith(t, key), 403);
+  await t.desk.db.updateTable('teams').set({ tier: 'top' }).execute();
+  assert.equal(await statusWith(t, key, '/api/v1/intelligence/events'), 200);
+});
+
+test('a key is revoked now, or replaced with the old one good for a while', async () => {
+  await using t = await app();
+  const browser = await signedInBrowser(t);
+  const key = await makeKey(browser);
+  const rotate = formsIn((await browser.get('/account/keys')).text).find(({ action }) =>
+    action.endsWith('/rotate'),
+  );
+  assert.ok(rotate);
+  const answer = await browser.submit('/account/keys', rotate.action, { grace: '24h' });
+  const next = /perennial_key_\w{36}/.exec(answer.text)?.[0] as string;
+  assert.deepEqual([await statusWith(t, key), await statusWith(t, next)], [200, 200]);
+  t.clock.now = new Date(t.clock.now.getTime() + 86_400_000);
+  assert.deepEqual([await statusWith(t, key), await statusWith(t, next)], [401, 200]);
+  const revoke = formsIn((await browser.get('/account/keys')).text).find(({ action }) =>
+    action.endsWith('/revoke'),
+  );
+  assert.ok(revoke);
+  assert.equal((await browser.submit('/account/keys', revoke.action)).status, 303);
+  assert.equal(await statusWith(t, next), 401);
+});
+
+test('somebody else’s key cannot be revoked or replaced', async () => {
+  await using t = await app();
+  const [ada, grace] = [
+    await signedInBrowser(t, await newPerson(t, 'Ada')),
+    await signedInBrowser(t, await newPerson(t, 'Grace')),
+  ];
+  const [hers, mine] = [await makeKey(ada), await makeKey(grace)];
+  const [of] = await t.desk.db.selectFrom('keys').select('id').where('last4', '=', hers.slice(-4)).execute();
+  const own = formsIn((await grace.get('/account/keys')).text).find(({ action }) =>
+    action.endsWith('/revoke'),
+  );
+  assert.ok(of && own);
+  t.clock.now = new Date(t.clock.now.getTime() + 1_000);
+  assert.equal(
+    (await grace.post(`/account/keys/${of.id}/revoke`, own.fields)).status,
+    409,
+    'the ticket is of another key',
+  );
+  assert.deepEqual([await statusWith(t, hers), await statusWith(t, mine)], [200, 200]);
+});
+
+test('a person has at most ten good keys of a team', async () => {
+  await using t = await app();
+  const browser = await signedInBrowser(t);
+  for (let n = 0; n < 10; n++) await makeKey(browser, { name: `key ${n}` });
+  const answer = await browser.submit('/account/keys', '/account/keys', { name: 'one more' });
+  assert.equal(answer.status, 400);
+  assert.match(answer.text, /10 keys/);
+});
+
+test('a key ends with the membership, the account’s suspension and the team’s, and returns with neither', async () => {
+  await using t = await app();
+  const user = await newPerson(t, 'Ada');
+  const key = await makeKey(await signedInBrowser(t, user));
+  const { db } = t.desk;
+  assert.equal(await statusWith(t, key), 200);
+  await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user).execute();
+  assert.equal(await statusWith(t, key), 401);
+  await db.updateTable('users').set({ status: 'active' }).where('id', '=', user).execute();
+  await db.updateTable('teams').set({ suspended_at: t.clock.now.toISOString() }).execute();
+  assert.equal(await statusWith(t, key), 401);
+  await db.updateTable('teams').set({ suspended_at: null }).execute();
+  assert.equal(await statusWith(t, key), 200);
+  await db.deleteFrom('memberships').where('user_id', '=', user).execute();
+  assert.equal(await statusWith(t, key), 401);
+});
+
+test('what was done to an account is shown to its person', async () => {
+  await using t = await app();
+  const browser = await signedInBrowser(t, await newPerson(t, 'Ada'));
+  const key = await makeKey(browser);
+  const { text } = await browser.get('/account/activity');
+  for (const action of ['account.created', 'team.created', 'sign_in', 'key.made'])
+    assert.ok(text.includes(action), action);
+  assert.ok(text.includes(`…${key.slice(-4)}`) && !text.includes(key));
+});

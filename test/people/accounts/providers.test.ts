@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { OAuth2Server } from 'oauth2-mock-server';
+import { openIdProvider, type Provider } from '../../../src/people/accounts/providers.ts';
+import { type Browser, browserOf, here, hereConfig } from '../../support/browser.ts';
+import { createTestApp, type TestApp } from '../../support/test-app.ts';
+
+const server = new OAuth2Server();
+/** What the provider says of whoever signs in next. */
+let claims: Record<string, unknown> = {};
+let away = false;
+let ms = 0;
+
+before(async () => {
+  await server.issuer.keys.generate('RS256');
+  await server.start(0, '127.0.0.1');
+  server.service.on('beforeTokenSigning', (token: { payload: Record<string, unknown> }) => {
+    Object.assign(token.payload, claims);
+  });
+});
+after(() => server.stop());
+
+function provider(): Provider {
+  const settings = {
+    issuer: server.issuer.url as string,
+    clientId: 'perennial',
+    clientSecret: 's',
+    label: 'Test ID',
+  };
+  return openIdProvider(settings, {
+    site: here,
+    fetch: (async (url: string, init: RequestInit) => {
+      if (away) throw new TypeError('fetch failed');
+      return fetch(url, init);
+    }) as never,
+    random: (bytes) => randomBytes(bytes),
+    clock: () => ms,
+  });
+}
+
+function app(): Promise<TestApp> {
+  return createTestApp({ now: new Date(), parts: () => ({ config: hereConfig, providers: [provider()] }) });
+}
+
+/** Goes to the provider and back to our own door; what the provider sent is returned without opening it. */
+async function roundTrip(browser: Browser, query = ''): Promise<string> {
+  const begun = await browser.get(`/sign-in/1${query}`);
+  assert.equal(begun.status, 303, begun.text);
+  const there = await fetch(begun.headers.get('location') as string, { redirect: 'manual' });
+  const back = new URL(there.headers.get('location') as string);
+  assert.equal(back.origin, here);
+  return back.pathname + back.search;
+}
+
+async function signUp(t: TestApp, name = 'Ada Lovelace'): Promise<Browser> {
+  const browser = browserOf(t, { at: here });
+  const back = await browser.get(await roundTrip(browser));
+  assert.equal(back.headers.get('location'), '/welcome', back.text);
+  const entered = await browser.submit('/welcome', '/welcome', { name, terms: 'true' });
+  assert.equal(entered.status, 303, entered.text);
+  return browser;
+}
+
+test('whoever comes for the first time is asked for a name, and gets an account and a team', async () => {
+  await using t = await app();
+  claims = { sub: 'ada', email: 'ada@id.test', email_verified: true, name: 'Ada Lovelace' };
+  const browser = browserOf(t, { at: here });
+  const back = await browser.get(await roundTrip(browser, '?return_to=%2Fgrants'));
+  assert.equal(back.headers.get('location'), '/welcome');
+  assert.match((await browser.get('/welcome')).text, /value="Ada Lovelace"/);
+  assert.equal(
+    (await t.desk.db.selectFrom('users').selectAll().execute()).length,
+    0,
+    'nothing is kept before',
+  );
+  const without = await browser.submit('/welcome', '/welcome', { name: 'Ada' });
+  assert.equal(without.status, 400, 'without the terms');
+  const entered = await browser.submit('/welcome', '/welcome', { name: 'Ada', terms: 'true' });
+  assert.deepEqual([entered.status, entered.headers.get('location')], [303, '/grants']);
+  assert.match((await browser.get('/account')).text, /ada@id\.test/);
+  const again = browserOf(t, { at: here });
+  assert.equal((await again.get(await roundTrip(again))).headers.get('location'), '/account');
+  assert.equal((await t.desk.db.selectFrom('users').selectAll().execute()).length, 1);
+});
+
+test('the same address at another provider, or unverified, is another account', async () => {
+  await using t = await app();
+  claims = { sub: 'one', email: 'ada@id.test', email_verified: true };
+  await signUp(t);
+  claims = { sub: 'two', email: 'ada@id.test', email_verified: true };
+  await signUp(t, 'Someone Else');
+  claims = { sub: 'three', email: 'ada@id.test', email_verified: false };
+  await signUp(t, 'Third');
+  const users = await t.desk.db.selectFrom('users').select('email').orderBy('created_at').execute();
+  assert.deepEqual(
+    users.map(({ email }) => email),
+    ['ada@id.test', 'ada@id.test', null],
+  );
+});
+
+test('what comes back is good once, in the browser that began, with its state and nonce', async () => {
+  await using t = await app();
+  claims = { sub: 'ada' };
+  const browser = browserOf(t, { at: here });
+  const back = await roundTrip(browser);
+  assert.equal((await browserOf(t, { at: here }).get(back)).status, 400, 'another browser');
+  const wrong = new URL(here + back);
+  wrong.searchParams.set('state', 'x');
+  assert.equal((await browser.get(wrong.pathname + wrong.search)).status, 400, 'another state');
+  const other = browserOf(t, { at: here });
+  const [mine, theirs] = [await roundTrip(browser), await roundTrip(other)];
+  const mixed = new URL(here + mine);
+  mixed.searchParams.set('code', new URL(here + theirs).searchParams.get('code') as string);
+  assert.equal(
+    (await browser.get(mixed.pathname + mixed.search)).status,
+    400,
+    'the code of another sign-in: its nonce differs',
+  );
+  const good = await roundTrip(browser);
+  assert.equal((await browser.get(good)).status, 303);
+  assert.equal((await browser.get(good)).status, 400, 'a second time');
+});
+
+test('a provider that is away is 503 with when to come back, and works once it is back', async () => {
+  await using t = await app();
+  claims = { sub: 'ada' };
+  ms += 3_600_000;
+  const browser = browserOf(t, { at: here });
+  away = true;
+  const answer = await browser.get('/sign-in/1');
+  assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '60']);
+  assert.equal((await browser.get('/')).status, 200);
+  away = false;
+  assert.equal((await browser.get(await roundTrip(browser))).headers.get('location'), '/welcome');
+});
+
+test('a suspended person is not signed in', async () => {
+  await using t = await app();
+  claims = { sub: 'ada' };
+  const browser = await signUp(t);
+  await t.desk.db.updateTable('users').set({ status: 'suspended' }).execute();
+  assert.equal((await browser.get('/account')).status, 303);
+  assert.equal((await browser.get(await roundTrip(browser))).status, 403);
+});
+
+test('signing in again proves anew who it is, by what the provider says of the moment', async () => {
+  await using t = await app();
+  claims = { sub: 'ada' };
+  const browser = await signUp(t);
+  t.clock.now = new Date(t.clock.now.getTime() + 20 * 60_000);
+  const begun = await browser.get('/sign-in/1?again=1');
+  assert.match(begun.headers.get('location') ?? '', /prompt=login&max_age=0/);
+  claims = { sub: 'ada', auth_time: Math.floor(t.clock.now.getTime() / 1000) - 3_600 };
+  await browser.get(await roundTrip(browser, '?again=1'));
+  assert.match(
+    (await browser.get('/account/keys')).text,
+    /Sign in again/,
+    'the provider saw the person an hour ago',
+  );
+  claims = { sub: 'ada', auth_time: Math.floor(t.clock.now.getTime() / 1000) };
+  await browser.get(await roundTrip(browser, '?again=1'));
+  assert.doesNotMatch((await browser.get('/account/keys')).text, /Sign in again/);
+});

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { test } from 'node:test';
+import { acceptInvitation, invite, revokeInvitation } from '../../../src/people/accounts/invitations.ts';
+import { changeTeam, membersOf, removeMember, setRole, teamsOf } from '../../../src/people/accounts/teams.ts';
+import { suspendUser } from '../../../src/people/accounts/users.ts';
+import { hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { createTestApp, type TestApp } from '../../support/test-app.ts';
+
+const app = () => createTestApp({ parts: () => ({ config: hereConfig }) });
+const means = (t: TestApp) => ({ now: t.clock.now, random: (bytes: number) => randomBytes(bytes) });
+
+/** Ada with a team of her own, and Grace. */
+async function adaAndGrace(t: TestApp) {
+  const [ada, grace] = [await newPerson(t, 'Ada'), await newPerson(t, 'Grace')];
+  const [team] = await teamsOf(t.desk.db, ada);
+  assert.ok(team);
+  return { ada, grace, team };
+}
+
+test('an owner invites an address, and only its owner joins, once', async () => {
+  await using t = await app();
+  const { ada, grace, team } = await adaAndGrace(t);
+  const browser = await signedInBrowser(t, ada);
+  const answer = await browser.submit(`/teams/${team.slug}`, `/teams/${team.slug}/invitations`, {
+    email: 'Grace@ID.test',
+    role: 'viewer',
+  });
+  const link = /\/invitations\/[\w-]{43}/.exec(answer.text)?.[0] as string;
+  assert.ok(link, answer.text);
+  assert.equal((await browser.submit(link, link)).status, 400, 'signed in as somebody else');
+  const hers = await signedInBrowser(t, grace);
+  const joined = await hers.submit(link, link);
+  assert.deepEqual([joined.status, joined.headers.get('location')], [303, `/teams/${team.slug}`]);
+  assert.match((await hers.get(`/teams/${team.slug}`)).text, /You are a viewer/);
+  assert.equal((await hers.get(link)).status, 404, 'a second time');
+  const other = await signedInBrowser(t, await newPerson(t, 'Eve'));
+  assert.equal((await other.get(`/teams/${team.slug}`)).status, 404, 'a team of others is as absent as none');
+  assert.equal((await hers.post(`/teams/${team.slug}/invitations`, { ticket: 'x' })).status, 409);
+});
+
+test('an invitation is not good when it was taken back, is over, or for an address that is not verified', async () => {
+  await using t = await app();
+  const { ada, grace, team } = await adaAndGrace(t);
+  const asked = () =>
+    invite(t.desk, { team: team.id, by: ada, email: 'grace@id.test', role: 'editor' }, means(t));
+  const first = await asked();
+  await assert.rejects(asked(), { reason: 'duplicate' });
+  const [open] = await t.desk.db.selectFrom('invitations').select('id').execute();
+  await revokeInvitation(t.desk, { team: team.id, by: ada, id: open?.id as string }, means(t));
+  await assert.rejects(acceptInvitation(t.desk, first, grace, means(t)), { reason: 'not_found' });
+  const second = await asked();
+  await t.desk.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', grace).execute();
+  await assert.rejects(acceptInvitation(t.desk, second, grace, means(t)), { reason: 'forbidden' });
+  t.clock.now = new Date(t.clock.now.getTime() + 7 * 86_400_000);
+  await assert.rejects(acceptInvitation(t.desk, second, grace, means(t)), { reason: 'not_found' });
+  await assert.rejects(
+    invite(t.desk, { team: team.id, by: grace, email: 'eve@id.test', role: 'owner' }, means(t)),
+    { reason: 'forbidden' },
+  );
+});
+
+test('of fifty who accept one invitation at the same time one does', async () => {
+  await using t = await app();
+  const { ada, grace, team } = await adaAndGrace(t);
+  const token = await invite(
+    t.desk,
+    { team: team.id, by: ada, email: 'grace@id.test', role: 'editor' },
+    means(t),
+  );
+  const all = await Promise.allSettled(
+    Array.from({ length: 50 }, () => acceptInvitation(t.desk, token, grace, means(t))),
+  );
+  assert.equal(all.filter(({ status }) => status === 'fulfilled').length, 1);
+  assert.equal((await membersOf(t.desk.db, team.id)).length, 2);
+});
+
+test('three invitations of one address are mailed in a day, whichever team asks', async () => {
+  await using t = await app();
+  for (const name of ['Ann', 'Ben', 'Cid']) {
+    const by = await newPerson(t, name);
+    const [team] = await teamsOf(t.desk.db, by);
+    await invite(t.desk, { team: team?.id as string, by, email: 'victim@id.test', role: 'viewer' }, means(t));
+  }
+  const by = await newPerson(t, 'Dan');
+  const [team] = await teamsOf(t.desk.db, by);
+  await assert.rejects(
+    invite(t.desk, { team: team?.id as string, by, email: 'victim@id.test', role: 'viewer' }, means(t)),
+    { reason: 'rate_limited' },
+  );
+});
+
+test('a team keeps an owner: the last one neither leaves nor steps down, and of two who remove each other one stays', async () => {
+  await using t = await app();
+  const { ada, grace, team } = await adaAndGrace(t);
+  await assert.rejects(removeMember(t.desk, { actor: ada, team: team.id, user: ada }, means(t)), {
+    reason: 'conflict',
+  });
+  await assert.rejects(setRole(t.desk, { actor: ada, team: team.id, user: ada, role: 'viewer' }, means(t)), {
+    reason: 'conflict',
+  });
+  const token = await invite(
+    t.desk,
+    { team: team.id, by: ada, email: 'grace@id.test', role: 'owner' },
+    means(t),
+  );
+  await acceptInvitation(t.desk, token, grace, means(t));
+  const both = await Promise.allSettled([
+    removeMember(t.desk, { actor: ada, team: team.id, user: grace }, means(t)),
+    removeMember(t.desk, { actor: grace, team: team.id, user: ada }, means(t)),
+  ]);
+  assert.equal(both.filter(({ status }) => status === 'fulfilled').length, 1);
+  assert.deepEqual(
+    (await membersOf(t.desk.db, team.id)).map(({ role }) => role),
+    ['owner'],
+  );
+});
+
+test('who is removed or suspended, and whose team is suspended, sees nothing of it with the next request', async () => {
+  await using t = await app();
+  const { ada, grace, team } = await adaAndGrace(t);
+  const token = await invite(
+    t.desk,
+    { team: team.id, by: ada, email: 'grace@id.test', role: 'editor' },
+    means(t),
+  );
+  await acceptInvitation(t.desk, token, grace, means(t));
+  const browser = await signedInBrowser(t, grace);
+  const seen = async () => (await browser.get(`/teams/${team.slug}`)).status;
+  assert.equal(await seen(), 200);
+  await removeMember(t.desk, { actor: ada, team: team.id, user: grace }, means(t));
+  assert.equal(await seen(), 404);
+  assert.equal(await suspendUser(t.desk, grace, true, 'operator', means(t)), true);
+  assert.equal(await seen(), 303, 'signed out');
+  const hers = await signedInBrowser(t, ada);
+  assert.match((await hers.get('/account')).text, /you act for this team/);
+  assert.equal(await changeTeam(t.desk, team.slug, { suspended: true }, 'operator', means(t)), true);
+  assert.doesNotMatch((await hers.get('/account')).text, /you act for this team/);
+  assert.equal(await changeTeam(t.desk, 'nobody', { tier: 'top' }, 'operator', means(t)), false);
+});

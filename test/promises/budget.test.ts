@@ -1,0 +1,99 @@
+// What one question may cost, whichever channel it comes through. How dear the dearest are on a catalogue of
+// 50,000 grants is measured by `npm run rig -- worst`.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createApp } from '../../src/app.ts';
+import { checkSearch } from '../../src/shelf/read/search-budget.ts';
+import { aGrant } from '../support/records.ts';
+import { appParts, createTestApp, site } from '../support/test-app.ts';
+
+const eleven = 'one two three four five six seven eight nine ten eleven';
+
+test('a search of too many words, phrases or words of a phrase is refused with a sentence', () => {
+  for (const q of [
+    eleven,
+    '"a b c d e f g"',
+    '"a b" "c d" "e f"',
+    'a-b-c-d-e-f-g',
+    'th+of+in+st+re+cl+an',
+    'a '.repeat(66),
+  ]) {
+    assert.throws(() => checkSearch(q), { reason: 'invalid_input' }, q);
+  }
+  for (const q of [
+    eleven.slice(0, -7),
+    '"a b c d e f" "g h" one two',
+    '"',
+    '" " "" "',
+    '- - - - - - - - - - - -',
+    'CO₂ 日本 anti-ageing',
+  ]) {
+    assert.doesNotThrow(() => checkSearch(q), q);
+  }
+});
+
+test('the budget holds for lists, search, the tool server and CommonGrants alike', async () => {
+  await using test = await createTestApp();
+  await test.add('grants', aGrant({ id: 'g', title: 'One two three' }));
+  const q = encodeURIComponent(eleven);
+  for (const path of [`/grants?q=${q}`, `/grants.csv?q=${q}`, `/search?q=${q}`]) {
+    const { status, body } = await test.get(path);
+    assert.equal(status, 400, path);
+    assert.match(body.error, /may have 10 words, and here are 11/);
+  }
+  const headers = { accept: 'application/json, text/event-stream' };
+  const params = { name: 'list_grants', arguments: { q: eleven } };
+  const tool = await test.send('POST', '/mcp', {
+    body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
+    headers,
+  });
+  assert.match(tool.text, /may have 10 words/);
+  const opportunities = await test.send('POST', '/common-grants/opportunities/search', {
+    body: { search: eleven },
+  });
+  assert.equal(opportunities.status, 400);
+  const named = await test.get(`/resolve?name=${q}`);
+  assert.equal(named.status, 200, 'a long name is no question of many words');
+});
+
+test('a question that has taken its time has no further count begun', async () => {
+  await using test = await createTestApp();
+  await test.add('grants', aGrant({ id: 'g', title: 'Ageing' }));
+  let cpu = 0;
+  const app = createApp({ ...appParts(test), cpuMs: () => (cpu += 50) });
+  const ask = async (query: string) => {
+    const response = await app.fetch(new Request(`${site}/api/v1/grants?${query}`));
+    return {
+      status: response.status,
+      body: (await response.json()) as { error?: string; meta?: { relax: readonly unknown[] } },
+    };
+  };
+  const dear = await ask('q=ageing&facets=labels,funder,closing');
+  assert.equal(dear.status, 400);
+  assert.match(String(dear.body.error), /facets cannot be counted/);
+  const relaxed = await ask('q=nothing&label=a&funder=b&deadline_after=2020-01-01');
+  assert.ok((relaxed.body.meta?.relax.length ?? 9) <= 1);
+});
+
+test('an empty page tells of three filters at most, and counts no facets', async () => {
+  await using test = await createTestApp();
+  await test.add('grants', aGrant({ id: 'g', title: 'Ageing' }));
+  const query = 'q=nothing&label=a&funder=b&deadline_after=2020-01-01&deadline_before=2090-01-01';
+  const { body } = await test.get(`/grants?${query}&facets=labels,closing`);
+  assert.equal(body.pagination.total, 0);
+  assert.equal(body.meta.relax.length, 3);
+  assert.deepEqual(body.facets.labels, []);
+  assert.ok(body.facets.closing.every(({ count }: { count: number }) => count === 0));
+});
+
+test('a word of two letters matches as a beginning only where it stands alone', async () => {
+  await using test = await createTestApp();
+  await test.add('grants', aGrant({ id: 'g', title: 'The hallmarks of ageing' }));
+  const total = async (q: string) =>
+    (await test.get(`/grants?q=${encodeURIComponent(q)}`)).body.pagination.total;
+  assert.deepEqual(
+    [await total('ha'), await total('hal ag'), await total('hal of'), await total('hal age')],
+    [1, 0, 1, 1],
+  );
+});

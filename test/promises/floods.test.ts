@@ -1,0 +1,87 @@
+// What one network may send, and what one file that is busy may hold up.
+
+import assert from 'node:assert/strict';
+import { DatabaseSync } from 'node:sqlite';
+import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { openDesk } from '../../src/desk/desk.ts';
+import { takeDue } from '../../src/people/mail/outbox.ts';
+import { folderForTest } from '../ledger/folder.ts';
+import { createTestApp, site } from '../support/test-app.ts';
+
+test('the people of one /48 send twenty requests an hour together, however many addresses they have', async () => {
+  await using test = await createTestApp({ parts: () => ({ sendsMail: true }) });
+  const from = (n: number) =>
+    test.app.fetch(
+      new Request(`${site}/api/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          purpose: 'press',
+          name: 'A',
+          email: `a${n}@example.org`,
+          message: 'May we print your figures?',
+        }),
+      }),
+      { address: `2001:db8:7:${n.toString(16)}::1` },
+    );
+  const statuses: number[] = [];
+  for (let n = 0; n < 40; n++) {
+    const response = await from(n);
+    await response.body?.cancel();
+    statuses.push(response.status);
+  }
+  assert.deepEqual(
+    [statuses.filter((status) => status === 202).length, statuses.filter((status) => status === 429).length],
+    [20, 20],
+  );
+});
+
+test('no more than a hundred strangers an hour are asked to confirm; the others wait, and other mail goes out', async () => {
+  await using test = await createTestApp();
+  const now = test.clock.now;
+  const at = now.toISOString();
+  const row = (kind: 'confirmation' | 'message', n: number, sent_at: string | null) => ({
+    id: `${kind}-${n}`,
+    kind,
+    subject_id: 's',
+    created_at: at,
+    attempts: 0,
+    next_at: at,
+    sent_at,
+    error: null,
+  });
+  const sent = Array.from({ length: 100 }, (_, n) => row('confirmation', n, at));
+  await test.desk.db
+    .insertInto('outbox')
+    .values([...sent, row('confirmation', 100, null), row('message', 1, null)])
+    .execute();
+  assert.equal((await takeDue(test.desk, 60_000, now))?.kind, 'message');
+  assert.equal(await takeDue(test.desk, 60_000, now), null);
+  const later = new Date(now.getTime() + 3_600_001);
+  assert.equal((await takeDue(test.desk, 60_000, later))?.kind, 'confirmation');
+});
+
+test('while another process writes the file, a post waits and nobody else does', {
+  skip: process.env.TEST_ENGINE === 'postgresql' ? 'it is about the file of SQLite' : false,
+}, async () => {
+  using folder = folderForTest();
+  const file = `${folder.path}/ledger.db`;
+  await using desk = await openDesk(file);
+  using other = new DatabaseSync(file);
+  other.exec('begin immediate');
+  let longest = 0;
+  let last = performance.now();
+  const ticking = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  const waited = desk.exclusively('people', (trx) => trx.selectFrom('outbox').select('id').execute());
+  const alone = desk.db.deleteFrom('outbox').execute();
+  await setTimeout(1_000);
+  other.exec('commit');
+  assert.deepEqual(await waited, []);
+  await alone;
+  clearInterval(ticking);
+  assert.ok(longest < 400, `the thread stood still for ${longest} ms`);
+});

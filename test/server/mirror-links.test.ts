@@ -1,0 +1,85 @@
+// What a mirror keeps of what was away or gone while it loaded.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { families } from '../../src/catalogue.ts';
+import type { Tier } from '../../src/kernel/tier.ts';
+import { catchUp } from '../../src/ledger/follow.ts';
+import { type Mirror, mirrorOf } from '../../src/server/mirror/mirror.ts';
+import { add, dump, type Node, node } from '../support/node.ts';
+import { aGrant, anEvent, aSponsor } from '../support/records.ts';
+import { noon, site } from '../support/test-app.ts';
+
+function following(
+  origin: Node,
+  mirror: Node,
+  tier: Tier,
+  onForgotten: (family: string, id: string) => void = () => {},
+): Mirror {
+  return mirrorOf({
+    url: site,
+    ledger: mirror.ledger,
+    families,
+    folder: mirror.folder,
+    ask: (address) => origin.ask(address.slice(site.length), tier),
+    now: () => noon,
+    onProgress: () => {},
+    forgotten: async (family, id) => onForgotten(family, id),
+  });
+}
+
+async function catchUpWith(mirror: Mirror, node: Node): Promise<void> {
+  await mirror.catchUp();
+  await catchUp(node.ledger, node.shelf);
+}
+
+test('a mirror has every link again when the linked record was away while it loaded', async () => {
+  await using origin = await node('origin');
+  const sponsor = aSponsor({ id: 's', public_id: 'sponsor' });
+  const events = ['e1', 'e2', 'e3'].map(
+    (id) => ['events', anEvent({ id, public_id: id, sponsor_ids: ['s'] })] as const,
+  );
+  await add(origin, ['sponsors', sponsor], ...events);
+  await origin.ledger.append([{ family: 'sponsors', id: 's', record: null, reason: 'policy' }], noon);
+  await catchUp(origin.ledger, origin.shelf);
+  await dump(origin, true);
+  for (const tier of ['full', 'top'] as const) {
+    await using mirror = await node(`mirror-${tier}`);
+    const follower = following(origin, mirror, tier);
+    await catchUpWith(follower, mirror);
+    await add(origin, ['sponsors', { ...sponsor, name: `Back for ${tier}` }]);
+    await catchUpWith(follower, mirror);
+    const text = await (await mirror.ask('/api/v1/sponsors', tier)).text();
+    assert.equal(text, await (await origin.ask('/api/v1/sponsors', tier)).text(), tier);
+    assert.match(text, /"events_count":3\b/);
+    await origin.ledger.append([{ family: 'sponsors', id: 's', record: null, reason: 'policy' }], noon);
+    await catchUp(origin.ledger, origin.shelf);
+    await dump(origin, true);
+  }
+});
+
+test('what is gone when a mirror loads anew leaves no word in its ledger', async () => {
+  await using origin = await node('origin');
+  await add(
+    origin,
+    ['grants', aGrant({ id: 'a', public_id: 'a' })],
+    ['grants', aGrant({ id: 'c', public_id: 'c', description: 'About Jane' })],
+  );
+  await dump(origin);
+  await using mirror = await node('mirror');
+  await catchUpWith(following(origin, mirror, 'public'), mirror);
+  // Another history, in which she was erased before anybody looked.
+  await using other = await node('another history');
+  await add(other, ['grants', aGrant({ id: 'a', public_id: 'a' })]);
+  await dump(other);
+  const forgotten: string[] = [];
+  const again = following(other, mirror, 'public', (family, id) => forgotten.push(`${family} ${id}`));
+  await catchUpWith(again, mirror);
+  assert.deepEqual(forgotten, ['grants c']);
+  for (const { doc } of await mirror.ledger.after(0, 100)) assert.ok(!doc?.includes('Jane'));
+  assert.equal((await mirror.ask('/api/v1/grants/c')).status, 404);
+  // It may come back: nobody said that it was erased.
+  await add(other, ['grants', aGrant({ id: 'c', public_id: 'c', description: 'About somebody' })]);
+  await catchUpWith(again, mirror);
+  assert.equal((await mirror.ask('/api/v1/grants/c')).status, 200);
+});

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { families } from '../../src/catalogue.ts';
+import { catchUp } from '../../src/ledger/follow.ts';
+import { moveGrants } from '../../src/server/move-grants.ts';
+import { aGrant } from '../support/records.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+const full = (at: string, applies_to?: string) => ({
+  kind: 'full',
+  label: 'A date',
+  at,
+  precision: 'minute',
+  rolling: false,
+  ...(applies_to ? { applies_to } : {}),
+});
+
+async function moved(app: TestApp, at: string): Promise<number> {
+  app.clock.now = new Date(at);
+  const { ledger, shelf } = app;
+  const count = await moveGrants({ families, ledger, reader: shelf.reader, now: () => app.clock.now });
+  await catchUp(ledger, shelf);
+  return count;
+}
+
+test('a call with several dates stays open from one to the next, and closes after the last', async () => {
+  await using app = await createTestApp({ now: new Date('2026-03-01T12:00:00Z') });
+  const deadlines = [
+    full('2026-06-05T21:00:00Z'),
+    full('2026-07-06T21:00:00Z', 'renewal'),
+    full('2026-10-05T21:00:00Z'),
+    full('2026-11-05T22:00:00Z', 'renewal'),
+  ];
+  await app.add('grants', aGrant({ id: 'g', deadline: '2026-06-05T21:00:00Z', detail: { deadlines } }));
+  const shown = async () =>
+    (await app.get('/grants')).body.data.map((one: { deadline: string }) => one.deadline);
+  assert.equal(await moved(app, '2026-06-05T21:00:00Z'), 0, 'the moment itself is not past');
+  assert.deepEqual(await shown(), ['2026-06-05T21:00:00Z']);
+  assert.equal(await moved(app, '2026-06-05T21:00:01Z'), 1);
+  assert.deepEqual(await shown(), ['2026-10-05T21:00:00Z'], 'a date for renewals is passed over');
+  assert.equal(await moved(app, '2026-06-05T21:00:02Z'), 0);
+  assert.equal(await moved(app, '2026-10-06T00:00:00Z'), 1);
+  assert.deepEqual(await shown(), ['2026-11-05T22:00:00Z'], 'until nothing else is left');
+  assert.equal(await moved(app, '2026-12-01T00:00:00Z'), 0);
+  assert.deepEqual(await shown(), []);
+});
+
+test('a forecast that opens is open from that moment on, and a closed call is left alone', async () => {
+  await using app = await createTestApp({ now: new Date('2026-03-01T12:00:00Z') });
+  const opens_at = '2026-05-01T00:00:00Z';
+  await app.add(
+    'grants',
+    aGrant({ id: 'coming', status: 'forecast', opens_at }),
+    aGrant({ id: 'over', status: 'forecast', opens_at, closed_at: '2026-04-01T00:00:00Z' }),
+  );
+  assert.equal(await moved(app, '2026-04-30T23:59:59Z'), 0);
+  assert.equal(await moved(app, opens_at), 1);
+  assert.equal((await app.get('/grants/coming', { tier: 'full' })).body.grant.status, 'open');
+  assert.equal((await app.get('/grants/over', { tier: 'full' })).body.grant.status, 'forecast');
+});
+
+test('what no harvest has seen for a month is no longer verified; what an operator checked stays', async () => {
+  await using app = await createTestApp({ now: new Date('2026-03-01T12:00:00Z') });
+  await app.add(
+    'grants',
+    aGrant({ id: 'seen', checked_at: '2026-03-01T12:00:00Z' }),
+    aGrant({ id: 'operator', checked_at: null }),
+  );
+  const shown = async () => (await app.get('/grants')).body.data.map((one: { id: string }) => one.id).sort();
+  assert.equal(await moved(app, '2026-03-31T11:59:59Z'), 0);
+  assert.deepEqual(await shown(), ['operator', 'seen']);
+  assert.equal(await moved(app, '2026-03-31T12:00:00Z'), 1);
+  assert.deepEqual(await shown(), ['operator']);
+});

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { safeFetch } from '../../src/access/safe-fetch.ts';
+import { startOutgoing } from '../../src/server/outgoing.ts';
+import { listening } from '../support/listening.ts';
+
+const task = { permitted: ['127.0.0.1'], smtpUrl: null, mailFrom: 'a@example.org' };
+
+test('messages and questions leave from a thread, and come back whole', async () => {
+  const heard: string[] = [];
+  await using there = await listening(
+    createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        heard.push(`${request.method} ${request.headers['content-type']} ${body}`);
+        response.writeHead(200, { 'content-type': 'application/json', 'x-own': 'yes' }).end('{"a":1}');
+      });
+    }),
+  );
+  const out = startOutgoing(task, (error) => assert.fail(String(error)));
+  const url = `http://127.0.0.1:${there.port}/x`;
+  const headers = { 'content-type': 'application/json' };
+  assert.deepEqual(await out.post({ url, headers, body: '{}', timeoutMs: 2_000 }), {
+    status: 200,
+    retryAfter: null,
+  });
+  const answer = await out.fetch(url, { method: 'POST', headers, body: '{"q":1}' });
+  assert.deepEqual([answer.status, answer.headers.get('x-own'), await answer.json()], [200, 'yes', { a: 1 }]);
+  assert.deepEqual(heard, ['POST application/json {}', 'POST application/json {"q":1}']);
+  await assert.rejects(out.fetch(url, { signal: AbortSignal.abort() }));
+  await assert.rejects(
+    out.mail({ id: 'm', to: 'b@example.org', replyTo: null, subject: 's', text: 't' }),
+    /no mail server/,
+  );
+  await out.stop();
+});
+
+test('what ends the thread ends nothing else: the try fails, and the next message has a new thread', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'perennial-thread-'));
+  const script = join(folder, 'doomed.ts');
+  writeFileSync(
+    script,
+    `import { parentPort } from 'node:worker_threads';
+     parentPort.on('message', () => { queueMicrotask(() => { throw new Error('nobody catches this'); }); });`,
+  );
+  const deaths: unknown[] = [];
+  const out = startOutgoing(task, (error) => deaths.push(error), pathToFileURL(script));
+  const message = { url: 'https://a.test/', headers: {}, body: '', timeoutMs: 1_000 };
+  assert.deepEqual(await out.post(message), { error: 'connection_failed' });
+  assert.deepEqual(await out.post(message), { error: 'connection_failed' });
+  await assert.rejects(out.fetch('https://a.test/'));
+  assert.equal(deaths.length, 3);
+  await out.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test('a service that sends on to an address of the inside is not followed there', async () => {
+  const rules = { permitted: [], resolve: async () => ['10.0.0.1'] };
+  const asked: string[] = [];
+  const sendsTo = (location: string) =>
+    safeFetch(rules, async (url) => {
+      asked.push(url);
+      return new Response(null, { status: 302, headers: { location } });
+    });
+  for (const location of [
+    'http://127.0.0.1/',
+    'https://inside.test/',
+    'https://[::1]/',
+    'file:///etc/passwd',
+  ]) {
+    await assert.rejects(sendsTo(location)('https://service.example/'), { name: 'OutsideAddressError' });
+  }
+  assert.deepEqual(new Set(asked), new Set(['https://service.example/']));
+  const round = safeFetch(
+    { permitted: [], resolve: async () => ['93.184.216.34'] },
+    async () => new Response(null, { status: 302, headers: { location: '/next' } }),
+  );
+  await assert.rejects(round('https://service.example/'), /5 redirects/);
+});

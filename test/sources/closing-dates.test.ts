@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { euFunding } from '../../src/sources/eu-funding/eu-funding.ts';
+import { closingOf, type Deadline } from '../../src/sources/grants-gov/closing.ts';
+import { grantsGov } from '../../src/sources/grants-gov/grants-gov.ts';
+import type { GrantsGovItem } from '../../src/sources/grants-gov/item.ts';
+import { noticeOf } from '../../src/sources/grants-gov/notices.ts';
+import { activityCodes, standardDueDates } from '../../src/sources/grants-gov/standard-due-dates.ts';
+import { datesInText, timeInText } from '../../src/sources/grants-gov/stated-times.ts';
+import { zonedInstant } from '../../src/sources/reading/zoned-time.ts';
+import { needsRealData, realFile } from '../support/real-data.ts';
+import { harvestContext, recordsOf } from './fixtures/grants-gov-context.ts';
+
+const now = new Date('2026-02-21T12:00:00Z');
+
+function item(given: Partial<GrantsGovItem>): GrantsGovItem {
+  const nothing = {
+    description: null,
+    agencyName: null,
+    topAgencyName: null,
+    closeDateExplanation: null,
+    archiveDate: null,
+    infoUrl: null,
+    categories: [],
+    instruments: [],
+    applicantTypes: [],
+    assistanceListings: [],
+    eligibility: null,
+    costSharing: null,
+    awardFloor: null,
+    awardCeiling: null,
+    totalFunding: null,
+    awardsExpected: null,
+    fiscalYear: null,
+    estimatedPostDate: null,
+    estimatedCloseDate: null,
+    estimatedAwardDate: null,
+    estimatedStartDate: null,
+  };
+  const call = {
+    id: '1',
+    number: 'RFA-AG-26-001',
+    title: 'A call',
+    status: 'posted',
+    agencyCode: 'HHS-NIH11',
+  };
+  return { ...nothing, ...call, postDate: '2025-01-10', closeDate: '2026-06-02', ...given } as GrantsGovItem;
+}
+
+const closing = (given: Partial<GrantsGovItem>, body = '') =>
+  closingOf(item(given), { title: given.title ?? 'A call', body }, now);
+const due = ({ deadlines }: { deadlines: readonly Deadline[] }) =>
+  deadlines
+    .filter(({ kind }) => kind === 'full')
+    .map(({ date, applies_to }) => (applies_to ? `${date} ${applies_to}` : date));
+
+test('a call of NIH, AHRQ or NSF closes at 17:00, read at the earliest in New York', () => {
+  for (const agencyCode of ['HHS-NIH11', 'HHS-AHRQ', 'NSF']) {
+    const { deadline, deadlines } = closing({ agencyCode });
+    assert.equal(deadline, '2026-06-02T21:00:00Z');
+    assert.equal(deadlines[0]?.time, '17:00');
+    assert.equal(deadlines[0]?.tz, 'local time of the applicant');
+  }
+  assert.equal(closing({ agencyCode: 'NSF', closeDate: '2026-12-01' }).deadline, '2026-12-01T22:00:00Z');
+});
+
+test('an hour that an agency states counts; a day alone ends with that day in Washington', () => {
+  const at = (closeDateExplanation: string | null) =>
+    closing({ agencyCode: 'DOD-AFRL', closeDateExplanation }).deadline;
+  assert.equal(at(null), '2026-06-03T03:59:59Z');
+  assert.equal(at('Applications must be submitted no later than 4:00 p.m., ET.'), '2026-06-02T20:00:00Z');
+  assert.equal(at('Submitted no later than 4:00PM Central Time on the due date.'), '2026-06-02T21:00:00Z');
+  assert.equal(at('Our office opens at 9:00 a.m.'), '2026-06-03T03:59:59Z');
+  assert.equal(timeInText('A webinar is held at 2 pm Eastern time'), null);
+  assert.deepEqual(timeInText('due by 5:00 pm local time, at the latest by 11:59 PM ET'), {
+    time: '17:00',
+    zone: 'America/New_York',
+  });
+});
+
+test('a standing announcement lists the dates of its activity code up to its end', () => {
+  const call = closing({
+    number: 'PA-25-301',
+    title: 'Research Project Grant (Parent R01 Clinical Trial Not Allowed)',
+    closeDate: '2026-10-05',
+  });
+  assert.equal(call.deadline, '2026-06-05T21:00:00Z');
+  assert.deepEqual(due(call), [
+    '2026-01-07 aids',
+    '2026-02-05',
+    '2026-03-05 renewal',
+    '2026-05-07 aids',
+    '2026-06-05',
+    '2026-07-06 renewal',
+    '2026-09-08 aids',
+    '2026-10-05',
+  ]);
+  const last = call.deadlines.at(-1);
+  assert.deepEqual([last?.kind, last?.label, last?.date], ['other', 'Announcement ends', '2026-10-05']);
+  assert.ok(
+    call.deadlines.filter(({ kind }) => kind === 'full').every(({ method }) => method === 'computed'),
+  );
+});
+
+test('dates of weekends and federal holidays move on, but never past the end of the announcement', () => {
+  const dates = (codes: string[], from: string, to: string) =>
+    standardDueDates(codes, from, to).map(({ date }) => date);
+  assert.deepEqual(dates(['R15'], '2028-02-01', '2028-03-31'), ['2028-02-25']);
+  assert.deepEqual(dates(['P01'], '2026-05-20', '2026-05-31'), ['2026-05-26'], 'Memorial Day');
+  assert.deepEqual(dates(['K01'], '2026-10-10', '2026-10-20'), ['2026-10-13'], 'Columbus Day');
+  assert.deepEqual(dates(['R03'], '2026-02-10', '2026-02-16'), ['2026-02-16'], 'the end counts');
+  assert.deepEqual(dates(['R01'], '2026-07-01', '2026-07-30'), ['2026-07-06'], 'a Sunday');
+  assert.deepEqual(dates(['DP5'], '2026-01-01', '2026-12-31'), [], 'a code that has no standard date');
+});
+
+test('announcements for AIDS research have AIDS dates for everyone, others a last date of their own', () => {
+  const aids = { number: 'PAR-25-001', title: 'HIV and ageing (R01 Clinical Trial Optional)' };
+  assert.deepEqual(due(closing({ ...aids, closeDate: '2026-05-07' })), ['2026-01-07', '2026-05-07']);
+  const own = { number: 'PAR-25-002', title: 'Centres of ageing (RM1 Clinical Trial Optional)' };
+  assert.deepEqual(due(closing({ ...own, closeDate: '2026-10-14' })), ['2026-10-14']);
+  const standing = { number: 'PAR-25-003', title: 'Small grants (R03 Clinical Trial Optional)' };
+  assert.deepEqual(due(closing({ ...standing, closeDate: '2026-04-30' })), [
+    '2026-01-07 aids',
+    '2026-02-17',
+    '2026-03-16 renewal',
+    '2026-04-30',
+  ]);
+});
+
+test('activity codes are read from the brackets of a title', () => {
+  assert.deepEqual(activityCodes('A trial of ageing (R61/R33 Clinical Trial Required)'), ['R61', 'R33']);
+  assert.deepEqual(activityCodes('COVID19 and F16 (K99/R00 Independent)'), ['K99', 'R00']);
+  assert.deepEqual(activityCodes('No code at all'), []);
+});
+
+test('letters of intent, first steps and further dates of the texts are kept beside the closing date', () => {
+  const nasa = 'Step-1 proposals are due March 13, 2026, and Step-2 proposals are due by May 14, 2026.';
+  const call = closing({ agencyCode: 'NASA-HQ', number: 'X', closeDate: '2026-05-14' }, nasa);
+  assert.equal(call.deadline, '2026-03-14T03:59:59Z', 'who misses the first step cannot take the second');
+  assert.deepEqual(datesInText('Mandatory Notices of Intent are due January 26, 2026.'), [
+    { kind: 'loi', date: '2026-01-26' },
+  ]);
+  const several = 'Application Due Dates are as follows: July 29, 2024; July 24, 2026';
+  assert.deepEqual(
+    datesInText(several).map(({ date }) => date),
+    ['2024-07-29', '2026-07-24'],
+  );
+  assert.deepEqual(datesInText('in effect for application due dates after January 25, 2025'), []);
+  assert.deepEqual(datesInText('Awards were announced on May 1, 2026.'), []);
+});
+
+test('notices of intent and requests for information are no open calls', () => {
+  assert.equal(noticeOf('Notice of Intent: a programme', ''), 'forecast');
+  assert.equal(noticeOf('A programme', 'Applications are not being solicited at this time.'), 'forecast');
+  assert.equal(noticeOf('REQUEST FOR INFORMATION – ideas', ''), 'notice');
+  assert.equal(noticeOf('A programme', 'Letters and notices of intent are due in May.'), null);
+});
+
+function rowsOf(path: string): readonly Record<string, unknown>[] {
+  const text = gunzipSync(readFileSync(realFile(path)))
+    .toString()
+    .trim();
+  return text.split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+test('no real deadline of NIH, NSF and AHRQ is later than 17:00 of its closing day, and standing calls list their next date', async (t) => {
+  if (!needsRealData(t)) return;
+  const path = 'grants-gov-simpler/opportunities-786.ndjson.gz';
+  const raw = new Map(rowsOf(path).map((row) => [`grants-gov-${row.legacy_opportunity_id}`, row]));
+  const { context } = harvestContext();
+  const grants = await recordsOf(await grantsGov.readFiles([realFile(path)], context));
+  const figures = { checked: 0, standing: 0 };
+  for (const grant of grants) {
+    const row = raw.get(String(grant.public_id)) ?? {};
+    const close = (row.summary as { close_date: string | null }).close_date;
+    if (!/^(?:HHS-NIH|HHS-AHRQ|NSF)/.test(String(row.agency_code)) || !close || close > '2100') continue;
+    const limit = zonedInstant(`${close}T17:00:00`, 'America/New_York');
+    figures.checked += 1;
+    assert.ok(grant.deadline === undefined || String(grant.deadline) <= limit, String(grant.public_id));
+    if (!/^PA[RS]?-/.test(String(row.opportunity_number))) continue;
+    figures.standing += 1;
+    const { deadlines } = grant.detail as { deadlines: readonly Deadline[] };
+    const next = deadlines.filter(({ kind, at }) => kind === 'full' && String(at) >= '2026-02-21T12');
+    assert.ok(next.length > 0, `${grant.public_id} lists no coming date`);
+    assert.ok(
+      next.some(({ at }) => at === grant.deadline),
+      `${grant.public_id} shows one of them`,
+    );
+  }
+  assert.ok(figures.checked > 500 && figures.standing > 340, JSON.stringify(figures));
+});
+
+test('no real EU deadline is later than the clock of Brussels that the portal writes', async (t) => {
+  if (!needsRealData(t)) return;
+  const path = 'eu-funding-tenders/portal-snapshot-2026-08-22.ndjson.gz';
+  const { context } = harvestContext({ now: new Date('2026-08-22T06:00:00Z') });
+  const grants = await recordsOf(await euFunding.readFiles([realFile(path)], context));
+  const shown = new Map(grants.map((grant) => [grant.public_id, grant.deadline]));
+  const figures = { compared: 0, late: 0, early: 0 };
+  for (const { id, deadlineDate } of rowsOf(path) as { id: string; deadlineDate: string | null }[]) {
+    if (!deadlineDate) continue;
+    const number = /^\d+/.exec(id)?.[0];
+    const kind = /COMPETITIVE/.test(id) ? 'cascade-' : /PROSPECT/.test(id) ? 'prospect-' : '';
+    const isDay = kind === '' && deadlineDate.includes('T00:00:00');
+    const wall = isDay ? `${deadlineDate.slice(0, 10)}T17:00:00` : deadlineDate.slice(0, 19);
+    const own = Date.parse(zonedInstant(wall, 'Europe/Brussels'));
+    const ours = Date.parse(String(shown.get(`eu-ft-${kind}${number}`)));
+    figures.compared += 1;
+    if (ours > own) figures.late += 1;
+    if (own - ours > 86_400_000) figures.early += 1;
+  }
+  assert.deepEqual(figures, { compared: 718, late: 0, early: 0 });
+});

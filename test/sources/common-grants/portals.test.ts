@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import type { Doc } from '../../../src/kernel/family.ts';
+import { california } from '../../../src/sources/common-grants/california.ts';
+import { pennsylvania } from '../../../src/sources/common-grants/pennsylvania.ts';
+import { commonGrants } from '../../../src/sources/common-grants/protocol.ts';
+import { hasRealData, realFile } from '../../support/real-data.ts';
+import { contextAt, recordsOf, serviceThat } from '../../support/source-test.ts';
+
+const june = contextAt('2025-06-16T12:00:00Z');
+
+const row = (given: object) => ({
+  PortalID: '7',
+  Status: 'active',
+  AgencyDept: 'Department of Aging',
+  Title: 'Dementia care pilots',
+  Type: 'Grant',
+  Purpose: 'Care for older adults with dementia.',
+  EstAvailFunds: '$1,000,000',
+  EstAmounts: 'Between $0 and $50,000',
+  MatchingFunds: '25%',
+  ApplicantType: 'Nonprofit; Tribal Government',
+  ApplicationDeadline: '2025-07-17 17:00:00',
+  GrantURL: 'https://aging.ca.gov/pilots',
+  ContactInfo: 'name: Someone; email: someone@aging.ca.gov',
+  ...given,
+});
+
+const detailOf = (record: Doc | undefined) =>
+  record?.detail as { funding: Doc; eligibility: Doc; deadlines?: Doc[] };
+const deadlineOf = (record: Doc | undefined) => detailOf(record).deadlines?.[0];
+
+test('California is asked page by page with a pause, and its clock is that of Sacramento', async () => {
+  const service = serviceThat((url) => {
+    const offset = Number(new URL(url).searchParams.get('offset'));
+    const records = offset === 0 ? [row({})] : [row({ PortalID: '8', ApplicationDeadline: 'Ongoing' })];
+    return Response.json({ success: true, result: { total: 2, records } });
+  });
+  // One page of the portal holds 500 rows; here each answer holds one.
+  const reading = await california.readLive(service, june).catch((error: Error) => error);
+  assert.ok(!(reading instanceof Error), String(reading));
+  const [first, second] = await recordsOf(california, reading);
+  assert.equal(service.slept[0], 1000);
+  assert.equal(first?.deadline, '2025-07-18T00:00:00Z');
+  assert.equal(first?.relevance_score !== 0, true);
+  const { funding, eligibility } = detailOf(first);
+  assert.deepEqual(funding.max_award, { amount: '50000.00', currency: 'USD' });
+  assert.equal(funding.min_award, undefined, 'no amount is no amount');
+  assert.equal(funding.cost_sharing, true);
+  assert.deepEqual(eligibility.applicant_types, [
+    { value: 'custom', custom_value: 'Nonprofit' },
+    { value: 'government_tribal' },
+  ]);
+  assert.doesNotMatch(JSON.stringify([first, second]), /someone@/, 'whom to ask is left out');
+  assert.equal(second?.deadline, undefined);
+  assert.equal(deadlineOf(second)?.rolling, true);
+  assert.equal(reading.complete, true);
+});
+
+test('a portal that gives fewer rows than it counts has failed', async () => {
+  const service = serviceThat((url) =>
+    Response.json({
+      success: true,
+      result: { total: 9, records: url.includes('offset=0') ? [row({})] : [] },
+    }),
+  );
+  await assert.rejects(california.readLive(service, june), /gave 1 of 9 rows/);
+});
+
+test('the 50 kept calls of California are read, open, forecast and closed ones', async (t) => {
+  if (!hasRealData(t)) return;
+  const reading = await california.readFiles([realFile('common-grants/california-grants-portal.json')], june);
+  const records = await recordsOf(california, reading);
+  assert.equal(records.length, 50);
+  const count = (status: string) => records.filter((record) => record.status === status).length;
+  assert.deepEqual([count('open'), count('forecast'), count('closed')], [33, 2, 15]);
+  assert.equal(records.filter((record) => deadlineOf(record)?.rolling).length, 14);
+  assert.equal(records.filter(({ deadline }) => deadline).length, 34);
+  assert.doesNotMatch(JSON.stringify(records), /[\w.]+@[\w.]+\.gov/);
+  assert.equal(reading.complete, true);
+});
+
+test('the 322 kept grants of Pennsylvania close no later than their portal says', async (t) => {
+  if (!hasRealData(t)) return;
+  const folder = mkdtempSync(join(tmpdir(), 'perennial-pa-'));
+  try {
+    const file = join(folder, 'grants.json');
+    const bytes = gunzipSync(readFileSync(realFile('common-grants/pennsylvania-grants.json.gz')));
+    writeFileSync(file, bytes);
+    const records = await recordsOf(pennsylvania, await pennsylvania.readFiles([file], june));
+    assert.equal(records.length, 322);
+    const raw = JSON.parse(bytes.toString()).grants as readonly Doc[];
+    const closing = new Map(raw.map((one) => [`pennsylvania-${one.slug}`, String(one.closeDate)]));
+    const later = records.filter(
+      ({ public_id, deadline }) =>
+        deadline && Date.parse(String(deadline)) > Date.parse(closing.get(String(public_id)) ?? ''),
+    );
+    assert.deepEqual(later, []);
+    assert.equal(records.filter(({ status }) => status === 'closed').length, 240);
+    assert.ok(records.filter((record) => deadlineOf(record)?.rolling).length >= 36, '2035 means no end');
+    assert.doesNotMatch(JSON.stringify(records), /[\w.]+@[\w.]+\.gov/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('an opportunity of the CommonGrants protocol becomes a grant again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'perennial-cg-'));
+  try {
+    const file = join(folder, 'answer.json');
+    const opportunity = {
+      id: '7f0b5c3e-0000-4000-8000-000000000001',
+      title: 'Awards for the biology of ageing',
+      status: { value: 'open' },
+      description: 'Research on cellular senescence.',
+      funding: { maxAwardAmount: { amount: '50000.00', currency: 'USD' }, estimatedAwardCount: 10 },
+      keyDates: {
+        closeDate: { name: 'Closes', eventType: 'singleDate', date: '2025-12-31', time: '17:00:00' },
+      },
+      acceptedApplicantTypes: [{ value: 'individual' }, { value: 'custom', customValue: 'Consortium' }],
+      source: 'https://funder.example/awards',
+    };
+    writeFileSync(file, JSON.stringify({ items: [opportunity, { ...opportunity, source: 'javascript:1' }] }));
+    const refused: string[] = [];
+    const context = { ...june, refuse: (where: string, why: string) => refused.push(`${where}: ${why}`) };
+    const [grant, ...more] = await recordsOf(commonGrants, await commonGrants.readFiles([file], context));
+    assert.deepEqual(more, []);
+    assert.deepEqual(refused, ['answer.json.items[1]: the opportunity names no source']);
+    assert.equal(grant?.deadline, '2025-12-31T17:00:00Z');
+    assert.equal(grant?.funder_name, 'funder.example');
+    assert.equal(grant?.text_policy, 'excerpt_only');
+    assert.equal(detailOf(grant).funding.awards_expected, 10);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

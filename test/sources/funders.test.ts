@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { catchUp } from '../../src/ledger/follow.ts';
+import { needsRealData, realFile } from '../support/real-data.ts';
+import { anOrganization } from '../support/records.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { harvestInto, kept } from './real-harvest.ts';
+
+const february = new Date('2026-02-21T12:00:00Z');
+const department = 'Department of Health and Human Services';
+
+async function withOrganizations(app: TestApp): Promise<void> {
+  await app.add(
+    'organizations',
+    anOrganization({ id: 'au', public_id: 'au', name: department, detail: { countries: ['AU'] } }),
+    anOrganization({
+      id: 'hhs',
+      public_id: 'hhs',
+      name: `United States ${department}`,
+      detail: { countries: ['US'], ids: { ror: 'https://ror.org/033jnv181', crossref_funder: '100000016' } },
+    }),
+    anOrganization({
+      id: 'nih',
+      public_id: 'nih',
+      name: 'National Institutes of Health',
+      detail: { countries: ['US'], aliases: ['NIH'] },
+    }),
+    anOrganization({ id: 'nia', public_id: 'nia', name: 'National Institute on Aging' }),
+  );
+}
+
+test('identifiers have one form each, however a record writes them', async () => {
+  await using app = await createTestApp();
+  await withOrganizations(app);
+  const { organization } = (await app.get('/organizations/hhs', { tier: 'full' })).body;
+  assert.deepEqual(
+    [organization.ids.ror, organization.ids.crossref_funder],
+    ['033jnv181', '10.13039/100000016'],
+  );
+});
+
+test('calls of the United States are linked to agencies of the United States, and count for the institutes that take part', async (t) => {
+  if (!needsRealData(t)) return;
+  await using app = await createTestApp({ now: february });
+  await withOrganizations(app);
+  await harvestInto(app, 'grants-gov', [realFile(kept.grants)]);
+  await catchUp(app.ledger, app.shelf);
+  const count = async (id: string) => {
+    const { body } = await app.get(`/organizations/${id}`, { tier: 'full' });
+    return body.organization.grants_count as number;
+  };
+  assert.equal(await count('au'), 0);
+  assert.equal(await count('nih'), 415);
+  assert.equal(await count('hhs'), 63);
+  assert.equal(await count('nia'), 107);
+  const { grant } = (await app.get('/grants/grants-gov-357805')).body;
+  assert.equal(grant.funder.organization_public_id, 'nih');
+  const nia = grant.institutes.find((one: { acronym: string }) => one.acronym === 'NIA');
+  assert.deepEqual(nia, {
+    acronym: 'NIA',
+    name: 'National Institute on Aging',
+    organization_public_id: 'nia',
+  });
+  const total = async (query: string) =>
+    (await app.get(`/grants?scope=all&include_expired=true&limit=1&${query}`)).body.pagination
+      .total as number;
+  assert.equal(await total('institute=NIA'), 107);
+  assert.equal(await total('funder=institute+on+aging'), 107);
+  assert.equal(await total('funder=NIH'), 415, 'an alias of the funder');
+});

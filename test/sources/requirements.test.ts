@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import { catchUp } from '../../src/ledger/follow.ts';
+import { foundRules } from '../../src/matching/requirements/requirements.ts';
+import { needsRealData, realFile } from '../support/real-data.ts';
+import { aGrant } from '../support/records.ts';
+import { createTestApp } from '../support/test-app.ts';
+import { harvestInto, kept } from './real-harvest.ts';
+
+const found = (given: { title?: string; description?: string; details?: string }) =>
+  foundRules({ title: 'A call', description: null, details: null, ...given }).map(
+    ({ rule, quote }) => `${rule.kind}: ${quote.text}`,
+  );
+
+test('what a call demands is read from its own words', () => {
+  assert.deepEqual(found({ title: 'Ageing (R01 Clinical Trial Not Allowed)' }), [
+    'clinical_trial: Clinical Trial Not Allowed',
+  ]);
+  const details =
+    'Non-domestic (non-U.S.) Entities (Foreign Organizations) are not eligible to apply. Foreign components, as defined in the NIH Grants Policy Statement, are allowed.';
+  assert.deepEqual(found({ details }), [
+    'foreign_organizations: Non-domestic (non-U.S.) Entities (Foreign Organizations) are not eligible to apply.',
+    'foreign_components: Foreign components, as defined in the NIH Grants Policy Statement, are allowed.',
+  ]);
+  assert.deepEqual(found({ title: 'Limited Competition: Centers' }), [
+    'limited_competition: Limited Competition',
+  ]);
+  assert.deepEqual(found({ description: 'A separate White Paper is required for each proposal.' }), [
+    'preliminary_document: A separate White Paper is required for each proposal',
+  ]);
+});
+
+test('what is only allowed, asked for or mentioned is no demand', () => {
+  for (const description of [
+    'A letter of intent is not required, but encouraged.',
+    'A white paper may be submitted.',
+    'Cost sharing is not required.',
+    'Applicants invited to apply come from a limited field of candidates.',
+    'The webinar begins at 2 pm Eastern Time.',
+  ]) {
+    assert.deepEqual(found({ description }), [], description);
+  }
+  const listed = 'Non-domestic (non-U.S.) Entities (Foreign Organizations); Regional Organizations';
+  assert.deepEqual(found({ details: listed }), []);
+});
+
+interface Evidence {
+  readonly quote: string;
+  readonly document_id: string;
+  readonly char_start: number;
+  readonly char_end: number;
+  readonly quote_sha256: string;
+  readonly state: string;
+}
+
+interface Requirement {
+  readonly value: { readonly kind: string };
+  readonly confidence: number;
+  readonly evidence: readonly Evidence[];
+}
+
+test('every quote of every real call is the text between its offsets, and 500 calls of 786 and more carry one', async (t) => {
+  if (!needsRealData(t)) return;
+  await using app = await createTestApp({ now: new Date('2026-02-21T12:00:00Z') });
+  await harvestInto(app, 'grants-gov', [realFile(kept.grants)]);
+  await catchUp(app.ledger, app.shelf);
+  const figures = { calls: 0, requirements: 0, conflicts: 0 };
+  for await (const record of app.ledger.records('grants')) {
+    const { grant } = (await app.get(`/grants/${record.public_id}`)).body;
+    const requirements = grant.requirements as readonly Requirement[];
+    if (requirements.length > 0) figures.calls += 1;
+    for (const { value, confidence, evidence } of requirements) {
+      figures.requirements += 1;
+      assert.ok(confidence >= 0.95, value.kind);
+      for (const one of evidence) {
+        const texts: Record<string, string | null> = {
+          title: grant.title,
+          description: grant.description,
+          'eligibility.details': grant.eligibility?.details ?? null,
+        };
+        const text = texts[one.document_id] ?? '';
+        assert.equal(text.slice(one.char_start, one.char_end), one.quote, String(record.public_id));
+        assert.equal(createHash('sha256').update(one.quote).digest('hex'), one.quote_sha256);
+        assert.ok(one.quote.length <= 500);
+        if (one.state === 'conflict') figures.conflicts += 1;
+      }
+    }
+  }
+  assert.ok(figures.calls >= 500, JSON.stringify(figures));
+  assert.ok(figures.conflicts >= 150, JSON.stringify(figures));
+  assert.deepEqual(app.bugs, []);
+});
+
+test('foreign applicants and the countries are told where a sentence says so', async (t) => {
+  if (!needsRealData(t)) return;
+  await using app = await createTestApp({ now: new Date('2026-02-21T12:00:00Z') });
+  await harvestInto(app, 'grants-gov', [realFile(kept.grants)]);
+  const told = { yes: 0, no: 0 };
+  for await (const record of app.ledger.records('grants')) {
+    const { eligibility } = (record.detail ?? {}) as {
+      eligibility?: { foreign_applicants?: 'yes' | 'no'; countries_in?: readonly string[] };
+    };
+    if (!eligibility?.foreign_applicants) continue;
+    told[eligibility.foreign_applicants] += 1;
+    assert.deepEqual(eligibility.countries_in ?? [], eligibility.foreign_applicants === 'no' ? ['US'] : []);
+  }
+  assert.ok(told.no >= 257 && told.yes >= 8, JSON.stringify(told));
+});
+
+test('requirements that a record brings stand as they are, and an excerpt has none read from it', async () => {
+  await using app = await createTestApp();
+  const seen = { checked_at: '2026-03-01T12:00:00Z', source: 'made-up' };
+  const title = 'Ageing (Clinical Trial Required)';
+  await app.add(
+    'grants',
+    aGrant({ id: 'read', title, ...seen }),
+    aGrant({ id: 'excerpt', title, ...seen, text_policy: 'excerpt_only' }),
+    aGrant({ id: 'own', title }),
+  );
+  const kinds = async (id: string) =>
+    ((await app.get(`/grants/${id}`)).body.grant.requirements as readonly Requirement[]).map(
+      ({ value }) => value.kind,
+    );
+  assert.deepEqual(await kinds('read'), ['clinical_trial']);
+  assert.deepEqual(await kinds('excerpt'), []);
+  assert.deepEqual(await kinds('own'), []);
+});

@@ -1,0 +1,85 @@
+// A real browser for tests: Debian's Chromium, driven by playwright-core. Where it is missing, tests say so
+// aloud and are skipped; scripts/chromium.js installs it.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import type { TestContext } from 'node:test';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import type { App } from '../../src/app.ts';
+
+export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+/** False, and the test is skipped with a word about it, where no Chromium is installed. */
+export function hasChromium(t: TestContext): boolean {
+  if (existsSync(chromiumPath)) return true;
+  t.skip(
+    `NO BROWSER WAS FOUND at ${chromiumPath}: nothing was tried in one; node scripts/chromium.js installs it`,
+  );
+  return false;
+}
+
+export function launch(): Promise<Browser> {
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+  return chromium.launch({ executablePath: chromiumPath, args });
+}
+
+export interface Served extends AsyncDisposable {
+  readonly url: string;
+}
+
+/** The app behind a real port of this machine. */
+export async function served(appAt: (url: string) => App): Promise<Served> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const app = appAt(url);
+  server.on('request', async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { method = 'GET' } = request;
+    const body = method === 'GET' || method === 'HEAD' ? null : Buffer.concat(chunks);
+    const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    );
+    const answer = await app.fetch(new Request(url + request.url, { method, headers, body }));
+    for (const [name, value] of answer.headers) response.appendHeader(name, value);
+    response.writeHead(answer.status);
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  return {
+    url,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const axeText = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export interface Violation {
+  readonly id: string;
+  readonly target: string;
+  readonly html: string;
+}
+
+/** What axe finds on a page by WCAG 2.2 AA; put in through the debugging protocol, because the page's policy keeps scripts out. */
+export async function violations(page: Page): Promise<readonly Violation[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: axeText });
+  const run = `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+    .then(({ violations }) => JSON.stringify(violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => ({ id, target: target.join(' '), html: html.slice(0, 200) })))))`;
+  const { result } = await session.send('Runtime.evaluate', { expression: run, awaitPromise: true });
+  await session.detach();
+  return JSON.parse(String(result.value)) as Violation[];
+}

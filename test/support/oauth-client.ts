@@ -1,0 +1,120 @@
+// A program that is let in by OAuth, as a test plays it.
+
+import assert from 'node:assert/strict';
+import * as oauth from 'oauth4webapi';
+import { type Browser, formsIn, here, hereConfig } from './browser.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+/** The authorization server keeps its own time, so these apps live now. */
+export const oauthApp = () => createTestApp({ now: new Date(), parts: () => ({ config: hereConfig }) });
+
+export function clientOf(t: TestApp) {
+  const options = {
+    [oauth.customFetch]: (url: string, init?: RequestInit) =>
+      t.app.fetch(new Request(url, init as RequestInit)),
+    [oauth.allowInsecureRequests]: true,
+  };
+  return options as never as oauth.HttpRequestOptions<'GET' | 'POST'> & Record<symbol, unknown>;
+}
+
+export const redirect = 'http://127.0.0.1:33333/callback';
+
+export async function discovered(t: TestApp) {
+  const issuer = new URL(here);
+  const answer = await oauth.discoveryRequest(issuer, { ...clientOf(t), algorithm: 'oauth2' } as never);
+  return oauth.processDiscoveryResponse(issuer, answer);
+}
+
+export async function registered(t: TestApp, as: oauth.AuthorizationServer) {
+  const answer = await t.app.fetch(
+    new Request(as.registration_endpoint as string, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        client_name: 'Test agent',
+        redirect_uris: [redirect],
+        logo_uri: 'https://evil.example/x',
+      }),
+    }),
+  );
+  assert.equal(answer.status, 201, await answer.clone().text());
+  const client = (await answer.json()) as oauth.Client & Record<string, unknown>;
+  assert.equal(client.logo_uri, undefined);
+  return { client_id: client.client_id, token_endpoint_auth_method: 'none' } as oauth.Client;
+}
+
+export interface Wanted {
+  readonly resource?: string;
+  readonly scope?: string;
+  readonly untick?: string;
+  readonly decision?: 'allow' | 'deny';
+}
+
+/** The code flow in a browser, up to the parameters that come back to the program. */
+export async function authorized(t: TestApp, browser: Browser, wanted: Wanted = {}) {
+  const { resource = `${here}/api/v1`, scope = 'catalogue:full research:write', decision = 'allow' } = wanted;
+  const as = await discovered(t);
+  const client = await registered(t, as);
+  const verifier = oauth.generateRandomCodeVerifier();
+  const query = new URLSearchParams({
+    client_id: client.client_id,
+    redirect_uri: redirect,
+    response_type: 'code',
+    scope,
+    resource,
+    state: 'st',
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  });
+  const begun = await browser.get(`/oauth/authorize?${query}`);
+  assert.equal(begun.status, 303, begun.text);
+  const page = new URL(begun.headers.get('location') as string, here).pathname;
+  const shown = await browser.get(page);
+  assert.match(shown.text, /Let Test agent in\?/);
+  const form = formsIn(shown.text).find(({ action }) => action === page);
+  assert.ok(form);
+  t.clock.now = new Date(t.clock.now.getTime() + 1_000);
+  const fields: Record<string, string> = { ...form.fields, decision };
+  if (wanted.untick) delete fields[`scope.${wanted.untick}`];
+  const decided = await browser.post(page, fields);
+  assert.equal(decided.status, 200, decided.text);
+  const onward = /<a href="(\/oauth\/authorize\/[^"]+)">/.exec(decided.text)?.[1] as string;
+  const back = await browser.get(onward);
+  const location = new URL(back.headers.get('location') as string);
+  assert.equal(location.origin + location.pathname, redirect);
+  return { as, client, verifier, location, resource };
+}
+
+export async function tokensOf(t: TestApp, browser: Browser, wanted: Wanted = {}) {
+  const { as, client, verifier, location, resource } = await authorized(t, browser, wanted);
+  const params = oauth.validateAuthResponse(as, client, location, 'st');
+  const answer = await oauth.authorizationCodeGrantRequest(
+    as,
+    client,
+    oauth.None(),
+    params,
+    redirect,
+    verifier,
+    {
+      ...clientOf(t),
+      additionalParameters: { resource },
+    } as never,
+  );
+  const tokens = await oauth.processAuthorizationCodeResponse(as, client, answer);
+  return { as, client, tokens, params, verifier };
+}
+
+export async function statusAt(t: TestApp, token: string, path: string): Promise<number> {
+  const init = path.startsWith('/mcp')
+    ? {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+        },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+      }
+    : { headers: { authorization: `Bearer ${token}` } };
+  return (await t.app.fetch(new Request(here + path, init))).status;
+}

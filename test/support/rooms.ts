@@ -1,0 +1,154 @@
+// The plan of the rooms, as data: who may import whom, and where each package is used.
+
+/**
+ * The map: every room, from the innermost to the outermost, with the rooms it may import. A line counts for
+ * all that lies below it, unless a deeper line stands for itself. Nobody imports a room further down, so no
+ * circle can be drawn.
+ */
+export const map: readonly (readonly [room: string, ...mayImport: string[]])[] = [
+  ['kernel'],
+  ['engines', 'kernel'],
+  ['shelf/layout', 'kernel'],
+  ['shelf/write', 'kernel', 'shelf/layout'],
+  ['shelf/read', 'kernel', 'shelf/layout'],
+  ['shelf', 'kernel', 'shelf/layout', 'shelf/write', 'shelf/read'],
+  ['matching', 'kernel', 'shelf/layout'],
+  ['families/shared', 'kernel'],
+  ['families', 'kernel', 'matching', 'families/shared'],
+  ['ledger', 'kernel', 'engines'],
+  ['desk/schema', 'kernel'],
+  ['desk/migrations', 'kernel'],
+  ['desk', 'kernel', 'engines', 'ledger', 'desk/schema', 'desk/migrations'],
+  ['dumps', 'kernel', 'shelf'],
+  ['access', 'kernel'],
+  ['context.ts', 'kernel', 'ledger', 'desk', 'access', 'dumps'],
+  ['setting-values.ts'],
+  ['provider-settings.ts', 'setting-values.ts'],
+  ['sources/reading', 'kernel', 'ledger', 'matching', 'families'],
+  ['sources', 'kernel', 'ledger', 'matching', 'families', 'sources/reading'],
+  ['channels/http', 'kernel', 'access'],
+  ['channels/formats', 'kernel', 'channels/http'],
+  ['channels/mcp', 'kernel', 'access', 'channels/http', 'channels/formats'],
+  ['channels/rest', 'kernel', 'access', 'channels/http', 'channels/formats'],
+  ['channels/files', 'kernel', 'access', 'dumps', 'channels/http', 'channels/rest'],
+  ['channels/openapi', 'kernel', 'channels/http', 'channels/formats'],
+  [
+    'channels/docs',
+    'kernel',
+    'access',
+    'channels/http',
+    'channels/formats',
+    'channels/rest',
+    'channels/openapi',
+  ],
+  ['operations/changes', 'kernel', 'context.ts'],
+  ['operations/taxonomy', 'kernel', 'context.ts', 'families'],
+  ['operations/intelligence', 'kernel', 'context.ts', 'desk', 'access', 'families', 'operations/taxonomy'],
+  ['operations/common-grants', 'kernel', 'context.ts', 'families'],
+  [
+    'operations',
+    'kernel',
+    'context.ts',
+    'ledger',
+    'desk',
+    'access',
+    'dumps',
+    'families',
+    'matching',
+    'operations',
+  ],
+  // Features of people: each knows itself, and those that all may ask.
+  ['people/mail', 'kernel', 'desk', 'access'],
+  ['people/webhooks', 'kernel', 'desk', 'access', 'context.ts'],
+  ['people/accounts', 'kernel', 'desk', 'access', 'context.ts', 'provider-settings.ts', 'people/mail'],
+  ['people/privacy', 'kernel', 'desk'],
+  ['people/comments', ...feature()],
+  ['people/requests', ...feature()],
+  ['people/crm', ...feature()],
+  ['people/research', ...feature(), 'ledger', 'shelf', 'sources'],
+  ['people', 'kernel', 'desk', 'people'],
+  ['omega', ...feature(), 'ledger', 'shelf', 'channels/http', 'channels/mcp'],
+  ['website/kit', 'kernel', 'access', 'channels', 'context.ts', 'people/accounts'],
+  [
+    'website',
+    'kernel',
+    'access',
+    'channels',
+    'families',
+    'matching',
+    'operations',
+    'people',
+    'context.ts',
+    'website',
+  ],
+  ['catalogue.ts', 'kernel', 'families', 'operations', 'people', 'omega'],
+  ['config.ts', 'setting-values.ts', 'provider-settings.ts'],
+  ['app.ts', ...inside(), 'catalogue.ts', 'website', 'config.ts'],
+  ['server/node', ...inside(), 'catalogue.ts', 'config.ts'],
+  ['server/projection', ...inside(), 'server/node'],
+  ['server/dumps', ...inside(), 'catalogue.ts', 'config.ts', 'server/node'],
+  ['server/mirror', ...inside(), 'catalogue.ts', 'config.ts', 'server/node'],
+  ['server/workers', ...inside(), 'config.ts', 'server/node'],
+  ['server', ...inside(), 'catalogue.ts', 'config.ts', 'app.ts', 'server'],
+  ['commands', ...inside(), 'catalogue.ts', 'setting-values.ts', 'config.ts', 'app.ts', 'server'],
+  ['cli', 'engines', 'sources', 'setting-values.ts', 'config.ts', 'server', 'commands'],
+  ['cli.ts', 'cli'],
+];
+
+function feature(): readonly string[] {
+  const asked = ['people/accounts', 'people/mail', 'people/webhooks', 'people/privacy'];
+  return ['kernel', 'matching', 'families', 'desk', 'access', 'context.ts', ...asked];
+}
+
+/** All that the wiring may reach. */
+function inside(): readonly string[] {
+  const inner = ['kernel', 'engines', 'shelf', 'matching', 'families', 'ledger', 'desk', 'dumps', 'access'];
+  return [...inner, 'context.ts', 'sources', 'channels', 'operations', 'people', 'omega'];
+}
+
+export const rooms = map.map(([room]) => room);
+
+/** The room of a path below src: the longest line of the map that holds it. */
+export function roomOf(path: string): string | undefined {
+  return rooms
+    .filter((room) => path === room || path.startsWith(`${room}/`))
+    .toSorted((a, b) => b.length - a.length)[0];
+}
+
+/** Each package and where it is imported: one room, so that it can be replaced there. */
+export const packages: Readonly<Record<string, readonly string[]>> = {
+  // Schemas are compiled where input is checked: requests in the kernel, records in the ledger.
+  typebox: ['kernel', 'ledger'],
+  // The canonical form of what Omega Point hashes.
+  canonicalize: ['omega'],
+  // Routes in the channels, pages in the website.
+  hono: ['channels', 'website'],
+  '@hono/node-server': ['server'],
+  '@modelcontextprotocol/server': ['channels'],
+  '@modelcontextprotocol/client': ['channels'],
+  commander: ['cli'],
+  pino: ['server', 'commands'],
+  'prom-client': ['server'],
+  'ipaddr.js': ['access'],
+  undici: ['access'],
+  'csv-stringify': ['channels', 'website'],
+  feed: ['channels'],
+  'ical-generator': ['channels'],
+  kysely: ['desk', 'people', 'operations'],
+  pg: ['engines'],
+  nodemailer: ['people'],
+  // Sign-in towards identity providers, and the authorization server for programs.
+  'openid-client': ['people'],
+  'oidc-provider': ['people'],
+  'light-my-request': ['people'],
+  croner: ['server'],
+  standardwebhooks: ['people'],
+  saxes: ['sources'],
+  yauzl: ['sources'],
+  'html-to-text': ['sources'],
+  '@observablehq/plot': ['website'],
+  '@mixmark-io/domino': ['website'],
+  'markdown-it': ['website'],
+  '@fontsource-variable/public-sans': ['website'],
+  '@fontsource-variable/source-serif-4': ['website'],
+};

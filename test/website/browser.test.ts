@@ -1,0 +1,123 @@
+// The pages in a real browser: accessible in light and dark, narrow and wide, usable without scripts and
+// with the keyboard alone, and inert under hostile texts.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createApp } from '../../src/app.ts';
+import { hasChromium, launch, served, violations } from '../support/chromium.ts';
+import { takesLong } from '../support/often.ts';
+import { appParts } from '../support/test-app.ts';
+import { demoSite, kinds } from '../support/website.ts';
+
+const views = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 320, colorScheme: 'dark' },
+] as const;
+
+/** The demo behind a port, without limits. */
+async function demoServer() {
+  const demo = await demoSite();
+  const server = await served((siteUrl) => {
+    const parts = appParts(demo.test);
+    let request = 0;
+    return createApp({
+      ...parts,
+      config: { ...parts.config, siteUrl },
+      requestId: () => `browser-${++request}`,
+    });
+  });
+  return {
+    url: server.url,
+    test: demo.test,
+    [Symbol.asyncDispose]: async () => {
+      await server[Symbol.asyncDispose]();
+      await demo[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test('axe finds nothing on any kind of page, light and dark, wide and narrow; nothing is wider than the page', async (t) => {
+  if (!takesLong(t) || !hasChromium(t)) return;
+  await using server = await demoServer();
+  await using browser = await launch();
+  const wrong: string[] = [];
+  for (const { width, colorScheme } of views) {
+    await using context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      // The status of a page that is refused is no fault of it.
+      if (message.type() === 'error' && !/status of 40[034]/.test(message.text()))
+        wrong.push(`console: ${message.text()}`);
+    });
+    for (const [kind, path] of Object.entries(kinds)) {
+      await page.goto(server.url + path);
+      const where = `${kind} at ${width} px, ${colorScheme}`;
+      for (const { id, target, html } of await violations(page))
+        wrong.push(`${where}: ${id}: ${target}: ${html}`);
+      const wider = await page.evaluate(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      );
+      if (wider !== 0) wrong.push(`${where}: ${wider} px wider than the window`);
+    }
+  }
+  assert.deepEqual(wrong.slice(0, 30), []);
+});
+
+test('without scripts the filters filter, the pager pages and a comment is posted and removed', async (t) => {
+  if (!takesLong(t) || !hasChromium(t)) return;
+  await using server = await demoServer();
+  await using browser = await launch();
+  await using context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 1280, height: 900 },
+  });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/grants`);
+  await page.fill('#filters-q', 'senescence');
+  await page.click('#filters button');
+  assert.match(page.url(), /q=senescence/);
+  assert.match((await page.textContent('.bar')) ?? '', /^\s*[1-9]\d? grant/);
+  await page.goto(`${server.url}/labels?limit=20`);
+  await page.click('.pager a[rel="next"]');
+  assert.match(page.url(), /offset=20/);
+  await page.goto(`${server.url}/omega/experiments/thin-blood-1`);
+  await page.fill('#comment-body', 'Was <b>the order</b> blinded?');
+  await page.click('#comment button');
+  assert.match((await page.textContent('main')) ?? '', /perennial_cmt_/);
+  await page.click('main a[href*="#comment-"]');
+  assert.match((await page.textContent('#comments')) ?? '', /Was <b>the order<\/b> blinded\?/);
+  await page.click('#comments a[href$="/remove"]');
+  await page.click('#remove button');
+  assert.match((await page.textContent('#comments')) ?? '', /Nobody has said anything yet/);
+});
+
+test('the keyboard alone reaches the content, the search and every link of a list', async (t) => {
+  if (!takesLong(t) || !hasChromium(t)) return;
+  await using server = await demoServer();
+  await using browser = await launch();
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${server.url}/grants`);
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate('document.activeElement.className'), 'skip');
+  const reachable = Number(
+    await page.evaluate(
+      'document.querySelectorAll("a[href], button, input:not([type=hidden]), select, summary, [tabindex=\\"0\\"]").length',
+    ),
+  );
+  const seen = new Set<string>();
+  for (let at = 0; at < reachable + 5; at++) {
+    seen.add(
+      String(
+        await page.evaluate(
+          '(document.activeElement.getAttribute("href") ?? document.activeElement.id) || document.activeElement.tagName',
+        ),
+      ),
+    );
+    await page.keyboard.press('Tab');
+  }
+  const links = (await page.evaluate(
+    '[...document.querySelectorAll(".records h2 a")].map((one) => one.getAttribute("href"))',
+  )) as string[];
+  assert.ok(links.length > 20);
+  for (const link of links) assert.ok(seen.has(link), link);
+});
