@@ -89,7 +89,7 @@ async function runAll(engine) {
   const grouped = groups.flat();
   const others = rooms.filter((room) => !grouped.includes(room));
   const top = engine === 'sqlite' ? ['test/*.test.ts'] : [];
-  const filesOf = (rooms) => rooms.map((room) => `test/${room}/*.test.ts`);
+  const filesOf = (rooms) => rooms.map((room) => `test/${room}/**/*.test.ts`);
   const shared = [...options, '--test-isolation=none'];
   const loud = run([...shared, ...top, ...filesOf(others)], engine, false);
   const quiet = groups.map((rooms) => run([...shared, ...filesOf(rooms)], engine, true));
@@ -111,7 +111,7 @@ function withMore(engine) {
 
 /** What takes minutes: each file in its own process. */
 function runLong(engine) {
-  const rooms = apart.map((room) => `test/${room}/*.test.ts`);
+  const rooms = apart.map((room) => `test/${room}/**/*.test.ts`);
   return run([...options, '--test-concurrency=2', ...rooms, ...withMore(engine)], engine, false);
 }
 
