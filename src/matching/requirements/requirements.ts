@@ -78,7 +78,10 @@ function cutQuote(said: string): string {
   const first = said.slice(0, longestQuote + 1);
   const ends = [...first.matchAll(/(?:\n|(?<!\b[A-Z])[.;](?=\s))/g)].map(({ index }) => index + 1);
   const end = ends.findLast((one) => one > longestQuote / 2) ?? first.lastIndexOf(' ');
-  return said.slice(0, end > 0 ? end : longestQuote).trimEnd().toWellFormed();
+  return said
+    .slice(0, end > 0 ? end : longestQuote)
+    .trimEnd()
+    .toWellFormed();
 }
 
 /** The member `requirements` of a grant. */

@@ -137,8 +137,7 @@ export const requirementRules: readonly Rule[] = [
     statement: 'The call says which organizations may submit proposals.',
     value: { op: 'stated' },
     texts: details,
-    pattern:
-      /\*?Who May Submit Proposals:(?:(?!\*?Who May Serve|\*?Limit on Number)[\s\S]){20,}/i,
+    pattern: /\*?Who May Submit Proposals:(?:(?!\*?Who May Serve|\*?Limit on Number)[\s\S]){20,}/i,
     needs: ['who may submit'],
     precision: 1,
   },
