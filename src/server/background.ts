@@ -105,7 +105,7 @@ export function startBackground(parts: BackgroundParts): Background {
           desk,
           node: randomUUID(),
           task: {
-            data: config.data,
+            perennialData: config.perennialData,
             databaseUrl: config.databaseUrl,
             relevanceMin: config.relevanceMin,
             sources: config.harvest,
@@ -140,7 +140,7 @@ export function startBackground(parts: BackgroundParts): Background {
   );
   const accounts = startAccountTasks(parts, bug);
   const erasures = repeat(finish, (error) => bug(error, 'an erasure is not finished'), 5_000);
-  const list = withdrawalList(config.data);
+  const list = withdrawalList(config.perennialData);
   const noting = repeat(
     () => list.noteDesk(desk),
     (error) => bug(error, 'what was withdrawn was not noted'),
