@@ -55,7 +55,9 @@ export async function removeCommand(
   const { ledger } = data;
   const id = await idNamed(ledger, family, name);
   if (erases && !yes && !(await confirmed({ family, id, name }, { ledger, desk }, output, confirm))) return 1;
-  const erased = erases ? await beginErasing({ ledger, desk }, config.perennialData, family, id, now()) : null;
+  const erased = erases
+    ? await beginErasing({ ledger, desk }, config.perennialData, family, id, now())
+    : null;
   const removed = erases ? erased : await takeOut(data, family, id, reason, now());
   if (!removed) throw new CommandError(`There is no record ${name} in ${family}.`);
   const { seq, versions } = removed;

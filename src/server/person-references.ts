@@ -71,6 +71,26 @@ function cleared(family: Family, record: Doc, names: NamesPerson): Doc | null {
   return withoutPerson(record, family.people ?? {}, names);
 }
 
+/**
+ * A record that is brought, without whom was erased before: their names are known as hashes alone. Null where the
+ * whole record is about them. A word alone is no name of a person.
+ */
+export function withoutErased(
+  isErased: (words: readonly string[]) => boolean,
+): (family: string, record: Doc) => Doc | null {
+  const inAnyOrder = (words: readonly string[]) =>
+    words.length > 1 && words.some((_, at) => isErased([...words.slice(at), ...words.slice(0, at)]));
+  const names: NamesPerson = (value, by) => {
+    const words = foldedWords(value);
+    if (by !== 'name') return words.length > 1 && isErased(words);
+    return inAnyOrder(words) || inAnyOrder(words.filter((word) => !titles.has(word)));
+  };
+  return (family, record) => {
+    const declared = declaring.find(({ name }) => name === family);
+    return declared ? cleared(declared, record, names) : record;
+  };
+}
+
 /** What stands before and behind a name and is no part of it. */
 const titles = new Set('dr prof professor phd md mr mrs ms mx sir dame'.split(' '));
 

@@ -89,7 +89,16 @@ test('a removal shows what goes and asks; the request is partly done until nothi
   assert.equal(early.code, 1);
   assert.match(early.stderr, /^content talk still name whom it is about/);
 
-  await run('import', folder.write('content.ndjson', [aContentItem({ ...talk, title: 'An evening' })]));
+  // What is imported once more comes without them.
+  const authors = [`Dr. Jane ${canary}`, `${canary}, Jane`, 'Olga Other'];
+  const brought = await run(
+    'import',
+    `${folder.path}/theories.ndjson`,
+    folder.write('content.ndjson', [aContentItem({ ...talk, title: 'An evening', authors })]),
+    '--json',
+  );
+  const counts = JSON.parse(brought.stdout).files;
+  assert.deepEqual([counts[0].unchanged, counts[1].changed], [2, 1], brought.stdout);
   const again = await run('remove', 'heroes', 'h1', ...privacy, '--request', uuid(9), '--yes', '--json');
   assert.deepEqual([again.code, JSON.parse(again.stdout).request_status], [0, 'done'], again.stderr);
   const files = readdirSync(join(folder.path, 'data', 'dumps'), { recursive: true, encoding: 'utf8' });
