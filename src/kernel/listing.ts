@@ -119,7 +119,7 @@ function listParams(family: Family, shape: ListRoute): Params {
     params.facets = inQuery(maybe({ ...integer(''), schema: schema }));
   }
   params.limit = inQuery(byDefault(limit, 50));
-  if (shape.envelope === 'page') params.offset = inQuery(byDefault(offset, 0));
+  params.offset = inQuery(byDefault(offset, 0));
   return params as Params;
 }
 
