@@ -112,7 +112,7 @@ function listParams(family: Family, shape: ListRoute): Params {
     const schema = {
       type: 'array',
       items,
-      maxItems: 10,
+      maxItems: 12,
       uniqueItems: true,
       description: 'Which counts to add, as facets.',
     };
