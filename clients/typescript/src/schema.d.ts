@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 62ec1ebf73456fff by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 2652b89f1a353606 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -27264,7 +27264,7 @@ export interface operations {
                         resolved_at?: string;
                         /** @description What was decided, in words. */
                         outcome?: string;
-                        /** @description The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made). */
+                        /** @description The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made), how many other records it was taken out of, and how many still name the person and wait for a decision (partly_done). */
                         propagated?: {
                             /** Format: date-time */
                             api_at?: string;
@@ -27272,6 +27272,14 @@ export interface operations {
                             dump_version?: string | null;
                             /** Format: date-time */
                             tool_server_at?: string;
+                            cleared?: {
+                                family?: string;
+                                records?: number;
+                            }[];
+                            waiting?: {
+                                family?: string;
+                                records?: number;
+                            }[];
                         };
                         /**
                          * @description The licence of the data.
@@ -27366,7 +27374,7 @@ export interface operations {
                         resolved_at?: string;
                         /** @description What was decided, in words. */
                         outcome?: string;
-                        /** @description The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made). */
+                        /** @description The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made), how many other records it was taken out of, and how many still name the person and wait for a decision (partly_done). */
                         propagated?: {
                             /** Format: date-time */
                             api_at?: string;
@@ -27374,6 +27382,14 @@ export interface operations {
                             dump_version?: string | null;
                             /** Format: date-time */
                             tool_server_at?: string;
+                            cleared?: {
+                                family?: string;
+                                records?: number;
+                            }[];
+                            waiting?: {
+                                family?: string;
+                                records?: number;
+                            }[];
                         };
                         /**
                          * @description The licence of the data.
