@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 2652b89f1a353606 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 4168fff45473a212 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -22914,7 +22914,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Words or a question, in any spelling and in seven languages; at least 2 characters.
+                 * @description Words, or a question in whole sentences, in any spelling and in seven languages; at least 2 characters.
                  * @example senescence
                  */
                 q: string;
@@ -22950,6 +22950,37 @@ export interface operations {
                         grants: components["schemas"]["SearchGrant"][];
                         events: components["schemas"]["SearchEvent"][];
                         leads?: components["schemas"]["Lead"][];
+                        /** @description Where no grant and no event fits: what is near. */
+                        meta?: {
+                            near?: {
+                                spelling?: {
+                                    asked?: string;
+                                    read_as?: string;
+                                }[];
+                                labels?: {
+                                    label?: string;
+                                    name?: string;
+                                    total?: number;
+                                }[];
+                                scope?: {
+                                    parameter?: string;
+                                    value?: string | number | boolean | Record<string, unknown> | unknown[];
+                                    total?: number;
+                                }[];
+                                families?: {
+                                    family?: string;
+                                    total?: number;
+                                }[];
+                                records?: {
+                                    id?: string;
+                                    public_id?: string | null;
+                                    name?: string;
+                                    score?: number;
+                                    named?: string[];
+                                }[];
+                                unnamed?: string[];
+                            };
+                        };
                         /**
                          * @description The licence of the data.
                          * @example CC BY 4.0
@@ -23369,7 +23400,7 @@ export interface operations {
                         total: number;
                         /** @description How many grants were weighed. */
                         weighed: number;
-                        /** @description What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that nothing names; what else is to be said of the answer. */
+                        /** @description What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that nothing names; words of a long question that were not looked for, because others say more; what else is to be said of the answer. */
                         read: {
                             words?: string[];
                             labels?: string[];
@@ -23387,6 +23418,7 @@ export interface operations {
                                 read_as?: string;
                             }[];
                             unnamed?: string[];
+                            left_out?: string[];
                             closing_within_days?: number | null;
                             notes?: string[];
                         };
