@@ -60,7 +60,9 @@ export function foundRules(call: Pick<CallTexts, 'title' | 'description' | 'deta
 
 /** Any of the words of any rule: most texts of other sources than NIH and NSF have none. */
 const anyWords = new RegExp(
-  [...new Set(requirementRules.flatMap(({ needs }) => needs))].map((words) => RegExp.escape(words)).join('|'),
+  [...new Set(requirementRules.flatMap(({ needs }) => needs))]
+    .map((words) => words.replaceAll('.', '\\.'))
+    .join('|'),
 );
 
 function wordsAsked(text: string): (words: string) => boolean {
