@@ -97,6 +97,34 @@ test('a source that shrinks by more than a fifth is taken for broken, unless the
   assert.deepEqual(await run(app, listing(all.slice(0, 10)), [], true), [0, 0, 10, 22, 0]);
 });
 
+test('what a source changes in a call stands among its amendments, and stays there', async () => {
+  await using app = await createTestApp();
+  const due = (date: string) => [{ kind: 'full', label: 'Due', date, precision: 'day', rolling: false }];
+  const told = (date: string, given: object = {}) =>
+    listing([call('a', { description: 'Some words.', detail: { deadlines: due(date) }, ...given })]);
+  const amendments = async () => (await app.get('/grants/a')).body.grant.amendments;
+  assert.deepEqual(await run(app, told('2026-05-01')), [1, 0, 0, 0, 0]);
+  assert.deepEqual(await amendments(), []);
+  app.clock.now = new Date('2026-03-02T12:00:00Z');
+  assert.deepEqual(await run(app, told('2026-06-01')), [0, 1, 0, 0, 0]);
+  const first = {
+    version: 2,
+    at: '2026-03-02T12:00:00.000Z',
+    changes: [{ path: 'deadlines', old: 'full 2026-05-01', new: 'full 2026-06-01' }],
+    evidence_ids: [],
+  };
+  assert.deepEqual(await amendments(), [first]);
+  app.clock.now = new Date('2026-03-03T12:00:00Z');
+  assert.deepEqual(await run(app, told('2026-06-01')), [0, 0, 1, 0, 0], 'what stays makes no change');
+  const reworded = told('2026-06-01', { description: 'Other  words.' });
+  assert.deepEqual(await run(app, reworded), [0, 1, 0, 0, 0]);
+  const [, second] = await amendments();
+  assert.deepEqual([second.version, second.changes], [3, [{ path: 'description', old: null, new: null }]]);
+  const respaced = told('2026-06-01', { description: 'Other words' });
+  assert.deepEqual(await run(app, respaced), [0, 1, 0, 0, 0]);
+  assert.equal((await amendments()).length, 2, 'signs and spaces are no amendment');
+});
+
 test('an incomplete reading closes nothing', async () => {
   await using app = await createTestApp();
   await run(app, listing([call('a'), call('b')]));
