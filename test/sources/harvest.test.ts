@@ -1,59 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { families } from '../../src/catalogue.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
-import { harvest } from '../../src/sources/harvest.ts';
-import type { OperatorRecord, Reading, Source } from '../../src/sources/reading/source.ts';
+import type { OperatorRecord, Source } from '../../src/sources/reading/source.ts';
 import { SourceError } from '../../src/sources/reading/source.ts';
 import { aGrant, anOrganization } from '../support/records.ts';
-import { createTestApp, type TestApp } from '../support/test-app.ts';
-
-/** A source of grants that lists these records; `complete` says whether that is all of them. */
-function listing(records: readonly object[], complete = true): Source {
-  const reading = async (): Promise<Reading> => ({
-    complete,
-    watermark: () => 'mark',
-    records: (async function* () {
-      yield* records as readonly OperatorRecord[];
-    })(),
-  });
-  return {
-    name: 'made-up',
-    family: 'grants',
-    credit: {
-      name: 'Made up',
-      url: 'https://made-up.example',
-      licence: 'CC0-1.0',
-      statement: 'From Made up.',
-    },
-    summary: '',
-    files: '',
-    readFiles: reading,
-    readLive: reading,
-    ignoredInComparison: ['relevance_score'],
-    left: (record, { now }) =>
-      record.title === 'Fleeting' ? null : { ...record, closed_at: record.closed_at ?? now.toISOString() },
-  };
-}
-
-const call = (id: string, given: object = {}) => aGrant({ id, public_id: id, source: 'made-up', ...given });
-
-async function run(app: TestApp, source: Source, refused: string[] = [], acceptShrunk = false) {
-  const done = await harvest(source, {
-    ledger: app.ledger,
-    families,
-    now: () => app.clock.now,
-    relevanceMin: 25,
-    all: false,
-    acceptShrunk,
-    read: (asked, context) => asked.readFiles([], context),
-    onRefused: (where, reason) => refused.push(`${where}: ${reason}`),
-    onProgress: () => undefined,
-  });
-  await catchUp(app.ledger, app.shelf);
-  const { added, changed, unchanged, left } = done;
-  return [added, changed, unchanged, left, done.refused];
-}
+import { createTestApp } from '../support/test-app.ts';
+import { call, listing, run } from './made-up-source.ts';
 
 test('a call that left its source is closed once, or removed when the source says so', async () => {
   await using app = await createTestApp();
@@ -95,34 +47,6 @@ test('a source that shrinks by more than a fifth is taken for broken, unless the
   );
   assert.deepEqual(await run(app, listing(all.slice(0, 32))), [0, 0, 32, 8, 0], 'a fifth may leave');
   assert.deepEqual(await run(app, listing(all.slice(0, 10)), [], true), [0, 0, 10, 22, 0]);
-});
-
-test('what a source changes in a call stands among its amendments, and stays there', async () => {
-  await using app = await createTestApp();
-  const due = (date: string) => [{ kind: 'full', label: 'Due', date, precision: 'day', rolling: false }];
-  const told = (date: string, given: object = {}) =>
-    listing([call('a', { description: 'Some words.', detail: { deadlines: due(date) }, ...given })]);
-  const amendments = async () => (await app.get('/grants/a')).body.grant.amendments;
-  assert.deepEqual(await run(app, told('2026-05-01')), [1, 0, 0, 0, 0]);
-  assert.deepEqual(await amendments(), []);
-  app.clock.now = new Date('2026-03-02T12:00:00Z');
-  assert.deepEqual(await run(app, told('2026-06-01')), [0, 1, 0, 0, 0]);
-  const first = {
-    version: 2,
-    at: '2026-03-02T12:00:00.000Z',
-    changes: [{ path: 'deadlines', old: 'full 2026-05-01', new: 'full 2026-06-01' }],
-    evidence_ids: [],
-  };
-  assert.deepEqual(await amendments(), [first]);
-  app.clock.now = new Date('2026-03-03T12:00:00Z');
-  assert.deepEqual(await run(app, told('2026-06-01')), [0, 0, 1, 0, 0], 'what stays makes no change');
-  const reworded = told('2026-06-01', { description: 'Other  words.' });
-  assert.deepEqual(await run(app, reworded), [0, 1, 0, 0, 0]);
-  const [, second] = await amendments();
-  assert.deepEqual([second.version, second.changes], [3, [{ path: 'description', old: null, new: null }]]);
-  const respaced = told('2026-06-01', { description: 'Other words' });
-  assert.deepEqual(await run(app, respaced), [0, 1, 0, 0, 0]);
-  assert.equal((await amendments()).length, 2, 'signs and spaces are no amendment');
 });
 
 test('an incomplete reading closes nothing', async () => {

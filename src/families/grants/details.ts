@@ -96,7 +96,12 @@ export const grantDetails = {
   ),
   funder: inside(nullable(shaped(funder, 'The funder and its identifiers.'))),
   contact: inside(nullable(shaped<Doc>(contact, 'Whom at the funder to ask; harvests leave it out.'))),
-  field_sources: inside(shaped(shape('FieldSource[]', parts), 'Where each member comes from.')),
+  field_sources: inside(
+    shaped(
+      shape('FieldSource[]', parts),
+      'Where members come from; of a harvested call those that are not copied from its source.',
+    ),
+  ),
 };
 
 /** Addresses of a grant: its answer, its page, the forms other programs read. */
