@@ -266,6 +266,8 @@ const deeds: readonly (readonly [name: string, args: (before: Json) => Args])[] 
   ['get_research', ({ create_research }) => ({ id: create_research.grants_job.id })],
   ['cancel_research', ({ create_research }) => ({ id: create_research.grants_job.id })],
   ['redeliver_research', ({ create_research }) => ({ id: create_research.grants_job.id })],
+  ['sign_in_start', () => ({})],
+  ['sign_in_status', ({ sign_in_start }) => ({ handle: sign_in_start.handle })],
 ];
 
 test('every tool that acts does and answers what REST does', async () => {
