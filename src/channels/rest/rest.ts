@@ -175,7 +175,7 @@ export function restChannel(options: RestOptions, pages: (app: Pages) => void): 
       ? `"${answered.version}"`
       : kept && !answered.beyondCatalogue
         ? etagOf(marked, version, end)
-        : etagOfText(marked, String(text));
+        : etagOfText(marked, String(text), moment);
     const entry: CachedAnswer = {
       etag,
       version,
