@@ -6,7 +6,13 @@ import { type Trusts, trustIn } from './access/address.ts';
 import { type Caller, type Identify, identifyNobody } from './access/caller.ts';
 import type { Limits } from './access/limits.ts';
 import type { SafeAddressRules } from './access/safe-address.ts';
-import { families as everyFamily, operations as everyOperation, topics } from './catalogue.ts';
+import {
+  families as everyFamily,
+  operations as everyOperation,
+  type Feature,
+  topics,
+  withoutFeatures,
+} from './catalogue.ts';
 import { describe } from './channels/docs/descriptions.ts';
 import { type Documentation, documentation } from './channels/docs/documentation.ts';
 import { datasetFiles } from './channels/files/dump-files.ts';
@@ -103,6 +109,8 @@ export interface AppParts {
   readonly moreRoutes?: readonly PageRoute[];
   readonly families?: readonly Family[];
   readonly operations?: readonly Operation[];
+  /** What is switched off; left out: nothing is. */
+  readonly off?: readonly Feature[];
 }
 
 export interface App {
@@ -115,7 +123,7 @@ const pageCacheBytes = 16 * 1024 * 1024;
 export function createApp(parts: AppParts): App {
   const { config, reader, desk, ledger, random, now, requestId, onBug } = parts;
   const licence = licenceOf(config);
-  const operations = parts.operations ?? everyOperation;
+  const operations = withoutFeatures(parts.operations ?? everyOperation, parts.off ?? []);
   /** Whatever keeps the audit log from being written is a bug to be logged, not only a refusal. */
   const auditOf = (caller: Caller, moment: Date) => async (call: AuditedCall) => {
     try {
@@ -199,7 +207,14 @@ export function createApp(parts: AppParts): App {
     },
     [
       ...(parts.moreRoutes ?? []),
-      ...pageRoutes({ accounts, site, operations, partner: config.partner, documented }),
+      ...pageRoutes({
+        accounts,
+        site,
+        operations,
+        partner: config.partner,
+        documented,
+        off: parts.off ?? [],
+      }),
     ],
     otherPages,
   );

@@ -57,6 +57,8 @@ export interface Config {
   readonly providers: readonly ProviderSettings[];
   /** What a person's first team may read. */
   readonly newTeamTier: 'public' | 'full';
+  /** What the operator switched off. */
+  readonly off: readonly 'markets'[];
   readonly relevanceMin: number;
   readonly logLevel: LogLevel;
   readonly metrics: 'auto' | 'on' | 'off';
@@ -214,6 +216,12 @@ export const settings: readonly Setting[] = [
   },
   ...peopleSettings,
   {
+    name: 'MARKETS',
+    default: 'on',
+    meaning: 'Whether there are forecast markets, with their pages and /markets: on or off.',
+    read: (text) => among('on', 'off')(text) === 'on',
+  },
+  {
     name: 'RELEVANCE_MIN',
     default: '25',
     meaning: 'The relevance_score from which lists show a harvested grant unless all are asked for.',
@@ -288,6 +296,7 @@ export function readConfig(environment: Environment): Config {
     mailTo: values.MAIL_TO as string,
     providers: providersIn(values as Readonly<Record<string, string>>),
     newTeamTier: values.NEW_TEAM_TIER as Config['newTeamTier'],
+    off: (['markets'] as const).filter((feature) => values[feature.toUpperCase()] === false),
     relevanceMin: values.RELEVANCE_MIN as number,
     logLevel: values.LOG_LEVEL as LogLevel,
     metrics: values.METRICS as Config['metrics'],

@@ -31,6 +31,7 @@ export async function partsOver(
     dumps: dumpsIn(config.dumps),
     dumpsFolder: config.dumps,
     sendsMail: config.smtpUrl !== null,
+    off: config.off,
     outside: { permitted: config.webhookAllow, resolve: lookUps({ ask: resolveByServers, clock }) },
     omega: {
       listing: config.omegaListing,

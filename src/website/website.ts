@@ -6,6 +6,7 @@ import type { AccountSite } from './account/account-page.ts';
 import { accountWing } from './account/account-wing.ts';
 import { docsRoutes } from './docs/docs-pages.ts';
 import type { PageRoute, Site } from './kit/page.ts';
+import { marketRoutes } from './markets/market-wing.ts';
 import { changesPage, changesTwins } from './pages/changes-page.ts';
 import { frontFigureFiles, frontPage } from './pages/front-page.ts';
 import { machineRoutes } from './pages/machine-files.ts';
@@ -25,13 +26,17 @@ export interface Wings {
   readonly partner: string;
   /** The documentation as data, made at its first use. */
   readonly documented: () => Documentation;
+  /** What the operator switched off. */
+  readonly off: readonly string[];
 }
 
 /** Every page of the site; of two that fit an address the first answers. */
-export function pageRoutes({ accounts, site, operations, documented, partner }: Wings): readonly PageRoute[] {
+export function pageRoutes(wings: Wings): readonly PageRoute[] {
+  const { accounts, site, operations, documented, partner, off } = wings;
   return [
     frontPage,
     ...accountWing(accounts),
+    ...(off.includes('markets') ? [] : marketRoutes(accounts)),
     frontFigureFiles,
     searchPage,
     changesPage,

@@ -65,6 +65,7 @@ export const map: readonly (readonly [room: string, ...mayImport: string[]])[] =
   ['people/comments', ...feature()],
   ['people/requests', ...feature()],
   ['people/crm', ...feature()],
+  ['people/markets', ...feature()],
   ['people/research', ...feature(), 'ledger', 'shelf', 'sources'],
   ['people', 'kernel', 'desk', 'people'],
   ['omega', ...feature(), 'ledger', 'shelf', 'channels/http', 'channels/mcp'],

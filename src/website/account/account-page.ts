@@ -34,7 +34,7 @@ export function accountPage(ask: PageAsk, title: string, content: SafeHtml, lede
     hidden: true,
     headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
     body: html`${titleBlock({ title, ...(lede ? { lede } : {}) })}
-<nav class="tabs" aria-label="Your account"><ul>${entries}</ul></nav>
+<nav class="tabs" aria-label="Pages of your account"><ul>${entries}</ul></nav>
 ${content}`,
   };
 }

@@ -1,0 +1,11 @@
+// The pages of forecast markets.
+
+import type { AccountSite } from '../account/account-page.ts';
+import type { PageRoute } from '../kit/page.ts';
+import { marketReads } from './market-pages.ts';
+import { operatorMarketRoutes } from './operator-markets.ts';
+import { tradeRoutes } from './trade-forms.ts';
+
+export function marketRoutes(site: AccountSite): readonly PageRoute[] {
+  return [...tradeRoutes(site), ...marketReads(site), ...operatorMarketRoutes(site)];
+}
