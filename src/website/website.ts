@@ -26,13 +26,11 @@ export interface Wings {
   readonly partner: string;
   /** The documentation as data, made at its first use. */
   readonly documented: () => Documentation;
-  /** What the operator switched off. */
-  readonly off: readonly string[];
 }
 
 /** Every page of the site; of two that fit an address the first answers. */
-export function pageRoutes(wings: Wings): readonly PageRoute[] {
-  const { accounts, site, operations, documented, partner, off } = wings;
+export function pageRoutes({ accounts, site, operations, documented, partner }: Wings): readonly PageRoute[] {
+  const { off } = accounts;
   return [
     frontPage,
     ...accountWing(accounts),

@@ -1,7 +1,6 @@
 // Markets as everybody reads them, programs too. Nobody's shares are shown.
 
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { MarketsTable } from '../../desk/schema/markets.ts';
@@ -34,6 +33,8 @@ export async function chosenMarkets(
   { q, status, about, closes_before, limit, offset }: Chosen,
 ): Promise<{ readonly rows: readonly MarketsTable[]; readonly total: number }> {
   const at = now.toISOString();
+  // What the catalogue is read with does without it.
+  const { sql } = await import('kysely');
   let chosen = desk.db
     .selectFrom('markets')
     .where('opened_at', 'is not', null)

@@ -80,6 +80,8 @@ export interface AccountSite extends PersonForms {
   readonly secret: Uint8Array;
   /** The authorization server, which is loaded when the first program asks. */
   readonly oauth: () => Promise<OauthServer>;
+  /** What the operator switched off, which no page leads to. */
+  readonly off: readonly string[];
   /** The tier of a new team. */
   readonly newTeamTier: Tier;
 }
