@@ -36,19 +36,15 @@ export const yesNo = [
 ];
 
 /** A market that is open, by its public id. */
-export async function anOpenMarket(
-  desk: Desk,
-  now: Date,
-  { b = 100, outcomes = yesNo, p0 = outcomes.map(() => 1 / outcomes.length), days = 30 } = {},
-): Promise<string> {
+export async function anOpenMarket(desk: Desk, now: Date, { b = 100, days = 30 } = {}): Promise<string> {
   const means = meansAt(now);
   return desk.exclusively(marketsSection, async (trx) => {
     const closes_at = new Date(now.getTime() + days * 86_400_000).toISOString();
     const wanted = {
       question: `Does the thing come before ${randomBytes(4).toString('hex')} ends?`,
       criteria_md: 'Yes where it came.',
-      outcomes,
-      p0,
+      outcomes: yesNo,
+      p0: [0.5, 0.5],
       b: b * milli,
       closes_at,
       about: null,
