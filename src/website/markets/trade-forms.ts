@@ -1,23 +1,20 @@
 // What a person does on the page of a market: trade, forecast, dispute; and the pages of suggesting and of
 // points. Everybody else sees how to begin.
 
-import type { Doc } from '../../kernel/family.ts';
 import {
   disputeMarket,
   forecastInMarket,
   showOwnPart,
-  showPoints,
   suggestMarket,
-  takePoints,
   tradeInMarket,
 } from '../../people/markets/person-operations.ts';
-import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
+import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { type FormField, fieldsOf, form } from '../kit/form.ts';
-import { instant, wordText } from '../kit/format.ts';
+import { instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
-import { act, buttonForm, formHeaders, ticketFor } from '../kit/person-form.ts';
+import { act, formHeaders, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
 import { type OwnPart, percentText, pointsText, type ShownDetail } from './market-data.ts';
 
@@ -48,15 +45,6 @@ export function tradeRoutes(site: AccountSite): readonly PageRoute[] {
     onMarket('trade_in_market', 'trades', tradeInMarket, 'Trade'),
     onMarket('forecast_in_market', 'forecast', forecastInMarket, 'Forecast'),
     onMarket('dispute_market', 'dispute', disputeMarket, 'Dispute the outcome'),
-    personRoute('points', '/account/points', (ask) => points(ask, site)),
-    formRoute('take_points', '/account/points', (ask) =>
-      act(ask, site, {
-        operation: takePoints,
-        submit: 'Take 100 points',
-        back: '/account/points',
-        done: () => '/account/points',
-      }),
-    ),
   ];
 }
 
@@ -253,60 +241,4 @@ function trading(ask: PageAsk, site: AccountSite, market: ShownDetail, own: OwnP
   return html`${outcomes.map((one, at) => html`<details><summary>Buy ${one.label}</summary>${buying[at]}</details>`)}
 ${selling.length === 0 ? nothing : html`<details><summary>Sell</summary>${selling}</details>`}
 <details><summary>Forecast without a trade</summary>${saying}</details>`;
-}
-
-interface Points {
-  readonly balance_mp: number;
-  readonly held_mp: number;
-  readonly weekly_from: number | null;
-  readonly positions: readonly {
-    readonly public_id: string;
-    readonly question: string;
-    readonly status: string;
-    readonly label: string;
-    readonly shares: number;
-    readonly cost_mp: number;
-  }[];
-  readonly entries: readonly {
-    readonly at: string;
-    readonly kind: string;
-    readonly delta_mp: number;
-    readonly public_id: string | null;
-    readonly question: string | null;
-  }[];
-}
-
-async function points(ask: PageAsk, site: AccountSite): Promise<Page> {
-  const shown = (await asPerson(ask, showPoints)) as Doc as unknown as Points;
-  const { weekly_from } = shown;
-  const may = weekly_from !== null && weekly_from <= ask.now.getTime();
-  const content = html`<div class="stack"><p>You have ${pointsText(shown.balance_mp)} points, and paid ${pointsText(shown.held_mp)} for shares of markets that are under way. Points are play points: nobody buys, gives away or cashes any.</p>
-${may ? buttonForm({ action: '/account/points', ticket: ticketFor(ask, site, takePoints), submit: 'Take 100 points' }) : nothing}
-${weekly_from !== null && !may ? html`<p>The next 100 points are yours from ${instant(new Date(weekly_from).toISOString())}.</p>` : nothing}
-<section class="section"><h2>Your shares</h2>${
-    shown.positions.length === 0
-      ? html`<p class="muted">You hold none. <a href="/markets">All markets</a></p>`
-      : dataTable(
-          'Your shares',
-          ['Market', 'Outcome', 'Shares', 'Paid', 'State'],
-          shown.positions.map((one) => [
-            html`<a href="/markets/${one.public_id}">${one.question}</a>`,
-            one.label,
-            pointsText(one.shares),
-            pointsText(one.cost_mp),
-            wordText(one.status),
-          ]),
-        )
-  }</section>
-<section class="section"><h2>What came and went</h2>${dataTable(
-    'Entries',
-    ['When', 'What', 'Points', 'Market'],
-    shown.entries.map((one) => [
-      instant(one.at),
-      wordText(one.kind),
-      pointsText(one.delta_mp),
-      one.public_id ? html`<a href="/markets/${one.public_id}">${one.question}</a>` : '',
-    ]),
-  )}</section></div>`;
-  return accountPage(ask, 'Points', content);
 }
