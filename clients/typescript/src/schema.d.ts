@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 315a82c2f8418bd4 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 068e95642aeafebc by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -23185,7 +23185,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Words or a question, in any spelling and in seven languages; at least 2 characters.
+                 * @description Words, or a question in whole sentences, in any spelling and in seven languages; at least 2 characters.
                  * @example senescence
                  */
                 q: string;
@@ -23221,6 +23221,37 @@ export interface operations {
                         grants: components["schemas"]["SearchGrant"][];
                         events: components["schemas"]["SearchEvent"][];
                         leads?: components["schemas"]["Lead"][];
+                        /** @description Where no grant and no event fits: what is near. */
+                        meta?: {
+                            near?: {
+                                spelling?: {
+                                    asked?: string;
+                                    read_as?: string;
+                                }[];
+                                labels?: {
+                                    label?: string;
+                                    name?: string;
+                                    total?: number;
+                                }[];
+                                scope?: {
+                                    parameter?: string;
+                                    value?: string | number | boolean | Record<string, unknown> | unknown[];
+                                    total?: number;
+                                }[];
+                                families?: {
+                                    family?: string;
+                                    total?: number;
+                                }[];
+                                records?: {
+                                    id?: string;
+                                    public_id?: string | null;
+                                    name?: string;
+                                    score?: number;
+                                    named?: string[];
+                                }[];
+                                unnamed?: string[];
+                            };
+                        };
                         /**
                          * @description The licence of the data.
                          * @example CC BY 4.0
@@ -23640,7 +23671,7 @@ export interface operations {
                         total: number;
                         /** @description How many grants were weighed. */
                         weighed: number;
-                        /** @description What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that nothing names; what else is to be said of the answer. */
+                        /** @description What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that nothing names; words of a long question that were not looked for, because others say more; what else is to be said of the answer. */
                         read: {
                             words?: string[];
                             labels?: string[];
@@ -23658,6 +23689,7 @@ export interface operations {
                                 read_as?: string;
                             }[];
                             unnamed?: string[];
+                            left_out?: string[];
                             closing_within_days?: number | null;
                             notes?: string[];
                         };
@@ -27535,7 +27567,7 @@ export interface operations {
                         resolved_at?: string;
                         /** @description What was decided, in words. */
                         outcome?: string;
-                        /** @description The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made). */
+                        /** @description The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made), how many other records it was taken out of, and how many still name the person and wait for a decision (partly_done). */
                         propagated?: {
                             /** Format: date-time */
                             api_at?: string;
@@ -27543,6 +27575,14 @@ export interface operations {
                             dump_version?: string | null;
                             /** Format: date-time */
                             tool_server_at?: string;
+                            cleared?: {
+                                family?: string;
+                                records?: number;
+                            }[];
+                            waiting?: {
+                                family?: string;
+                                records?: number;
+                            }[];
                         };
                         /**
                          * @description The licence of the data.
@@ -27637,7 +27677,7 @@ export interface operations {
                         resolved_at?: string;
                         /** @description What was decided, in words. */
                         outcome?: string;
-                        /** @description The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made). */
+                        /** @description The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made), how many other records it was taken out of, and how many still name the person and wait for a decision (partly_done). */
                         propagated?: {
                             /** Format: date-time */
                             api_at?: string;
@@ -27645,6 +27685,14 @@ export interface operations {
                             dump_version?: string | null;
                             /** Format: date-time */
                             tool_server_at?: string;
+                            cleared?: {
+                                family?: string;
+                                records?: number;
+                            }[];
+                            waiting?: {
+                                family?: string;
+                                records?: number;
+                            }[];
                         };
                         /**
                          * @description The licence of the data.
