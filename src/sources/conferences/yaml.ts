@@ -23,7 +23,7 @@ export function readYaml(text: string): YamlValue {
   const [flaw] = [...document.errors, ...document.warnings];
   if (flaw) refuse(flaw.pos[0], flaw.message);
 
-  function valueOf(node: Node | null, depth: number): YamlValue {
+  function readNode(node: Node | null, depth: number): YamlValue {
     if (node === null) return null;
     const offset = node.range?.[0] ?? 0;
     if (depth > maxDepth) refuse(offset, 'This is nested too deeply');
@@ -35,15 +35,15 @@ export function readYaml(text: string): YamlValue {
     }
     if (!isSeq(node) && !isMap(node)) return refuse(offset, 'References to anchors are not read');
     if (node.anchor !== undefined || node.tag !== undefined) refuse(offset, 'Anchors and tags are not read');
-    if (isSeq(node)) return node.items.map((item) => valueOf(nodeOf(item), depth + 1));
+    if (isSeq(node)) return node.items.map((item) => readNode(nodeOf(item), depth + 1));
     return Object.fromEntries(
       node.items.map(({ key, value }) => {
         if (!isScalar(key)) refuse(offset, 'A name is a text');
-        return [String(isScalar(key) ? key.value : ''), valueOf(nodeOf(value), depth + 1)];
+        return [String(isScalar(key) ? key.value : ''), readNode(nodeOf(value), depth + 1)];
       }),
     );
   }
-  return valueOf(document.contents, 0);
+  return readNode(document.contents, 0);
 }
 
 function nodeOf(value: unknown): Node | null {
