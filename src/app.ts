@@ -5,7 +5,12 @@ import packageJson from '../package.json' with { type: 'json' };
 import { trustIn } from './access/address.ts';
 import { type Caller, identifyNobody } from './access/caller.ts';
 import type { AppParts } from './app-parts.ts';
-import { families as everyFamily, operations as everyOperation, topics } from './catalogue.ts';
+import {
+  families as everyFamily,
+  operations as everyOperation,
+  topics,
+  withoutFeatures,
+} from './catalogue.ts';
 import { describe } from './channels/docs/descriptions.ts';
 import { type Documentation, documentation } from './channels/docs/documentation.ts';
 import { datasetFiles } from './channels/files/dump-files.ts';
@@ -58,7 +63,8 @@ const pageCacheBytes = 16 * 1024 * 1024;
 export function createApp(parts: AppParts): App {
   const { config, reader, desk, ledger, random, now, requestId, onBug } = parts;
   const licence = licenceOf(config);
-  const operations = parts.operations ?? everyOperation;
+  const off = parts.off ?? [];
+  const operations = withoutFeatures(parts.operations ?? everyOperation, off);
   /** Whatever keeps the audit log from being written is a bug to be logged, not only a refusal. */
   const auditOf = (caller: Caller, moment: Date) => async (call: AuditedCall) => {
     try {
@@ -116,6 +122,7 @@ export function createApp(parts: AppParts): App {
     tickets: formTickets(desk, secret, random),
     providers: parts.providers ?? [],
     newTeamTier: parts.newTeamTier ?? 'public',
+    off,
   };
   const described = {
     serviceName: config.serviceName,

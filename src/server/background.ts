@@ -15,10 +15,12 @@ import { startMail } from '../people/mail/delivery.ts';
 import { mailTexts } from '../people/mail-texts.ts';
 import type { ResearchParts } from '../people/research/worker.ts';
 import { forgetPeople } from '../people/retention.ts';
+import { startAccountTasks } from './account-tasks.ts';
 import { dumpTask } from './dumps/dump-task.ts';
 import { startNightlyDumps } from './dumps/nightly-dumps.ts';
 import { erasuresFinisher } from './erasures.ts';
 import { type HarvestNews, startNightlyHarvests } from './harvests/nightly-harvests.ts';
+import { startMarkets } from './market-service.ts';
 import { startFollowing } from './mirror/following.ts';
 import type { Mirror } from './mirror/mirror.ts';
 import { moveGrants } from './move-grants.ts';
@@ -137,6 +139,7 @@ export function startBackground(parts: BackgroundParts): Background {
     (error) => log.error({ err: error }, 'runs that stand still were not looked at'),
     3_600_000,
   );
+  const accounts = startAccountTasks(parts, bug);
   const erasures = repeat(finish, (error) => bug(error, 'an erasure is not finished'), 5_000);
   const list = withdrawalList(config.perennialData);
   const noting = repeat(
@@ -155,6 +158,15 @@ export function startBackground(parts: BackgroundParts): Background {
         (error) => bug(error, 'grants were not moved to their next date'),
         60_000,
       );
+  const markets = !config.markets
+    ? null
+    : startMarkets({
+        desk,
+        now,
+        onFinal: (done) => log.info({ markets: done }, 'undisputed outcomes are final'),
+        onProblem: (problems) => log.error({ problems }, 'the sums of the markets do not hold'),
+        onFailure: (error) => bug(error, 'markets were not looked after'),
+      });
   const mail =
     config.smtpUrl === null
       ? null
@@ -177,9 +189,11 @@ export function startBackground(parts: BackgroundParts): Background {
       await erasures.stop();
       await research.stop();
       await mail?.stop();
+      await markets?.stop();
       await moving?.stop();
       await forgetting.stop();
       await ageing.stop();
+      await accounts.stop();
       await harvests?.stop();
       await dumps?.stop();
       await following?.stop();

@@ -1,6 +1,7 @@
 // All tables of the desk, each declared in the file of its group.
 
 import type {
+  AccountClosingsTable,
   AccountEventsTable,
   EmailConfirmationsTable,
   IdentitiesTable,
@@ -18,6 +19,7 @@ import type { CommentBodiesTable, CommentsTable, ThreadsTable } from './comments
 import type { ClaimsTable } from './crm.ts';
 import type { UnfinishedErasuresTable } from './erasures.ts';
 import type { ConfirmedAddressesTable, OutboxTable } from './mail.ts';
+import type { MarketTables } from './markets.ts';
 import type { LineageTable, NightlyTable } from './nodes.ts';
 import type { OauthGrantsTable, OauthRecordsTable, SignInHandlesTable } from './oauth.ts';
 import type { OmegaTables } from './omega.ts';
@@ -32,7 +34,7 @@ import type {
   WebhookSecretsTable,
 } from './webhooks.ts';
 
-export interface Tables extends OmegaTables {
+export interface Tables extends OmegaTables, MarketTables {
   readonly teams: TeamsTable;
   readonly keys: KeysTable;
   readonly users: UsersTable;
@@ -44,6 +46,7 @@ export interface Tables extends OmegaTables {
   readonly invitations: InvitationsTable;
   readonly used_tickets: UsedTicketsTable;
   readonly account_events: AccountEventsTable;
+  readonly account_closings: AccountClosingsTable;
   readonly oauth_records: OauthRecordsTable;
   readonly oauth_grants: OauthGrantsTable;
   readonly sign_in_handles: SignInHandlesTable;
