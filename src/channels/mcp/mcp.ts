@@ -44,7 +44,10 @@ export function mcpChannel(options: McpOptions): (request: Request, visit: Visit
     const onChallenge = (refusal: Refusal) => {
       challenged = refusal;
     };
-    const response = await handled(request, value, visit, serverFor, onChallenge, options);
+    const answer = await handled(request, value, visit, serverFor, onChallenge, options);
+    // Whether a program was allowed what it asked is known at the end of the call; one that wants to be told of
+    // the progress gets the answer as it comes.
+    const response = visit.caller.grant && !wantsProgress(value) ? await whole(answer) : answer;
     if (challenged !== null) throw challenged;
     return delivered(await withLicence(response, options.licence), visit);
   };
@@ -100,6 +103,16 @@ async function byHandle(
   }
   const caller = await callerOfHandle(handle, visit.caller.address);
   return { value: { ...value, params: { ...params, arguments: rest } }, visit: { ...visit, caller } };
+}
+
+function wantsProgress({ params }: Readonly<Record<string, unknown>>): boolean {
+  return (params as { _meta?: { progressToken?: unknown } } | undefined)?._meta?.progressToken !== undefined;
+}
+
+async function whole(response: Response): Promise<Response> {
+  const { status, headers } = response;
+  const body = await response.arrayBuffer();
+  return new Response(body.byteLength === 0 ? null : body, { status, headers });
 }
 
 type Message = { readonly value: Readonly<Record<string, unknown>> } | { readonly refused: Response };
