@@ -68,7 +68,7 @@ export function evidenceSection(record: Doc, ask: PageAsk): SafeHtml {
   if (rows.length === 0) return nothing;
   return html`<section class="section" id="evidence"><h2>Evidence</h2>
 <section class="scroll" tabindex="0" aria-label="Evidence"><table><thead><tr>${['Claim', 'Stance', 'Design', 'Certainty', 'Source', 'Citation', 'When read blind'].map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
-<tbody>${rows.map((one) => html`<tr id="${one.id}"><th scope="row">${one.struck ? html`<s>${one.claim}</s> (struck)` : one.claim}${one.quote ? html`<br><q class="muted">${one.quote}</q>` : nothing}</th><td>${wordText(one.stance)}</td><td>${wordText(one.design)}</td><td>${wordText(one.certainty)}</td><td>${source(one, ask)}</td><td>${states[one.state] ?? one.state}</td><td>${one.verified ? (judged[one.verified] ?? one.verified) : 'not asked'}</td></tr>`)}</tbody></table></section>
+<tbody>${rows.map((one) => html`<tr id="${one.id}"><th scope="row">${one.struck ? html`<s>${one.claim}</s> (struck)` : one.claim}${one.quote && one.quote !== one.claim ? html`<br><q class="muted">${one.quote}</q>` : nothing}</th><td>${wordText(one.stance)}</td><td>${wordText(one.design)}</td><td>${wordText(one.certainty)}</td><td>${source(one, ask)}</td><td>${states[one.state] ?? one.state}</td><td>${one.verified ? (judged[one.verified] ?? one.verified) : 'not asked'}</td></tr>`)}</tbody></table></section>
 <p class="muted small">Certainty starts from the design of the study and goes down by concern; the scale for animals and cells is our own. Whether the source says it was asked of the model blind, with hidden controls.</p></section>`;
 }
 

@@ -27,7 +27,7 @@ async function omegaPage(ask: PageAsk): Promise<Page> {
 <div class="stack">
 <div class="prose"><p>A run begins with a question. A model splits it up, looks for what speaks for and against, proposes explanations that could be wrong, criticises and compares them, tries to refute the strongest, and plans the cheapest honest test. Whoever reads it can recount every number from the archive, without a model.</p></div>
 <section class="section" id="ways"><h2>Four ways to take part</h2><ul class="items">
-<li><p><strong>An agent with tools</strong></p><p>Add the tool server below to a host that speaks the Model Context Protocol, and ask it to run Omega Point on your question. No account is needed: it registers itself.</p><pre data-copy tabindex="0" aria-label="Address of the tool server">${url}/mcp/omega-agent</pre></li>
+<li><p><strong>An agent with tools</strong></p><p>Add the tool server below to a host that speaks the Model Context Protocol, and ask it to run Omega Point on your question. No account is needed: it registers itself.</p><p><code>${url}/mcp/omega-agent</code></p></li>
 <li><p><strong>A script</strong></p><p>The same steps over <a href="/docs/start_run">REST</a>, with instructions for agents in <a href="/omega/SKILL.md">one file</a>.</p></li>
 ${otherWays()}</ul></section>
 <div class="pair">${experiments}${hypotheses}</div>
