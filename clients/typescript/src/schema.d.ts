@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint dfe9e5214090905d by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 55ee24bab07254ac by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -25854,7 +25854,7 @@ export interface operations {
             path: {
                 /**
                  * @description The id of the run, or the public id of one of its experiments.
-                 * @example or-4d9k2m7c
+                 * @example or-xype3zc0
                  */
                 run_id: string;
             };
@@ -25926,7 +25926,7 @@ export interface operations {
             path: {
                 /**
                  * @description The id of the run, or the public id of one of its experiments.
-                 * @example or-4d9k2m7c
+                 * @example or-xype3zc0
                  */
                 run_id: string;
             };
@@ -29159,6 +29159,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -29202,6 +29203,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

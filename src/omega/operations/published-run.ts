@@ -36,7 +36,7 @@ export async function publishedRun({ desk }: Pick<AppContext, 'desk'>, publicId:
 }
 
 export const runInPath = inPath(
-  example(name('The id of the run, or the public id of one of its experiments.'), 'or-4d9k2m7c'),
+  example(name('The id of the run, or the public id of one of its experiments.'), 'or-xype3zc0'),
 );
 
 export const getPublishedRun = omegaOperation({
