@@ -1,13 +1,12 @@
 // How the texts of settings are read: each function throws with what is accepted when it can't.
 
-import { BlockList, isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 export interface Setting {
-  readonly name: string;
   readonly default: string;
   readonly meaning: string;
   /** Its value is shown nowhere. */
@@ -51,17 +50,11 @@ export function listed(text: string): readonly string[] {
 
 export function addresses(text: string): readonly string[] {
   const list = listed(text);
-  const block = new BlockList();
   for (const one of list) {
-    const [address, prefix] = one.split('/') as [string, string | undefined];
-    const family = isIP(address);
-    must(family > 0, `addresses or CIDR ranges separated by commas (${one} is neither)`);
-    const bits = prefix === undefined ? (family === 4 ? 32 : 128) : Number(prefix);
-    must(
-      /^\d{1,3}$/.test(prefix ?? '0') && bits <= (family === 4 ? 32 : 128),
-      `a CIDR range (${one} is none)`,
-    );
-    block.addSubnet(address, bits, family === 4 ? 'ipv4' : 'ipv6');
+    const [address = ''] = one.split('/', 1);
+    const isAddress = ipaddr.IPv6.isValid(address) || ipaddr.IPv4.isValidFourPartDecimal(address);
+    must(isAddress, `addresses or CIDR ranges separated by commas (${one} is neither)`);
+    must(!one.includes('/') || ipaddr.isValidCIDR(one), `a CIDR range (${one} is none)`);
   }
   return list;
 }
@@ -88,22 +81,25 @@ export function sourceNames(text: string): readonly string[] {
 }
 
 /** One of these words. */
-export function among(...words: readonly string[]): (text: string) => string {
+export function among<const Word extends string>(...words: readonly Word[]): (text: string) => Word {
   return (text) => {
-    must(words.includes(text), words.join(' or '));
-    return text;
+    const word = words.find((one) => one === text);
+    if (word === undefined) throw new ConfigError(words.join(' or '));
+    return word;
   };
 }
 
 /** Some of these words, separated by commas, each once. */
-export function someOf(...words: readonly string[]): (text: string) => readonly string[] {
+export function someOf<const Word extends string>(
+  ...words: readonly Word[]
+): (text: string) => readonly Word[] {
   return (text) => {
     const names = listed(text);
     must(
-      names.every((name) => words.includes(name)),
+      names.every((name) => words.some((word) => word === name)),
       `${words.join(', ')} separated by commas`,
     );
-    return [...new Set(names)];
+    return words.filter((word) => names.includes(word));
   };
 }
 

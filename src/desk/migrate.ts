@@ -16,6 +16,8 @@ import { nightLeases } from './migrations/007-night-leases.ts';
 import { unfinishedErasures } from './migrations/012-unfinished-erasures.ts';
 import { accounts } from './migrations/020-accounts.ts';
 import { oauth } from './migrations/021-oauth.ts';
+import { accountClosings } from './migrations/022-account-closings.ts';
+import { receipts } from './migrations/023-receipts.ts';
 import { omega } from './migrations/030-omega.ts';
 import type { Tables } from './schema/tables.ts';
 
@@ -30,6 +32,8 @@ const migrations: Readonly<Record<MigrationName, Migration>> = {
   '012-unfinished-erasures': unfinishedErasures,
   '020-accounts': accounts,
   '021-oauth': oauth,
+  '022-account-closings': accountClosings,
+  '023-receipts': receipts,
   '030-omega': omega,
 };
 

@@ -12,6 +12,8 @@ export const migrationNames = [
   '012-unfinished-erasures',
   '020-accounts',
   '021-oauth',
+  '022-account-closings',
+  '023-receipts',
   '030-omega',
 ] as const;
 

@@ -20,6 +20,7 @@ export const leads = family({
   name: 'leads',
   singular: 'lead',
   title: 'Leads',
+  example: '978fc87d-ff30-58b2-92d2-91e9f9059813',
   summary: 'Openings for funding that were found and judged, most relevant first.',
   tier: 'full',
   page: '/leads',
@@ -50,6 +51,7 @@ export const leads = family({
     investor_id: stored(nullable(text('The id of the investor it leads to.', 200))),
     relationship: stored(nullable(text('How that investor is connected with the lead.', 1_000))),
   },
+  people: { investor_id: 'investors' },
   links: { investor: (lead) => [lead.investor_id] },
   flags: { fresh: (lead) => !lead.stale },
   columns: { stale: { type: 'number', value: (lead) => lead.stale } },
@@ -78,4 +80,5 @@ export const leads = family({
       access_level: false,
     },
   ],
+  one: [{ path: '/leads/{public_id}', name: 'get_lead', summary: 'One lead, whole.' }],
 });

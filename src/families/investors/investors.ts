@@ -18,6 +18,7 @@ import { shape } from '../../kernel/shape.ts';
 import { pageOf } from '../shared/shapes.ts';
 import { textRights } from '../shared/text-rights.ts';
 import { investorDetails } from './details.ts';
+import { investmentColumns, investmentFilters } from './investment-filters.ts';
 import { investorLinkedData } from './linked-data.ts';
 
 const types = [
@@ -61,6 +62,7 @@ export const investors = family({
     correction_url: detail(derived(text('Where to ask for a correction or a removal.'))),
     published: stored(nullable(flag('False hides the investor.'))),
   },
+  people: { 'entities[].entity_name': 'name' },
   derive: {
     linked_leads: (investor, related) => linkedOf(related.linked('leads', 'investor', investor.id)),
     public_url: (investor) => pageOf('/investors', investor),
@@ -71,10 +73,12 @@ export const investors = family({
   follows: [{ family: 'leads', by: { theirs: 'investor' } }],
   flags: { fresh: (investor) => !investor.stale },
   search: ['name', 'bio'],
+  columns: investmentColumns,
   filters: {
     q: search('name or bio'),
     type: is('type', { type: 'string', enum: types }, 'The kind of investor.'),
     is_person: is('is_person', { type: 'boolean' }, 'true lists people, false firms and institutions.'),
+    ...investmentFilters,
     include_stale: include('Also list investors of whom nothing was seen for long.'),
   },
   restrict: ({ include_stale }) => (include_stale ? [] : [{ flag: 'fresh' }]),
