@@ -65,6 +65,7 @@ export const map: readonly (readonly [room: string, ...mayImport: string[]])[] =
   ['people/comments', ...feature()],
   ['people/requests', ...feature()],
   ['people/crm', ...feature()],
+  ['people/markets', ...feature()],
   ['people/research', ...feature(), 'ledger', 'shelf', 'sources'],
   // What a person takes along, and what goes when the account is closed: over all features.
   ['people/own-data', 'kernel', 'desk', 'access', 'context.ts', 'people/accounts', 'people/mail'],
@@ -86,7 +87,7 @@ export const map: readonly (readonly [room: string, ...mayImport: string[]])[] =
   ['catalogue.ts', 'kernel', 'families', 'operations', 'people', 'omega'],
   ['settings.ts', 'setting-values.ts', 'provider-settings.ts'],
   ['config.ts', 'setting-values.ts', 'provider-settings.ts', 'settings.ts'],
-  ['app-parts.ts', ...inside(), 'website', 'config.ts'],
+  ['app-parts.ts', ...inside(), 'catalogue.ts', 'website', 'config.ts'],
   ['app.ts', ...inside(), 'catalogue.ts', 'website', 'app-parts.ts'],
   ['server/node', ...inside(), 'catalogue.ts', 'settings.ts', 'config.ts'],
   ['server/projection', ...inside(), 'server/node'],
