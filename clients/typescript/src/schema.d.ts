@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 55ee24bab07254ac by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 396b9f751f9bf1d6 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -1261,6 +1261,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/leads/{public_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One lead, whole.
+         * @description Other forms, by a suffix of the path or by Accept: `.md` (text/markdown), `.bib` (application/x-bibtex), `.ris` (application/x-research-info-systems), `.csl.json` (application/vnd.citationstyles.csl+json).
+         */
+        get: operations["get_lead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leads/{public_id}.md": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One lead, whole.
+         * @description The record in Markdown, a heading for each member that says something.
+         */
+        get: operations["get_lead_md"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leads/{public_id}.bib": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One lead, whole.
+         * @description How to cite the record, as BibTeX.
+         */
+        get: operations["get_lead_bib"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leads/{public_id}.ris": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One lead, whole.
+         * @description How to cite the record, as RIS.
+         */
+        get: operations["get_lead_ris"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leads/{public_id}.csl.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One lead, whole.
+         * @description How to cite the record, as CSL-JSON.
+         */
+        get: operations["get_lead_csl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sponsors": {
         parameters: {
             query?: never;
@@ -1781,7 +1881,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/companies/{publicId}": {
+    "/api/v1/ratings/companies/{public_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1801,7 +1901,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/companies/{publicId}.md": {
+    "/api/v1/ratings/companies/{public_id}.md": {
         parameters: {
             query?: never;
             header?: never;
@@ -1821,7 +1921,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/companies/{publicId}.bib": {
+    "/api/v1/ratings/companies/{public_id}.bib": {
         parameters: {
             query?: never;
             header?: never;
@@ -1841,7 +1941,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/companies/{publicId}.ris": {
+    "/api/v1/ratings/companies/{public_id}.ris": {
         parameters: {
             query?: never;
             header?: never;
@@ -1861,7 +1961,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/companies/{publicId}.csl.json": {
+    "/api/v1/ratings/companies/{public_id}.csl.json": {
         parameters: {
             query?: never;
             header?: never;
@@ -1881,7 +1981,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/companies/{publicId}.jsonld": {
+    "/api/v1/ratings/companies/{public_id}.jsonld": {
         parameters: {
             query?: never;
             header?: never;
@@ -2301,7 +2401,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/preservation/{publicId}": {
+    "/api/v1/ratings/preservation/{public_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2321,7 +2421,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/preservation/{publicId}.md": {
+    "/api/v1/ratings/preservation/{public_id}.md": {
         parameters: {
             query?: never;
             header?: never;
@@ -2341,7 +2441,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/preservation/{publicId}.bib": {
+    "/api/v1/ratings/preservation/{public_id}.bib": {
         parameters: {
             query?: never;
             header?: never;
@@ -2361,7 +2461,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/preservation/{publicId}.ris": {
+    "/api/v1/ratings/preservation/{public_id}.ris": {
         parameters: {
             query?: never;
             header?: never;
@@ -2381,7 +2481,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/preservation/{publicId}.csl.json": {
+    "/api/v1/ratings/preservation/{public_id}.csl.json": {
         parameters: {
             query?: never;
             header?: never;
@@ -2401,7 +2501,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/preservation/{publicId}.jsonld": {
+    "/api/v1/ratings/preservation/{public_id}.jsonld": {
         parameters: {
             query?: never;
             header?: never;
@@ -2561,7 +2661,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/funds/{publicId}": {
+    "/api/v1/ratings/funds/{public_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2581,7 +2681,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/funds/{publicId}.md": {
+    "/api/v1/ratings/funds/{public_id}.md": {
         parameters: {
             query?: never;
             header?: never;
@@ -2601,7 +2701,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/funds/{publicId}.bib": {
+    "/api/v1/ratings/funds/{public_id}.bib": {
         parameters: {
             query?: never;
             header?: never;
@@ -2621,7 +2721,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/funds/{publicId}.ris": {
+    "/api/v1/ratings/funds/{public_id}.ris": {
         parameters: {
             query?: never;
             header?: never;
@@ -2641,7 +2741,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/funds/{publicId}.csl.json": {
+    "/api/v1/ratings/funds/{public_id}.csl.json": {
         parameters: {
             query?: never;
             header?: never;
@@ -2801,7 +2901,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/projects/{publicId}": {
+    "/api/v1/ratings/projects/{public_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2821,7 +2921,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/projects/{publicId}.md": {
+    "/api/v1/ratings/projects/{public_id}.md": {
         parameters: {
             query?: never;
             header?: never;
@@ -2841,7 +2941,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/projects/{publicId}.bib": {
+    "/api/v1/ratings/projects/{public_id}.bib": {
         parameters: {
             query?: never;
             header?: never;
@@ -2861,7 +2961,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/projects/{publicId}.ris": {
+    "/api/v1/ratings/projects/{public_id}.ris": {
         parameters: {
             query?: never;
             header?: never;
@@ -2881,7 +2981,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/projects/{publicId}.csl.json": {
+    "/api/v1/ratings/projects/{public_id}.csl.json": {
         parameters: {
             query?: never;
             header?: never;
@@ -2901,7 +3001,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/projects/{publicId}.jsonld": {
+    "/api/v1/ratings/projects/{public_id}.jsonld": {
         parameters: {
             query?: never;
             header?: never;
@@ -3061,7 +3161,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/heroes/{publicId}": {
+    "/api/v1/heroes/{public_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -3081,7 +3181,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/heroes/{publicId}.md": {
+    "/api/v1/heroes/{public_id}.md": {
         parameters: {
             query?: never;
             header?: never;
@@ -3101,7 +3201,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/heroes/{publicId}.bib": {
+    "/api/v1/heroes/{public_id}.bib": {
         parameters: {
             query?: never;
             header?: never;
@@ -3121,7 +3221,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/heroes/{publicId}.ris": {
+    "/api/v1/heroes/{public_id}.ris": {
         parameters: {
             query?: never;
             header?: never;
@@ -3141,7 +3241,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/heroes/{publicId}.csl.json": {
+    "/api/v1/heroes/{public_id}.csl.json": {
         parameters: {
             query?: never;
             header?: never;
@@ -3161,7 +3261,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/heroes/{publicId}.jsonld": {
+    "/api/v1/heroes/{public_id}.jsonld": {
         parameters: {
             query?: never;
             header?: never;
@@ -4518,6 +4618,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/search/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Records of any family in which all the words occur: companies, people, theories, grants and more.
+         * @description It finds what the list of each family finds with q, the best of each family first, in turn. Past and stale records are left out as in those lists.
+         */
+        get: operations["search_records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/counts/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many grants match in each group, such as by label and month.
+         * @description It takes the filters of list_grants and counts what that lists, the largest group first. A record of several labels counts in the group of each; months are in UTC, and null is the group of records without a value. total says how many records match in all.
+         */
+        get: operations["count_grants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/counts/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many events match in each group, such as by label and month.
+         * @description It takes the filters of list_events and counts what that lists, the largest group first. A record of several labels counts in the group of each; months are in UTC, and null is the group of records without a value. total says how many records match in all.
+         */
+        get: operations["count_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/funding": {
         parameters: {
             query?: never;
@@ -5548,7 +5708,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a data-protection request is, with the receipt of a removal. */
+        /**
+         * How far a data-protection request is, with the receipt of a removal.
+         * @description The token is the end of status_url, which only the person who asked was shown.
+         */
         get: operations["get_data_request"];
         put?: never;
         post?: never;
@@ -5625,6 +5788,80 @@ export interface paths {
         put?: never;
         /** Tell the webhook of a research job once more how it stands. */
         post: operations["redeliver_research"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Forecast markets: what is asked, and how likely each outcome is held.
+         * @description Play points without any value; only people trade, in a browser. Open markets come first, the one that closes next before the others.
+         */
+        get: operations["list_markets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markets/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who forecast best in a season.
+         * @description A season is the quarter in which a market became final. Who forecast in 10 final markets or more is ranked: by accuracy (the mean log score), calibration (the mean Brier score) or profit. Members of the operator’s team are left out.
+         */
+        get: operations["list_market_leaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markets/{public_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One market with its criteria, evidence and disputes. */
+        get: operations["get_market"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markets/{public_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a market held likely, as steps over time; 500 points at most. */
+        get: operations["get_market_history"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7241,6 +7478,25 @@ export interface components {
             /** @enum {string} */
             method?: "copied" | "extracted" | "computed" | "human";
         };
+        FoundRecord: {
+            /** @description The family of the record. */
+            family: string;
+            /** @description Its id; null where the family has slugs alone. */
+            id: string | null;
+            /** @description Its public_id; null where it has none. */
+            public_id: string | null;
+            /** @description What it is called. */
+            name: string;
+            /** @description Its one line, cut to 300 characters; null where it has none. */
+            lead: string | null;
+            /** @description Its page on this site, or its own website. */
+            url: string | null;
+            /** @description The operation that shows it, and its parameter; null where none does. */
+            get: {
+                tool?: string;
+                argument?: string;
+            } | null;
+        };
         FundingMatch: {
             public_id?: string | null;
             id?: string;
@@ -7628,6 +7884,20 @@ export interface components {
                 computed_at?: string;
             };
         };
+        GroupCount: {
+            /** @description What the records have in common: a value for each thing that was grouped by. */
+            group: {
+                [key: string]: string | null;
+            };
+            /** @description How many records that are. */
+            count: number;
+        };
+        GroupPagination: {
+            total: number;
+            limit: number;
+            offset: number;
+            has_more: boolean;
+        };
         Hero: {
             /** @description Opaque id. */
             id: string;
@@ -7939,6 +8209,62 @@ export interface components {
             } | null;
         };
         Lead: {
+            /** @description Opaque id. */
+            id: string;
+            /** @description Name of the organization, company, investor or event behind the lead. */
+            name: string;
+            /** @description What stands behind the lead: organization, company, investor, event. */
+            entity_type: string | null;
+            /** @description What may come of it: grant, investment, partnership, … */
+            opportunity_types: string[];
+            /** @description Whether somebody works on it: new, reviewed, active, parked, closed. */
+            status: string | null;
+            /** @description How far it has come. */
+            stage: string | null;
+            /** @description What is being done now. */
+            active_action: string | null;
+            /** @description How relevant the lead is, 0 to 100. */
+            relevance_score: number | null;
+            /** @description What the lead is about, as plain text. */
+            description: string | null;
+            /** @description Its website. */
+            url: string | null;
+            /** @description Where it is, in words. */
+            location: string | null;
+            /** @description A published address to write to. */
+            contact_email: string | null;
+            /** @description Where to apply. */
+            submission_url: string | null;
+            /** @description Further information. */
+            info_url: string | null;
+            /** @description How to approach it. */
+            approach_strategy: string | null;
+            /**
+             * Format: date-time
+             * @description Last moment to apply.
+             */
+            grant_deadline: string | null;
+            /** @description How the lead was found. */
+            discovery_source: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was first accepted.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updated_at: string;
+            /**
+             * @description Whether the text of others may be shown whole or as an excerpt of at most 300 characters.
+             * @enum {string}
+             */
+            text_policy: "full" | "excerpt_only";
+            /** @description The page at the source. */
+            source_url: string | null;
+        };
+        LeadDetail: {
             /** @description Opaque id. */
             id: string;
             /** @description Name of the organization, company, investor or event behind the lead. */
@@ -9052,6 +9378,203 @@ export interface components {
             license: string;
             /** @description Whom to name when the data are used. */
             attribution: string;
+        };
+        Market: {
+            /**
+             * Format: uuid
+             * @description The id of the market.
+             */
+            id: string;
+            /** @description The market in addresses. */
+            public_id: string;
+            /** @description What is asked. */
+            question: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "open" | "closed" | "proposed" | "disputed" | "final" | "corrected" | "annulled";
+            /** @description What can come, with what is held likely. */
+            outcomes: components["schemas"]["MarketOutcome"][];
+            /**
+             * Format: date-time
+             * @description Since when it is traded.
+             */
+            opened_at: string;
+            /**
+             * Format: date-time
+             * @description When trading ends, or ended.
+             */
+            closes_at: string;
+            /** @description The key of the outcome that is proposed, or final; null while there is none. */
+            outcome: string | null;
+            /** @description The record that it is about, as family:public_id. */
+            about: string | null;
+            /** @description How many people traded in it. */
+            traders: number;
+            /** @description How many people forecast in it, by a trade or without. */
+            forecasters: number;
+            /** @description Closed for two weeks without an outcome. */
+            overdue: boolean;
+            /** @description Its page on this site. */
+            public_url: string;
+        };
+        MarketDetail: {
+            /**
+             * Format: uuid
+             * @description The id of the market.
+             */
+            id: string;
+            /** @description The market in addresses. */
+            public_id: string;
+            /** @description What is asked. */
+            question: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "open" | "closed" | "proposed" | "disputed" | "final" | "corrected" | "annulled";
+            /** @description What can come, with what is held likely. */
+            outcomes: components["schemas"]["MarketOutcome"][];
+            /**
+             * Format: date-time
+             * @description Since when it is traded.
+             */
+            opened_at: string;
+            /**
+             * Format: date-time
+             * @description When trading ends, or ended.
+             */
+            closes_at: string;
+            /** @description The key of the outcome that is proposed, or final; null while there is none. */
+            outcome: string | null;
+            /** @description The record that it is about, as family:public_id. */
+            about: string | null;
+            /** @description How many people traded in it. */
+            traders: number;
+            /** @description How many people forecast in it, by a trade or without. */
+            forecasters: number;
+            /** @description Closed for two weeks without an outcome. */
+            overdue: boolean;
+            /** @description Its page on this site. */
+            public_url: string;
+            /** @description When each outcome holds, in Markdown; it has not changed since the opening. */
+            criteria_md: string;
+            /** @description In points: the higher, the less a trade moves the price. */
+            liquidity: number;
+            /** @description What the house put in, in thousandths of a point: the most that it can lose. */
+            subsidy_mp: number;
+            /** @description How many trades stand. */
+            trades: number;
+            /**
+             * Format: date-time
+             * @description When the outcome was known.
+             */
+            known_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the outcome was proposed.
+             */
+            proposed_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the proposed outcome can be disputed.
+             */
+            disputable_until: string | null;
+            /**
+             * Format: date-time
+             * @description When the outcome was made final.
+             */
+            final_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was corrected.
+             */
+            corrected_at: string | null;
+            /** @description Why it was corrected or annulled. */
+            statement: string | null;
+            /** @description What was added. */
+            clarifications: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                at: string;
+                /** @description What. */
+                text: string;
+            }[];
+            /** @description What shows the outcome. */
+            evidence: {
+                /** @description Where. */
+                url: string;
+                /** @description The words there. */
+                quote: string;
+                /** @description The day on which it was read. */
+                retrieved_at: string;
+            }[];
+            /** @description Disputes of the outcome. */
+            disputes: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                at: string;
+                /** @description Why the outcome is another one, as who disputes it says. */
+                reason: string;
+                /** @description Where that can be read. */
+                source_url: string;
+                /**
+                 * @description What was decided.
+                 * @enum {string|null}
+                 */
+                decision: "upheld" | "changed" | "annulled" | null;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                decided_at: string | null;
+                /** @description Why it was decided so. */
+                statement: string | null;
+                /** @description Whoever proposed the outcome decided, being alone. */
+                one_decider: boolean;
+            }[];
+        };
+        MarketHistory: {
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description What was held likely from then on, in the order of the outcomes. */
+            probabilities: number[];
+        };
+        MarketLeader: {
+            /** @description From 1 on. */
+            rank: number;
+            /** @description The name, of whoever shows it on public lists; else a short mark. */
+            name: string;
+            /** @description In how many final markets of the season the person forecast. */
+            markets: number;
+            /** @description The mean of the log scores: 100 is sure and right all the time, 0 even chances. */
+            log_score: number;
+            /** @description The mean of the Brier scores: 0 is best. */
+            brier: number | null;
+            /** @description By how much that is better than the prices over the same time. */
+            skill: number | null;
+            /** @description The mean share of the time with a forecast. */
+            coverage: number;
+            /** @description Points earned. */
+            profit: number;
+        };
+        MarketOutcome: {
+            /** @description What names it in a trade and in `outcome`. */
+            key: string;
+            /** @description What it is called. */
+            label: string;
+            /** @description Its price: what the market holds likely. */
+            probability: number;
+            /** @description By how much that moved in 7 days; null while the market is younger. */
+            change_7d: number | null;
         };
         Money: {
             amount?: string;
@@ -11159,7 +11682,7 @@ export interface components {
          *       "labels"
          *     ]
          */
-        "list_grants.facets": ("labels" | "career_stage" | "applicant_type" | "institute" | "assistance_listing" | "programme" | "division" | "open_to_ageing" | "funder" | "closing")[];
+        "list_grants.facets": ("labels" | "career_stage" | "applicant_type" | "institute" | "assistance_listing" | "programme" | "division" | "open_to_ageing" | "funder" | "closing" | "closing_month")[];
         /**
          * @description How many rows to answer.
          * @example 50
@@ -11216,7 +11739,7 @@ export interface components {
          *       "labels"
          *     ]
          */
-        "list_events.facets": ("labels" | "funder" | "closing" | "starting")[];
+        "list_events.facets": ("labels" | "funder" | "closing" | "starting" | "starting_month")[];
         /**
          * @description How many rows to answer.
          * @example 50
@@ -11293,6 +11816,26 @@ export interface components {
         /** @description true lists people, false firms and institutions. */
         "list_investors.is_person": boolean;
         /**
+         * @description Part of a stage of companies it invests in.
+         * @example seed
+         */
+        "list_investors.stage": string;
+        /**
+         * @description Part of a field it invests in.
+         * @example senolytics
+         */
+        "list_investors.sector": string;
+        /**
+         * @description Part of a country or region it invests in.
+         * @example Europe
+         */
+        "list_investors.place": string;
+        /**
+         * @description Only investors whose usual checks include this amount, in the currency that each names; those of unknown size are left out.
+         * @example 500000
+         */
+        "list_investors.check_size": number;
+        /**
          * @description Also list investors of whom nothing was seen for long.
          * @example false
          */
@@ -11302,6 +11845,11 @@ export interface components {
          * @example 50
          */
         "list_investors.limit": number;
+        /**
+         * @description How many rows to pass over; beyond 100,000 use the dumps.
+         * @example 0
+         */
+        "list_investors.offset": number;
         /**
          * @description The public_id (or id) of the investor.
          * @example tidegate-capital
@@ -11349,6 +11897,11 @@ export interface components {
          * @example 0
          */
         "list_leads.offset": number;
+        /**
+         * @description The public_id (or id) of the lead.
+         * @example 978fc87d-ff30-58b2-92d2-91e9f9059813
+         */
+        "get_lead.public_id": string;
         /**
          * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
          * @example senescence
@@ -11429,7 +11982,7 @@ export interface components {
          * @description The public_id (or id) of the company.
          * @example ombrelune-bio
          */
-        "get_rated_company.publicId": string;
+        "get_rated_company.public_id": string;
         /**
          * @description The public_id (or id) of the company.
          * @example ombrelune-bio
@@ -11489,7 +12042,7 @@ export interface components {
          * @description The public_id (or id) of the preservation_company.
          * @example stillwater-vault
          */
-        "get_preservation_company.publicId": string;
+        "get_preservation_company.public_id": string;
         /**
          * @description Part of the name.
          * @example longevity
@@ -11509,7 +12062,7 @@ export interface components {
          * @description The public_id (or id) of the rated_fund.
          * @example meridian-longevity-fund
          */
-        "get_rated_fund.publicId": string;
+        "get_rated_fund.public_id": string;
         /**
          * @description Words that all occur in name or brief, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
          * @example senescence
@@ -11534,7 +12087,7 @@ export interface components {
          * @description The public_id (or id) of the rated_project.
          * @example second-thymus
          */
-        "get_rated_project.publicId": string;
+        "get_rated_project.public_id": string;
         /**
          * @description Words that all occur in name, tagline or impact statement, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
          * @example senescence
@@ -11564,7 +12117,7 @@ export interface components {
          * @description The public_id (or id) of the hero.
          * @example ada-thistlewood
          */
-        "get_hero.publicId": string;
+        "get_hero.public_id": string;
         /**
          * @description Words that all occur in slug or canonical statement, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
          * @example senescence
@@ -11763,6 +12316,11 @@ export interface components {
          * @example 50
          */
         "list_contacts.limit": number;
+        /**
+         * @description How many rows to pass over; beyond 100,000 use the dumps.
+         * @example 0
+         */
+        "list_contacts.offset": number;
         /**
          * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
          * @example senescence
@@ -14554,6 +15112,26 @@ export interface operations {
                 /** @description true lists people, false firms and institutions. */
                 is_person?: components["parameters"]["list_investors.is_person"];
                 /**
+                 * @description Part of a stage of companies it invests in.
+                 * @example seed
+                 */
+                stage?: components["parameters"]["list_investors.stage"];
+                /**
+                 * @description Part of a field it invests in.
+                 * @example senolytics
+                 */
+                sector?: components["parameters"]["list_investors.sector"];
+                /**
+                 * @description Part of a country or region it invests in.
+                 * @example Europe
+                 */
+                place?: components["parameters"]["list_investors.place"];
+                /**
+                 * @description Only investors whose usual checks include this amount, in the currency that each names; those of unknown size are left out.
+                 * @example 500000
+                 */
+                check_size?: components["parameters"]["list_investors.check_size"];
+                /**
                  * @description Also list investors of whom nothing was seen for long.
                  * @example false
                  */
@@ -14563,6 +15141,11 @@ export interface operations {
                  * @example 50
                  */
                 limit?: components["parameters"]["list_investors.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_investors.offset"];
             };
             header?: never;
             path?: never;
@@ -14619,6 +15202,26 @@ export interface operations {
                 /** @description true lists people, false firms and institutions. */
                 is_person?: components["parameters"]["list_investors.is_person"];
                 /**
+                 * @description Part of a stage of companies it invests in.
+                 * @example seed
+                 */
+                stage?: components["parameters"]["list_investors.stage"];
+                /**
+                 * @description Part of a field it invests in.
+                 * @example senolytics
+                 */
+                sector?: components["parameters"]["list_investors.sector"];
+                /**
+                 * @description Part of a country or region it invests in.
+                 * @example Europe
+                 */
+                place?: components["parameters"]["list_investors.place"];
+                /**
+                 * @description Only investors whose usual checks include this amount, in the currency that each names; those of unknown size are left out.
+                 * @example 500000
+                 */
+                check_size?: components["parameters"]["list_investors.check_size"];
+                /**
                  * @description Also list investors of whom nothing was seen for long.
                  * @example false
                  */
@@ -14628,6 +15231,11 @@ export interface operations {
                  * @example 50
                  */
                 limit?: components["parameters"]["list_investors.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_investors.offset"];
             };
             header?: never;
             path?: never;
@@ -14679,10 +15287,35 @@ export interface operations {
                 /** @description true lists people, false firms and institutions. */
                 is_person?: components["parameters"]["list_investors.is_person"];
                 /**
+                 * @description Part of a stage of companies it invests in.
+                 * @example seed
+                 */
+                stage?: components["parameters"]["list_investors.stage"];
+                /**
+                 * @description Part of a field it invests in.
+                 * @example senolytics
+                 */
+                sector?: components["parameters"]["list_investors.sector"];
+                /**
+                 * @description Part of a country or region it invests in.
+                 * @example Europe
+                 */
+                place?: components["parameters"]["list_investors.place"];
+                /**
+                 * @description Only investors whose usual checks include this amount, in the currency that each names; those of unknown size are left out.
+                 * @example 500000
+                 */
+                check_size?: components["parameters"]["list_investors.check_size"];
+                /**
                  * @description Also list investors of whom nothing was seen for long.
                  * @example false
                  */
                 include_stale?: components["parameters"]["list_investors.include_stale"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_investors.offset"];
                 /** @description How many rows at most; left out, all that match. */
                 limit?: number;
             };
@@ -14718,10 +15351,35 @@ export interface operations {
                 /** @description true lists people, false firms and institutions. */
                 is_person?: components["parameters"]["list_investors.is_person"];
                 /**
+                 * @description Part of a stage of companies it invests in.
+                 * @example seed
+                 */
+                stage?: components["parameters"]["list_investors.stage"];
+                /**
+                 * @description Part of a field it invests in.
+                 * @example senolytics
+                 */
+                sector?: components["parameters"]["list_investors.sector"];
+                /**
+                 * @description Part of a country or region it invests in.
+                 * @example Europe
+                 */
+                place?: components["parameters"]["list_investors.place"];
+                /**
+                 * @description Only investors whose usual checks include this amount, in the currency that each names; those of unknown size are left out.
+                 * @example 500000
+                 */
+                check_size?: components["parameters"]["list_investors.check_size"];
+                /**
                  * @description Also list investors of whom nothing was seen for long.
                  * @example false
                  */
                 include_stale?: components["parameters"]["list_investors.include_stale"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_investors.offset"];
                 /** @description How many rows at most; left out, all that match. */
                 limit?: number;
             };
@@ -14756,6 +15414,26 @@ export interface operations {
                 type?: components["parameters"]["list_investors.type"];
                 /** @description true lists people, false firms and institutions. */
                 is_person?: components["parameters"]["list_investors.is_person"];
+                /**
+                 * @description Part of a stage of companies it invests in.
+                 * @example seed
+                 */
+                stage?: components["parameters"]["list_investors.stage"];
+                /**
+                 * @description Part of a field it invests in.
+                 * @example senolytics
+                 */
+                sector?: components["parameters"]["list_investors.sector"];
+                /**
+                 * @description Part of a country or region it invests in.
+                 * @example Europe
+                 */
+                place?: components["parameters"]["list_investors.place"];
+                /**
+                 * @description Only investors whose usual checks include this amount, in the currency that each names; those of unknown size are left out.
+                 * @example 500000
+                 */
+                check_size?: components["parameters"]["list_investors.check_size"];
                 /**
                  * @description Also list investors of whom nothing was seen for long.
                  * @example false
@@ -14813,10 +15491,35 @@ export interface operations {
                 /** @description true lists people, false firms and institutions. */
                 is_person?: components["parameters"]["list_investors.is_person"];
                 /**
+                 * @description Part of a stage of companies it invests in.
+                 * @example seed
+                 */
+                stage?: components["parameters"]["list_investors.stage"];
+                /**
+                 * @description Part of a field it invests in.
+                 * @example senolytics
+                 */
+                sector?: components["parameters"]["list_investors.sector"];
+                /**
+                 * @description Part of a country or region it invests in.
+                 * @example Europe
+                 */
+                place?: components["parameters"]["list_investors.place"];
+                /**
+                 * @description Only investors whose usual checks include this amount, in the currency that each names; those of unknown size are left out.
+                 * @example 500000
+                 */
+                check_size?: components["parameters"]["list_investors.check_size"];
+                /**
                  * @description Also list investors of whom nothing was seen for long.
                  * @example false
                  */
                 include_stale?: components["parameters"]["list_investors.include_stale"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_investors.offset"];
                 /** @description How many rows at most; left out, all that match. */
                 limit?: number;
             };
@@ -15443,6 +16146,177 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_lead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the lead.
+                 * @example 978fc87d-ff30-58b2-92d2-91e9f9059813
+                 */
+                public_id: components["parameters"]["get_lead.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One lead, whole. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lead: components["schemas"]["LeadDetail"];
+                        /**
+                         * @description The caller's tier.
+                         * @enum {string}
+                         */
+                        access_level: "public" | "full" | "top";
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                    "text/markdown": string;
+                    "application/x-bibtex": string;
+                    "application/x-research-info-systems": string;
+                    "application/vnd.citationstyles.csl+json": Record<string, unknown>[];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_lead_md: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the lead.
+                 * @example 978fc87d-ff30-58b2-92d2-91e9f9059813
+                 */
+                public_id: components["parameters"]["get_lead.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MdRecord"];
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_lead_bib: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the lead.
+                 * @example 978fc87d-ff30-58b2-92d2-91e9f9059813
+                 */
+                public_id: components["parameters"]["get_lead.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BibRecord"];
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_lead_ris: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the lead.
+                 * @example 978fc87d-ff30-58b2-92d2-91e9f9059813
+                 */
+                public_id: components["parameters"]["get_lead.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RisRecord"];
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_lead_csl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the lead.
+                 * @example 978fc87d-ff30-58b2-92d2-91e9f9059813
+                 */
+                public_id: components["parameters"]["get_lead.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CslRecord"];
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -16523,7 +17397,7 @@ export interface operations {
                  * @description The public_id (or id) of the company.
                  * @example ombrelune-bio
                  */
-                publicId: components["parameters"]["get_rated_company.publicId"];
+                public_id: components["parameters"]["get_rated_company.public_id"];
             };
             cookie?: never;
         };
@@ -16586,7 +17460,7 @@ export interface operations {
                  * @description The public_id (or id) of the company.
                  * @example ombrelune-bio
                  */
-                publicId: components["parameters"]["get_rated_company.publicId"];
+                public_id: components["parameters"]["get_rated_company.public_id"];
             };
             cookie?: never;
         };
@@ -16612,7 +17486,7 @@ export interface operations {
                  * @description The public_id (or id) of the company.
                  * @example ombrelune-bio
                  */
-                publicId: components["parameters"]["get_rated_company.publicId"];
+                public_id: components["parameters"]["get_rated_company.public_id"];
             };
             cookie?: never;
         };
@@ -16638,7 +17512,7 @@ export interface operations {
                  * @description The public_id (or id) of the company.
                  * @example ombrelune-bio
                  */
-                publicId: components["parameters"]["get_rated_company.publicId"];
+                public_id: components["parameters"]["get_rated_company.public_id"];
             };
             cookie?: never;
         };
@@ -16664,7 +17538,7 @@ export interface operations {
                  * @description The public_id (or id) of the company.
                  * @example ombrelune-bio
                  */
-                publicId: components["parameters"]["get_rated_company.publicId"];
+                public_id: components["parameters"]["get_rated_company.public_id"];
             };
             cookie?: never;
         };
@@ -16690,7 +17564,7 @@ export interface operations {
                  * @description The public_id (or id) of the company.
                  * @example ombrelune-bio
                  */
-                publicId: components["parameters"]["get_rated_company.publicId"];
+                public_id: components["parameters"]["get_rated_company.public_id"];
             };
             cookie?: never;
         };
@@ -17543,7 +18417,7 @@ export interface operations {
                  * @description The public_id (or id) of the preservation_company.
                  * @example stillwater-vault
                  */
-                publicId: components["parameters"]["get_preservation_company.publicId"];
+                public_id: components["parameters"]["get_preservation_company.public_id"];
             };
             cookie?: never;
         };
@@ -17606,7 +18480,7 @@ export interface operations {
                  * @description The public_id (or id) of the preservation_company.
                  * @example stillwater-vault
                  */
-                publicId: components["parameters"]["get_preservation_company.publicId"];
+                public_id: components["parameters"]["get_preservation_company.public_id"];
             };
             cookie?: never;
         };
@@ -17632,7 +18506,7 @@ export interface operations {
                  * @description The public_id (or id) of the preservation_company.
                  * @example stillwater-vault
                  */
-                publicId: components["parameters"]["get_preservation_company.publicId"];
+                public_id: components["parameters"]["get_preservation_company.public_id"];
             };
             cookie?: never;
         };
@@ -17658,7 +18532,7 @@ export interface operations {
                  * @description The public_id (or id) of the preservation_company.
                  * @example stillwater-vault
                  */
-                publicId: components["parameters"]["get_preservation_company.publicId"];
+                public_id: components["parameters"]["get_preservation_company.public_id"];
             };
             cookie?: never;
         };
@@ -17684,7 +18558,7 @@ export interface operations {
                  * @description The public_id (or id) of the preservation_company.
                  * @example stillwater-vault
                  */
-                publicId: components["parameters"]["get_preservation_company.publicId"];
+                public_id: components["parameters"]["get_preservation_company.public_id"];
             };
             cookie?: never;
         };
@@ -17710,7 +18584,7 @@ export interface operations {
                  * @description The public_id (or id) of the preservation_company.
                  * @example stillwater-vault
                  */
-                publicId: components["parameters"]["get_preservation_company.publicId"];
+                public_id: components["parameters"]["get_preservation_company.public_id"];
             };
             cookie?: never;
         };
@@ -17980,7 +18854,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_fund.
                  * @example meridian-longevity-fund
                  */
-                publicId: components["parameters"]["get_rated_fund.publicId"];
+                public_id: components["parameters"]["get_rated_fund.public_id"];
             };
             cookie?: never;
         };
@@ -18042,7 +18916,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_fund.
                  * @example meridian-longevity-fund
                  */
-                publicId: components["parameters"]["get_rated_fund.publicId"];
+                public_id: components["parameters"]["get_rated_fund.public_id"];
             };
             cookie?: never;
         };
@@ -18068,7 +18942,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_fund.
                  * @example meridian-longevity-fund
                  */
-                publicId: components["parameters"]["get_rated_fund.publicId"];
+                public_id: components["parameters"]["get_rated_fund.public_id"];
             };
             cookie?: never;
         };
@@ -18094,7 +18968,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_fund.
                  * @example meridian-longevity-fund
                  */
-                publicId: components["parameters"]["get_rated_fund.publicId"];
+                public_id: components["parameters"]["get_rated_fund.public_id"];
             };
             cookie?: never;
         };
@@ -18120,7 +18994,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_fund.
                  * @example meridian-longevity-fund
                  */
-                publicId: components["parameters"]["get_rated_fund.publicId"];
+                public_id: components["parameters"]["get_rated_fund.public_id"];
             };
             cookie?: never;
         };
@@ -18420,7 +19294,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_project.
                  * @example second-thymus
                  */
-                publicId: components["parameters"]["get_rated_project.publicId"];
+                public_id: components["parameters"]["get_rated_project.public_id"];
             };
             cookie?: never;
         };
@@ -18489,7 +19363,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_project.
                  * @example second-thymus
                  */
-                publicId: components["parameters"]["get_rated_project.publicId"];
+                public_id: components["parameters"]["get_rated_project.public_id"];
             };
             cookie?: never;
         };
@@ -18515,7 +19389,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_project.
                  * @example second-thymus
                  */
-                publicId: components["parameters"]["get_rated_project.publicId"];
+                public_id: components["parameters"]["get_rated_project.public_id"];
             };
             cookie?: never;
         };
@@ -18541,7 +19415,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_project.
                  * @example second-thymus
                  */
-                publicId: components["parameters"]["get_rated_project.publicId"];
+                public_id: components["parameters"]["get_rated_project.public_id"];
             };
             cookie?: never;
         };
@@ -18567,7 +19441,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_project.
                  * @example second-thymus
                  */
-                publicId: components["parameters"]["get_rated_project.publicId"];
+                public_id: components["parameters"]["get_rated_project.public_id"];
             };
             cookie?: never;
         };
@@ -18593,7 +19467,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_project.
                  * @example second-thymus
                  */
-                publicId: components["parameters"]["get_rated_project.publicId"];
+                public_id: components["parameters"]["get_rated_project.public_id"];
             };
             cookie?: never;
         };
@@ -18923,7 +19797,7 @@ export interface operations {
                  * @description The public_id (or id) of the hero.
                  * @example ada-thistlewood
                  */
-                publicId: components["parameters"]["get_hero.publicId"];
+                public_id: components["parameters"]["get_hero.public_id"];
             };
             cookie?: never;
         };
@@ -19014,7 +19888,7 @@ export interface operations {
                  * @description The public_id (or id) of the hero.
                  * @example ada-thistlewood
                  */
-                publicId: components["parameters"]["get_hero.publicId"];
+                public_id: components["parameters"]["get_hero.public_id"];
             };
             cookie?: never;
         };
@@ -19040,7 +19914,7 @@ export interface operations {
                  * @description The public_id (or id) of the hero.
                  * @example ada-thistlewood
                  */
-                publicId: components["parameters"]["get_hero.publicId"];
+                public_id: components["parameters"]["get_hero.public_id"];
             };
             cookie?: never;
         };
@@ -19066,7 +19940,7 @@ export interface operations {
                  * @description The public_id (or id) of the hero.
                  * @example ada-thistlewood
                  */
-                publicId: components["parameters"]["get_hero.publicId"];
+                public_id: components["parameters"]["get_hero.public_id"];
             };
             cookie?: never;
         };
@@ -19092,7 +19966,7 @@ export interface operations {
                  * @description The public_id (or id) of the hero.
                  * @example ada-thistlewood
                  */
-                publicId: components["parameters"]["get_hero.publicId"];
+                public_id: components["parameters"]["get_hero.public_id"];
             };
             cookie?: never;
         };
@@ -19118,7 +19992,7 @@ export interface operations {
                  * @description The public_id (or id) of the hero.
                  * @example ada-thistlewood
                  */
-                publicId: components["parameters"]["get_hero.publicId"];
+                public_id: components["parameters"]["get_hero.public_id"];
             };
             cookie?: never;
         };
@@ -21109,6 +21983,11 @@ export interface operations {
                  * @example 50
                  */
                 limit?: components["parameters"]["list_contacts.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_contacts.offset"];
             };
             header?: never;
             path?: never;
@@ -21171,6 +22050,11 @@ export interface operations {
                  * @example 50
                  */
                 limit?: components["parameters"]["list_contacts.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_contacts.offset"];
             };
             header?: never;
             path?: never;
@@ -21223,6 +22107,11 @@ export interface operations {
                  * @example programme
                  */
                 role?: components["parameters"]["list_contacts.role"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_contacts.offset"];
                 /** @description How many rows at most; left out, all that match. */
                 limit?: number;
             };
@@ -21259,6 +22148,11 @@ export interface operations {
                  * @example programme
                  */
                 role?: components["parameters"]["list_contacts.role"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_contacts.offset"];
                 /** @description How many rows at most; left out, all that match. */
                 limit?: number;
             };
@@ -21348,6 +22242,11 @@ export interface operations {
                  * @example programme
                  */
                 role?: components["parameters"]["list_contacts.role"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_contacts.offset"];
                 /** @description How many rows at most; left out, all that match. */
                 limit?: number;
             };
@@ -22313,7 +23212,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Words or a question, in any spelling and in seven languages; at least 2 characters.
+                 * @description Words, or a question in whole sentences, in any spelling and in seven languages; at least 2 characters.
                  * @example senescence
                  */
                 q: string;
@@ -22349,6 +23248,382 @@ export interface operations {
                         grants: components["schemas"]["SearchGrant"][];
                         events: components["schemas"]["SearchEvent"][];
                         leads?: components["schemas"]["Lead"][];
+                        /** @description Where no grant and no event fits: what is near. */
+                        meta?: {
+                            near?: {
+                                spelling?: {
+                                    asked?: string;
+                                    read_as?: string;
+                                }[];
+                                labels?: {
+                                    label?: string;
+                                    name?: string;
+                                    total?: number;
+                                }[];
+                                scope?: {
+                                    parameter?: string;
+                                    value?: string | number | boolean | Record<string, unknown> | unknown[];
+                                    total?: number;
+                                }[];
+                                families?: {
+                                    family?: string;
+                                    total?: number;
+                                }[];
+                                records?: {
+                                    id?: string;
+                                    public_id?: string | null;
+                                    name?: string;
+                                    score?: number;
+                                    named?: string[];
+                                }[];
+                                unnamed?: string[];
+                            };
+                        };
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    search_records: {
+        parameters: {
+            query: {
+                /**
+                 * @description Words that all occur, in any order; at least 2 characters.
+                 * @example senescence
+                 */
+                q: string;
+                /**
+                 * @description Only these families; left out, all that the caller may read.
+                 * @example [
+                 *       "grants"
+                 *     ]
+                 */
+                families?: ("grants" | "events" | "organizations" | "investors" | "leads" | "sponsors" | "companies" | "company_records" | "preservation_companies" | "rated_projects" | "heroes" | "theory_clusters" | "theories" | "omega_hypotheses" | "experiments" | "contacts" | "labels" | "content")[];
+                /**
+                 * @description How many records to answer.
+                 * @example 20
+                 */
+                limit?: number;
+                /**
+                 * @description How many records to pass over.
+                 * @example 0
+                 */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Records of any family in which all the words occur: companies, people, theories, grants and more. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundRecord"][];
+                        /** @description How many records match in each family, the most first. */
+                        families: {
+                            family: string;
+                            total: number;
+                        }[];
+                        /** @description How many records match in all. */
+                        total: number;
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    count_grants: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What to group by: one, or two that are then crossed.
+                 * @example [
+                 *       "labels",
+                 *       "closing_month"
+                 *     ]
+                 */
+                by?: ("labels" | "career_stage" | "applicant_type" | "institute" | "assistance_listing" | "programme" | "division" | "open_to_ageing" | "funder" | "closing_month")[];
+                /**
+                 * @description Words that all occur in title, description or funder, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @example senescence
+                 */
+                q?: string;
+                /**
+                 * @description A label the grant carries.
+                 * @example cellular-senescence
+                 */
+                label?: string;
+                /**
+                 * @description Labels the grant carries, ALL of them, comma-separated.
+                 * @example [
+                 *       "cellular-senescence",
+                 *       "preclinical"
+                 *     ]
+                 */
+                labels?: string[];
+                /**
+                 * @description Labels of which the grant carries at least one.
+                 * @example [
+                 *       "dementia",
+                 *       "alzheimers-disease"
+                 *     ]
+                 */
+                labels_any?: string[];
+                /**
+                 * @description How a project on ageing fits.
+                 * @example named
+                 */
+                open_to_ageing?: "named" | "any_field" | "institute" | "no";
+                /**
+                 * @description A career stage that the call names.
+                 * @example postdoctoral
+                 */
+                career_stage?: string;
+                /**
+                 * @description Who may apply, as CommonGrants names it.
+                 * @example individual
+                 */
+                applicant_type?: string;
+                /**
+                 * @description An assistance listing of the United States.
+                 * @example 93.866
+                 */
+                assistance_listing?: string;
+                /**
+                 * @description A programme of the European Union.
+                 * @example horizon-europe
+                 */
+                programme?: string;
+                /**
+                 * @description A part of a programme.
+                 * @example health
+                 */
+                division?: string;
+                /**
+                 * @description A category of Grants.gov.
+                 * @example health
+                 */
+                category?: string;
+                /**
+                 * @description What the call says of clinical trials.
+                 * @example not_allowed
+                 */
+                clinical_trial?: "not_allowed" | "optional" | "required" | "basic";
+                /** @description Variants of one call, by its group. */
+                group?: string;
+                /**
+                 * @description Part of a name of the funder or of an institute that takes part, also of another name; case does not count.
+                 * @example institute
+                 */
+                funder?: string;
+                /**
+                 * @description An institute of NIH that takes part, by its acronym.
+                 * @example NIA
+                 */
+                institute?: string;
+                /**
+                 * @description Only deadlines on or after this day (UTC).
+                 * @example 2026-12-31
+                 */
+                deadline_after?: string;
+                /**
+                 * @description Only deadlines on or before this day (UTC).
+                 * @example 2026-12-31
+                 */
+                deadline_before?: string;
+                /**
+                 * @description Also list grants whose deadline is past.
+                 * @example false
+                 */
+                include_expired?: boolean;
+                /**
+                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts and notices. Both leave out what is past unless include_expired says otherwise.
+                 * @example verified_open
+                 */
+                scope?: "verified_open" | "all";
+                /**
+                 * @description How many groups to answer.
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description How many groups to pass over.
+                 * @example 0
+                 */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many grants match in each group, such as by label and month. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GroupCount"][];
+                        /** @description How many records match in all. */
+                        total: number;
+                        /** @description The page of groups; total is their number, of at most 5,000. */
+                        pagination: components["schemas"]["GroupPagination"];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    count_events: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What to group by: one, or two that are then crossed.
+                 * @example [
+                 *       "labels",
+                 *       "starting_month"
+                 *     ]
+                 */
+                by?: ("labels" | "funder" | "starting_month")[];
+                /**
+                 * @description Words that all occur in title, description, organizer or location, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @example senescence
+                 */
+                q?: string;
+                /**
+                 * @description The kind of event, as the taxonomy event_types names it.
+                 * @example conference
+                 */
+                event_type?: string;
+                /**
+                 * @description Part of the place; case does not count.
+                 * @example copenhagen
+                 */
+                location?: string;
+                /**
+                 * @description Only events that begin on or after this day (UTC).
+                 * @example 2026-12-31
+                 */
+                date_after?: string;
+                /**
+                 * @description Only events that begin on or before this day (UTC).
+                 * @example 2026-12-31
+                 */
+                date_before?: string;
+                /**
+                 * @description Also list events that are over.
+                 * @example false
+                 */
+                include_past?: boolean;
+                /**
+                 * @description about_ageing lists events on ageing that have a date, all lists the others too.
+                 * @example about_ageing
+                 */
+                scope?: "about_ageing" | "all";
+                /**
+                 * @description How many groups to answer.
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description How many groups to pass over.
+                 * @example 0
+                 */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many events match in each group, such as by label and month. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GroupCount"][];
+                        /** @description How many records match in all. */
+                        total: number;
+                        /** @description The page of groups; total is their number, of at most 5,000. */
+                        pagination: components["schemas"]["GroupPagination"];
                         /**
                          * @description The licence of the data.
                          * @example CC BY 4.0
@@ -22385,6 +23660,8 @@ export interface operations {
                  * @example DE
                  */
                 country?: string;
+                /** @description Only grants with a deadline on or after this day (UTC). */
+                closing_after?: string;
                 /** @description Only grants with a deadline on or before this day (UTC). */
                 closing_before?: string;
                 /**
@@ -22421,7 +23698,7 @@ export interface operations {
                         total: number;
                         /** @description How many grants were weighed. */
                         weighed: number;
-                        /** @description What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that nothing names; what else is to be said of the answer. */
+                        /** @description What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that nothing names; words of a long question that were not looked for, because others say more; what else is to be said of the answer. */
                         read: {
                             words?: string[];
                             labels?: string[];
@@ -22439,6 +23716,7 @@ export interface operations {
                                 read_as?: string;
                             }[];
                             unnamed?: string[];
+                            left_out?: string[];
                             closing_within_days?: number | null;
                             notes?: string[];
                         };
@@ -26389,7 +27667,7 @@ export interface operations {
                         resolved_at?: string;
                         /** @description What was decided, in words. */
                         outcome?: string;
-                        /** @description The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made). */
+                        /** @description The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made), how many other records it was taken out of, and how many still name the person and wait for a decision (partly_done). */
                         propagated?: {
                             /** Format: date-time */
                             api_at?: string;
@@ -26397,6 +27675,14 @@ export interface operations {
                             dump_version?: string | null;
                             /** Format: date-time */
                             tool_server_at?: string;
+                            cleared?: {
+                                family?: string;
+                                records?: number;
+                            }[];
+                            waiting?: {
+                                family?: string;
+                                records?: number;
+                            }[];
                         };
                         /**
                          * @description The licence of the data.
@@ -26491,7 +27777,7 @@ export interface operations {
                         resolved_at?: string;
                         /** @description What was decided, in words. */
                         outcome?: string;
-                        /** @description The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made). */
+                        /** @description The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made), how many other records it was taken out of, and how many still name the person and wait for a decision (partly_done). */
                         propagated?: {
                             /** Format: date-time */
                             api_at?: string;
@@ -26499,6 +27785,14 @@ export interface operations {
                             dump_version?: string | null;
                             /** Format: date-time */
                             tool_server_at?: string;
+                            cleared?: {
+                                family?: string;
+                                records?: number;
+                            }[];
+                            waiting?: {
+                                family?: string;
+                                records?: number;
+                            }[];
                         };
                         /**
                          * @description The licence of the data.
@@ -26784,6 +28078,247 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_markets: {
+        parameters: {
+            query?: {
+                /** @description Part of the question. */
+                q?: string;
+                /**
+                 * @description Where they stand.
+                 * @example open
+                 */
+                status?: "open" | "closed" | "proposed" | "disputed" | "final" | "corrected" | "annulled";
+                /**
+                 * @description The record that they are about.
+                 * @example grants:some-public-id
+                 */
+                about?: string;
+                /** @description Only those that close earlier. */
+                closes_before?: string;
+                /**
+                 * @description How many markets.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description How many markets to skip.
+                 * @example 0
+                 */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forecast markets: what is asked, and how likely each outcome is held. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Market"][];
+                        pagination: components["schemas"]["Pagination"];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_market_leaders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The quarter; this one when left out.
+                 * @example 2026Q4
+                 */
+                season?: string;
+                /**
+                 * @description What decides.
+                 * @example accuracy
+                 */
+                by?: "accuracy" | "calibration" | "profit";
+                /**
+                 * @description How many people.
+                 * @example 50
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who forecast best in a season. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        season: string;
+                        /** @enum {string} */
+                        by: "accuracy" | "calibration" | "profit";
+                        data: components["schemas"]["MarketLeader"][];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_market: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The market in addresses.
+                 * @example a-market-0a1b2c
+                 */
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One market with its criteria, evidence and disputes. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        market: components["schemas"]["MarketDetail"];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_market_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The market in addresses.
+                 * @example a-market-0a1b2c
+                 */
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a market held likely, as steps over time; 500 points at most. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The keys, in their order. */
+                        outcomes: string[];
+                        data: components["schemas"]["MarketHistory"][];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
