@@ -27,7 +27,7 @@ function slowly(test: TestApp): TestApp {
     test.clock.now = new Date(test.clock.now.getTime() + 60_000);
     return test.app.fetch(request, connection);
   };
-  return { ...test, app: { fetch } };
+  return { ...test, app: { ...test.app, fetch } };
 }
 
 const slow = slowly(app);
