@@ -234,6 +234,8 @@ test('compact rows are the rows of REST, each cut by one function', async () => 
   }
 });
 
+const assays = { kind: 'grant', public_id: 'citizen-lifespan-assays' };
+
 /** What people and teams do, step by step; an argument may come from an answer before it. */
 const deeds: readonly (readonly [name: string, args: (before: Json) => Args])[] = [
   [
@@ -253,11 +255,8 @@ const deeds: readonly (readonly [name: string, args: (before: Json) => Args])[] 
     () => ({ purpose: 'press', name: 'Ada', email: 'ada@example.org', message: 'May we print it?' }),
   ],
   ['create_data_request', () => ({ request_kind: 'copy_of_data', requester_email: 'ada@example.org' })],
-  [
-    'create_claim',
-    () => ({ entity: { kind: 'grant', public_id: 'citizen-lifespan-assays' }, tags: ['first'] }),
-  ],
-  ['create_claim', () => ({ entity: { kind: 'grant', public_id: 'citizen-lifespan-assays' } })],
+  ['create_claim', () => ({ entity: assays, tags: ['first'] })],
+  ['create_claim', () => ({ entity: assays })],
   ['update_claim', ({ create_claim }) => ({ id: create_claim.id, stage: 'contacted', if_match: '1' })],
   ['update_claim', ({ create_claim }) => ({ id: create_claim.id, notes: 'late', if_match: '1' })],
   ['list_claims', () => ({})],
