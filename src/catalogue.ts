@@ -61,6 +61,7 @@ import { createComment, deleteComment, listComments } from './people/comments/co
 import { deleteClaim, updateClaim } from './people/crm/claim-changes.ts';
 import { createClaim, listClaims } from './people/crm/claims.ts';
 import { getCrm } from './people/crm/crm.ts';
+import { getProject, listProjects } from './people/projects/operations.ts';
 import { contact } from './people/requests/contact.ts';
 import { createDataRequest, getDataRequest, verifyDataRequest } from './people/requests/data-requests.ts';
 import { createResearch } from './people/research/create.ts';
@@ -98,6 +99,18 @@ export const families: readonly Family[] = [
 ];
 
 export const operations: readonly Operation[] = operationsOfCatalogue(families);
+
+/** What an operator may switch off, each with the operations that go with it. */
+export const features = {
+  projects: [listProjects, getProject],
+} as const satisfies Readonly<Record<string, readonly Operation[]>>;
+export type Feature = keyof typeof features;
+
+/** The operations that are left where these are switched off. */
+export function withoutFeatures(all: readonly Operation[], off: readonly Feature[]): readonly Operation[] {
+  const gone = new Set<Operation>(off.flatMap((feature) => features[feature]));
+  return gone.size === 0 ? all : all.filter((one) => !gone.has(one));
+}
 
 /** What each topic of the documentation is about: families, and what goes over several of them. */
 export const topics: Readonly<Record<string, string>> = {
@@ -154,6 +167,8 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
     getResearch,
     cancelResearch,
     redeliverResearch,
+    listProjects,
+    getProject,
     listInvestorContent,
     getCrm,
     listClaims,

@@ -17,6 +17,7 @@ import { unfinishedErasures } from './migrations/012-unfinished-erasures.ts';
 import { accounts } from './migrations/020-accounts.ts';
 import { oauth } from './migrations/021-oauth.ts';
 import { omega } from './migrations/030-omega.ts';
+import { projects } from './migrations/040-projects.ts';
 import type { Tables } from './schema/tables.ts';
 
 const migrations: Readonly<Record<MigrationName, Migration>> = {
@@ -31,6 +32,7 @@ const migrations: Readonly<Record<MigrationName, Migration>> = {
   '020-accounts': accounts,
   '021-oauth': oauth,
   '030-omega': omega,
+  '040-projects': projects,
 };
 
 const table = 'desk_migrations';

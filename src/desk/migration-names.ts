@@ -13,6 +13,7 @@ export const migrationNames = [
   '020-accounts',
   '021-oauth',
   '030-omega',
+  '040-projects',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

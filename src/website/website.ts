@@ -15,6 +15,7 @@ import { operatorPage, siteRoutes } from './pages/site-pages.ts';
 import { recordRoutes } from './records/routes.ts';
 import { block } from './records/values.ts';
 import type { OtherPages } from './router.ts';
+import { projectRoutes } from './team/project-pages.ts';
 
 export interface Wings {
   /** What forms of persons and the pages of accounts are made with. */
@@ -28,10 +29,12 @@ export interface Wings {
 }
 
 /** Every page of the site; of two that fit an address the first answers. */
-export function pageRoutes({ accounts, site, operations, documented, partner }: Wings): readonly PageRoute[] {
+export function pageRoutes(wings: Wings): readonly PageRoute[] {
+  const { accounts, site, operations, documented, partner } = wings;
   return [
     frontPage,
     ...accountWing(accounts),
+    ...(accounts.off.includes('projects') ? [] : projectRoutes(accounts)),
     frontFigureFiles,
     searchPage,
     changesPage,

@@ -65,6 +65,7 @@ export const map: readonly (readonly [room: string, ...mayImport: string[]])[] =
   ['people/comments', ...feature()],
   ['people/requests', ...feature()],
   ['people/crm', ...feature()],
+  ['people/projects', ...feature()],
   ['people/research', ...feature(), 'ledger', 'shelf', 'sources'],
   ['people', 'kernel', 'desk', 'people'],
   ['omega', ...feature(), 'ledger', 'shelf', 'channels/http', 'channels/mcp'],
@@ -149,6 +150,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   '@observablehq/plot': ['website'],
   '@mixmark-io/domino': ['website'],
   'markdown-it': ['website'],
+  'node-diff3': ['people'],
   '@fontsource-variable/public-sans': ['website'],
   '@fontsource-variable/source-serif-4': ['website'],
 };
