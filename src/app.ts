@@ -2,16 +2,20 @@
 
 import { hash } from 'node:crypto';
 import packageJson from '../package.json' with { type: 'json' };
-import { type Trusts, trustIn } from './access/address.ts';
-import { type Caller, type Identify, identifyNobody } from './access/caller.ts';
-import type { Limits } from './access/limits.ts';
-import type { SafeAddressRules } from './access/safe-address.ts';
-import { families as everyFamily, operations as everyOperation, topics } from './catalogue.ts';
+import { trustIn } from './access/address.ts';
+import { type Caller, identifyNobody } from './access/caller.ts';
+import type { AppParts } from './app-parts.ts';
+import {
+  families as everyFamily,
+  operations as everyOperation,
+  topics,
+  withoutFeatures,
+} from './catalogue.ts';
 import { describe } from './channels/docs/descriptions.ts';
 import { type Documentation, documentation } from './channels/docs/documentation.ts';
 import { datasetFiles } from './channels/files/dump-files.ts';
 import { pathOf } from './channels/http/address-parts.ts';
-import { type Answered, edge, type Fetch, type TurnedAway, type Visit } from './channels/http/edge.ts';
+import { edge, type Fetch, type TurnedAway, type Visit } from './channels/http/edge.ts';
 import { licenceOf } from './channels/http/licence.ts';
 import { plainRoutes } from './channels/http/plain-routes.ts';
 import { statusOfOutcome } from './channels/http/status.ts';
@@ -19,16 +23,10 @@ import { mcpPath } from './channels/mcp/mcp-path.ts';
 import type { ToolPlace } from './channels/mcp/tool-place.ts';
 import { routeOf } from './channels/rest/addresses.ts';
 import { restChannel } from './channels/rest/rest.ts';
-import type { Config } from './config.ts';
-import type { AppContext, OmegaSettings } from './context.ts';
-import type { Desk } from './desk/desk.ts';
-import { type Dumps, noDumps } from './dumps/dump-index.ts';
-import type { Family } from './kernel/family.ts';
-import type { AuditedCall, Operation } from './kernel/operation.ts';
+import type { AppContext } from './context.ts';
+import { noDumps } from './dumps/dump-index.ts';
+import type { AuditedCall } from './kernel/operation.ts';
 import { auditCall } from './kernel/perform.ts';
-import type { Reader } from './kernel/reader.ts';
-import type { Tier } from './kernel/tier.ts';
-import type { Ledger } from './ledger/ledger.ts';
 import { finderOver } from './matching/near.ts';
 import { omegaFiles } from './omega/files.ts';
 import { omegaPath, withLinks } from './omega/participants.ts';
@@ -38,7 +36,6 @@ import { appendAudit } from './operations/intelligence/audit-log.ts';
 import { auditEntry, auditedAt } from './operations/intelligence/audited-call.ts';
 import { isOauthPath, oauthMount } from './people/accounts/oauth/channel.ts';
 import { withTokens } from './people/accounts/oauth/tokens.ts';
-import type { Provider } from './people/accounts/providers.ts';
 import {
   cookieLine,
   cookieNamed,
@@ -49,61 +46,9 @@ import {
 } from './people/accounts/sessions.ts';
 import { formTickets } from './people/accounts/used-tickets.ts';
 import type { AccountSite } from './website/account/account-page.ts';
-import type { PageRoute, Site } from './website/kit/page.ts';
+import type { Site } from './website/kit/page.ts';
 import { websiteRouter } from './website/router.ts';
 import { otherPages, pageRoutes } from './website/website.ts';
-
-export interface AppParts {
-  readonly config: Pick<Config, 'serviceName' | 'partner' | 'siteUrl'>;
-  readonly reader: Reader;
-  readonly desk: Desk;
-  readonly ledger: Ledger;
-  readonly random: (bytes: number) => Uint8Array;
-  /** Names the history that cursors belong to. */
-  readonly historyId?: string;
-  /** Names the code that writes the answers; left out: the version of the package alone does. */
-  readonly program?: string;
-  /** The dumps; left out: there are none. */
-  readonly dumps?: Dumps;
-  /** Where they are. */
-  readonly dumpsFolder?: string;
-  /** Whether mail goes out; left out: it does not. */
-  readonly sendsMail?: boolean;
-  /** Which addresses that callers give may be asked; left out: none. */
-  readonly outside?: SafeAddressRules;
-  /** What is settled about Omega Point; left out: review before listing, no resolvers. */
-  readonly omega?: Partial<OmegaSettings>;
-  readonly now: () => Date;
-  readonly requestId: () => string;
-  readonly onBug: (error: unknown, request: { id: string; method: string; path: string }) => void;
-  readonly identify?: Identify;
-  /** The sessions of browsers; left out: those of the desk. */
-  readonly sessions?: Sessions;
-  /** What tickets of forms and signed cookies are made with; left out: good for this app alone. */
-  readonly secret?: Uint8Array;
-  /** The identity providers that people sign in with; left out: none. */
-  readonly providers?: readonly Provider[];
-  /** What a new team may read; left out: what everybody may. */
-  readonly newTeamTier?: Tier;
-  /** How often callers may ask; left out: as often as they like. */
-  readonly limits?: Limits;
-  /** Whose X-Forwarded-For counts; left out: nobody's. */
-  readonly trusts?: Trusts;
-  /** Processor time of this thread in ms, for what one question may cost; left out: what it likes. */
-  readonly cpuMs?: () => number;
-  /** Milliseconds that never step back, for how long answers take. */
-  readonly clock?: () => number;
-  readonly loopbackOnly?: boolean;
-  /** What is answered beside the service: health and figures. */
-  readonly aside?: (path: string, request: Request) => Promise<Response> | null;
-  readonly onAnswer?: (answered: Answered) => void;
-  /** Whether the database is away, so that reading goes on from a shelf nobody brings up to date. */
-  readonly isStale?: () => boolean;
-  /** Pages beside those of the site. */
-  readonly moreRoutes?: readonly PageRoute[];
-  readonly families?: readonly Family[];
-  readonly operations?: readonly Operation[];
-}
 
 export interface App {
   readonly fetch: Fetch;
@@ -115,7 +60,8 @@ const pageCacheBytes = 16 * 1024 * 1024;
 export function createApp(parts: AppParts): App {
   const { config, reader, desk, ledger, random, now, requestId, onBug } = parts;
   const licence = licenceOf(config);
-  const operations = parts.operations ?? everyOperation;
+  const off = parts.off ?? [];
+  const operations = withoutFeatures(parts.operations ?? everyOperation, off);
   /** Whatever keeps the audit log from being written is a bug to be logged, not only a refusal. */
   const auditOf = (caller: Caller, moment: Date) => async (call: AuditedCall) => {
     try {
@@ -173,6 +119,7 @@ export function createApp(parts: AppParts): App {
     tickets: formTickets(desk, secret, random),
     providers: parts.providers ?? [],
     newTeamTier: parts.newTeamTier ?? 'public',
+    off,
   };
   const described = {
     serviceName: config.serviceName,

@@ -106,6 +106,11 @@ export const features = {
 } as const satisfies Readonly<Record<string, readonly Operation[]>>;
 export type Feature = keyof typeof features;
 
+/** Each has a setting of its name. */
+export function switchedOff(config: Readonly<Record<Feature, boolean>>): readonly Feature[] {
+  return (Object.keys(features) as Feature[]).filter((feature) => !config[feature]);
+}
+
 /** The operations that are left where these are switched off. */
 export function withoutFeatures(all: readonly Operation[], off: readonly Feature[]): readonly Operation[] {
   const gone = new Set<Operation>(off.flatMap((feature) => features[feature]));

@@ -1,7 +1,7 @@
 // The settings of up to five identity providers: OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and
 // OIDC_LABEL, for further ones with _2 to _5 behind them.
 
-import { ConfigError, line, must, webAddress } from './setting-values.ts';
+import { ConfigError, line, must, type Setting, webAddress } from './setting-values.ts';
 
 export interface ProviderSettings {
   readonly issuer: string;
@@ -14,54 +14,42 @@ export interface ProviderSettings {
 const numbers = ['', '_2', '_3', '_4', '_5'];
 const orEmpty = (text: string) => (text === '' ? '' : line(text));
 
-const providerSettings = numbers.flatMap((n) => [
-  {
-    name: `OIDC_ISSUER${n}`,
-    default: '',
-    meaning: 'The issuer of an OpenID Connect provider that people sign in with; none when empty.',
-    read: (text: string) => {
-      if (text === '') return '';
-      const address = webAddress(text);
-      const { protocol, hostname } = new URL(address);
-      const here = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
-      must(protocol === 'https:' || here, 'an address with https');
-      return text;
-    },
-  },
-  {
-    name: `OIDC_CLIENT_ID${n}`,
-    default: '',
-    meaning: 'The id under which the provider knows this site.',
-    read: orEmpty,
-  },
-  {
-    name: `OIDC_CLIENT_SECRET${n}`,
-    default: '',
-    meaning: 'The secret that belongs to it.',
-    secret: true as const,
-    read: orEmpty,
-  },
-  {
-    name: `OIDC_LABEL${n}`,
-    default: '',
-    meaning: 'What people call the provider; the name of its host when empty.',
-    read: orEmpty,
-  },
-]);
-
-/** What belongs to people who sign in. */
-export const peopleSettings = [
-  ...providerSettings,
-  {
-    name: 'NEW_TEAM_TIER',
-    default: 'public',
-    meaning: 'What the team of whoever signs up may read: public or full.',
-    read: (text: string) => {
-      must(text === 'public' || text === 'full', 'public or full');
-      return text;
-    },
-  },
-];
+/** Up to five providers, each with four settings. */
+export const providerSettings: Readonly<Record<string, Setting>> = Object.fromEntries(
+  numbers.flatMap((n) => [
+    [
+      `OIDC_ISSUER${n}`,
+      {
+        default: '',
+        meaning: 'The issuer of an OpenID Connect provider that people sign in with; none when empty.',
+        read: (text: string) => {
+          if (text === '') return '';
+          const address = webAddress(text);
+          const { protocol, hostname } = new URL(address);
+          const here = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+          must(protocol === 'https:' || here, 'an address with https');
+          return text;
+        },
+      },
+    ],
+    [
+      `OIDC_CLIENT_ID${n}`,
+      { default: '', meaning: 'The id under which the provider knows this site.', read: orEmpty },
+    ],
+    [
+      `OIDC_CLIENT_SECRET${n}`,
+      { default: '', meaning: 'The secret that belongs to it.', secret: true as const, read: orEmpty },
+    ],
+    [
+      `OIDC_LABEL${n}`,
+      {
+        default: '',
+        meaning: 'What people call the provider; the name of its host when empty.',
+        read: orEmpty,
+      },
+    ],
+  ]),
+);
 
 /** @throws ConfigError where a provider has an issuer and not all that belongs to it */
 export function providersIn(values: Readonly<Record<string, string>>): readonly ProviderSettings[] {

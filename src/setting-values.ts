@@ -7,7 +7,6 @@ export class ConfigError extends Error {
 }
 
 export interface Setting {
-  readonly name: string;
   readonly default: string;
   readonly meaning: string;
   /** Its value is shown nowhere. */
@@ -88,22 +87,25 @@ export function sourceNames(text: string): readonly string[] {
 }
 
 /** One of these words. */
-export function among(...words: readonly string[]): (text: string) => string {
+export function among<const Word extends string>(...words: readonly Word[]): (text: string) => Word {
   return (text) => {
-    must(words.includes(text), words.join(' or '));
-    return text;
+    const word = words.find((one) => one === text);
+    if (word === undefined) throw new ConfigError(words.join(' or '));
+    return word;
   };
 }
 
 /** Some of these words, separated by commas, each once. */
-export function someOf(...words: readonly string[]): (text: string) => readonly string[] {
+export function someOf<const Word extends string>(
+  ...words: readonly Word[]
+): (text: string) => readonly Word[] {
   return (text) => {
     const names = listed(text);
     must(
-      names.every((name) => words.includes(name)),
+      names.every((name) => words.some((word) => word === name)),
       `${words.join(', ')} separated by commas`,
     );
-    return [...new Set(names)];
+    return words.filter((word) => names.includes(word));
   };
 }
 

@@ -6,10 +6,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { families, operations } from '../src/catalogue.ts';
 import { plainRoutes } from '../src/channels/http/plain-routes.ts';
-import { settings } from '../src/config.ts';
 import { recordSchema } from '../src/kernel/listing.ts';
 import { inputSchema } from '../src/kernel/perform.ts';
 import { tiers } from '../src/kernel/tier.ts';
+import { settings } from '../src/settings.ts';
 import { sources } from '../src/sources/sources.ts';
 
 const root = new URL('../', import.meta.url);

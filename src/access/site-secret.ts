@@ -15,12 +15,12 @@ export function derivedKey(secret: Uint8Array, use: string, bytes = 32): Uint8Ar
  * can be read by its owner alone.
  */
 export function siteSecret(
-  { secretKeys, data }: { readonly secretKeys: readonly string[]; readonly data: string },
+  { secretKey, perennialData }: { readonly secretKey: readonly string[]; readonly perennialData: string },
   random: (bytes: number) => Uint8Array,
 ): Uint8Array {
-  const [set] = secretKeys;
+  const [set] = secretKey;
   if (set !== undefined) return Buffer.from(set, 'utf8');
-  const file = join(data, 'secret');
+  const file = join(perennialData, 'secret');
   if (!existsSync(file)) {
     try {
       writeFileSync(file, Buffer.from(random(32)).toString('base64url'), { mode: 0o600, flag: 'wx' });

@@ -9,7 +9,7 @@ import { CommandError, type Output } from '../server/node/output.ts';
 
 /** A log that is not there is no good log: the folder must be the right one. */
 function deskOf(config: Config): Promise<Desk> {
-  const { data, databaseUrl } = config;
+  const { perennialData: data, databaseUrl } = config;
   if (databaseUrl === null && !existsSync(ledgerFile(data))) {
     throw new CommandError(`There is no data in ${data}.`);
   }

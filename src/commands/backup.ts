@@ -16,9 +16,9 @@ import { noteWithdrawals } from '../server/withdrawals.ts';
 export async function backupCommand(file: string, config: Config, output: Output): Promise<number> {
   if (existsSync(file)) throw new CommandError(`${file} is there already; name a new file.`);
   if (!existsSync(dirname(file))) throw new CommandError(`${dirname(file)}: there is no such folder.`);
-  if (config.databaseUrl === null && !existsSync(ledgerFile(config.data)))
+  if (config.databaseUrl === null && !existsSync(ledgerFile(config.perennialData)))
     throw new CommandError(
-      `There is nothing to back up in ${config.data}; set PERENNIAL_DATA or DATABASE_URL as the server has it.`,
+      `There is nothing to back up in ${config.perennialData}; set PERENNIAL_DATA or DATABASE_URL as the server has it.`,
     );
   const draft = `${file}.unfinished`;
   await rm(draft, { force: true });
@@ -30,7 +30,7 @@ export async function backupCommand(file: string, config: Config, output: Output
     const carried = await transfer(desk, copyDesk, (rows) => output.progress(`${rows} rows written`));
     output.done();
     if (!carried) throw new CommandError(`${draft} is being written by another process.`);
-    await noteWithdrawals(config.data, desk);
+    await noteWithdrawals(config.perennialData, desk);
   }
   const sha256 = await hashOf(draft);
   await writeFile(`${file}.sha256`, `${sha256}  ${file.split('/').at(-1)}\n`, { flush: true });

@@ -15,7 +15,7 @@ export async function removeCommentCommand(
   await using desk = await openDesk(truthOf(config));
   const erased = await eraseComment(desk, id.toLowerCase(), now());
   if (!erased) throw new CommandError(`There is no comment ${/^[\w-]{1,60}$/.test(id) ? id : 'of that id'}.`);
-  await noteWithdrawals(config.data, desk);
+  await noteWithdrawals(config.perennialData, desk);
   output.print(`${id} is removed, and what it said is erased.`);
   return 0;
 }

@@ -23,8 +23,10 @@ export async function dumpCommand(
   try {
     const { version, files } = await writeDumps({ ...dumpTask(config), families, now: now(), allowFewer });
     const rows = files.filter(({ form }) => form === 'record').reduce((sum, file) => sum + file.rows, 0);
-    if (json) output.print(JSON.stringify({ version, files: files.length, rows, folder: config.dumps }));
-    else output.print(`Dumps ${version}: ${rows} rows in ${files.length} files, in ${config.dumps}.`);
+    if (json)
+      output.print(JSON.stringify({ version, files: files.length, rows, folder: config.perennialDumps }));
+    else
+      output.print(`Dumps ${version}: ${rows} rows in ${files.length} files, in ${config.perennialDumps}.`);
     return 0;
   } catch (error) {
     if (error instanceof FewerRows) throw new CommandError(`Not published: ${error.message}`);

@@ -87,7 +87,7 @@ async function erase(
 ): Promise<boolean> {
   await using desk = await openDesk(truthOf(config));
   for (const { family, id } of records) {
-    await beginErasing({ ledger: data.ledger, desk }, config.data, family, id, now());
+    await beginErasing({ ledger: data.ledger, desk }, config.perennialData, family, id, now());
   }
   const { compacted } = await finishErasures({ data, desk, dumps: dumpTask(config), shown, now });
   return compacted;

@@ -43,7 +43,7 @@ export async function createKeyCommand(
   await using desk = await deskIn(config);
   const wanted = { tier, team: name, operator, days: expires } as const;
   const made = await createKey(desk, wanted, { now: now(), random: randomBytes });
-  await noteWithdrawals(config.data, desk);
+  await noteWithdrawals(config.perennialData, desk);
   output.print(made.key);
   output.problem(`Key ${made.id} of ${name} (${tier}) until ${made.expires_at}. It is not shown again.`);
   return 0;
@@ -80,7 +80,7 @@ export async function revokeKeyCommand(
 ): Promise<number> {
   await using desk = await deskIn(config);
   const before = await revokeKey(desk, id, now());
-  await noteWithdrawals(config.data, desk);
+  await noteWithdrawals(config.perennialData, desk);
   if (before === null) throw unknownKey(id);
   output.print(before === 'revoked' ? `${id} was revoked already.` : `${id} is revoked.`);
   return 0;
@@ -95,7 +95,7 @@ export async function rotateKeyCommand(
   if (!Object.hasOwn(graces, grace)) throw new CommandError('--grace takes now, 24h or 7d.', 2);
   await using desk = await deskIn(config);
   const made = await rotateKey(desk, id, grace as Grace, { now: now(), random: randomBytes });
-  await noteWithdrawals(config.data, desk);
+  await noteWithdrawals(config.perennialData, desk);
   if (made === null) throw unknownKey(id);
   if (typeof made === 'string') throw new CommandError(`Key ${id} is ${made}; make a new one instead.`);
   output.print(made.key);

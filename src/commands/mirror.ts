@@ -27,7 +27,7 @@ export async function mirrorOnceCommand(
     output.done();
     const counts = Object.values(await data.ledger.counts()).reduce((sum, n) => sum + n, 0);
     output.print(
-      `${counts} records of ${asked.url} in ${join(config.data)}, ${taken} changes of the feed taken now`,
+      `${counts} records of ${asked.url} in ${join(config.perennialData)}, ${taken} changes of the feed taken now`,
     );
     return 0;
   } catch (error) {

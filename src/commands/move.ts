@@ -53,15 +53,15 @@ export async function moveCommand(
   return 0;
 }
 
-function targetOf(to: string, { data, databaseUrl }: Config): DataLocation {
-  if (to === 'sqlite') return { data, databaseUrl: null };
+function targetOf(to: string, { perennialData: data, databaseUrl }: Config): DataLocation {
+  if (to === 'sqlite') return { perennialData: data, databaseUrl: null };
   if (to === 'postgresql') {
     if (databaseUrl === null) throw new CommandError('--to postgresql takes DATABASE_URL beside it.', 2);
-    return { data, databaseUrl };
+    return { perennialData: data, databaseUrl };
   }
-  if (!/^[a-z]+:\/\//.test(to)) return { data: to, databaseUrl: null };
+  if (!/^[a-z]+:\/\//.test(to)) return { perennialData: to, databaseUrl: null };
   try {
-    return { data, databaseUrl: databaseAddress(to) };
+    return { perennialData: data, databaseUrl: databaseAddress(to) };
   } catch (error) {
     if (error instanceof ConfigError) throw new CommandError(`--to takes ${error.message}.`, 2);
     throw error;
@@ -69,16 +69,16 @@ function targetOf(to: string, { data, databaseUrl }: Config): DataLocation {
 }
 
 /** A database is filled from the folder, a folder from the database of the settings. */
-function sourceFor(target: DataLocation, { data, databaseUrl }: Config): DataLocation {
+function sourceFor(target: DataLocation, { perennialData: data, databaseUrl }: Config): DataLocation {
   if (target.databaseUrl === null) {
-    if (databaseUrl !== null) return { data, databaseUrl };
+    if (databaseUrl !== null) return { perennialData: data, databaseUrl };
     throw new CommandError('A folder is filled from a database, and DATABASE_URL names none.', 2);
   }
   if (!existsSync(ledgerFile(data))) throw new CommandError(`There is no data in ${data}.`);
-  return { data, databaseUrl: null };
+  return { perennialData: data, databaseUrl: null };
 }
 
 /** A place in words, without a password. */
-function nameOf({ data, databaseUrl }: DataLocation): string {
+function nameOf({ perennialData: data, databaseUrl }: DataLocation): string {
   return databaseUrl === null ? ledgerFile(data) : databaseName(databaseUrl);
 }

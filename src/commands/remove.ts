@@ -47,7 +47,9 @@ export async function removeCommand(
   const erases = reason === 'privacy_request';
   const id = await idNamed(data.ledger, family, name);
   const { ledger } = data;
-  const erased = erases ? await beginErasing({ ledger, desk }, config.data, family, id, now()) : null;
+  const erased = erases
+    ? await beginErasing({ ledger, desk }, config.perennialData, family, id, now())
+    : null;
   const removed = erases ? erased : await takeOut(data, family, id, reason, now());
   if (!removed) throw new CommandError(`There is no record ${name} in ${family}.`);
   const close = async (dump_version: string | null) => {
@@ -57,7 +59,7 @@ export async function removeCommand(
     const receipt = { api_at: at, changes_seq: removed.seq, dump_version, tool_server_at: at };
     const closed = { status: 'done', outcome: null, receipt } as const;
     await resolveRequest(desk, request, closed, newId(randomBytes), shownNoMore);
-    await noteWithdrawals(config.data, desk);
+    await noteWithdrawals(config.perennialData, desk);
   };
   const finished = await projecting(config, output, (shown) =>
     finishErasures({ data, desk, dumps: dumpTask(config), shown, now, beforeCompacting: close }),

@@ -73,7 +73,7 @@ export function requestsResolveCommand(
     if (!(await resolved(desk, id, status, note ?? null, now()))) {
       throw new CommandError(`There is no request ${id}.`);
     }
-    await noteWithdrawals(config.data, desk);
+    await noteWithdrawals(config.perennialData, desk);
     output.print(`${id}: ${outcome}`);
     return 0;
   });

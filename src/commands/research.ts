@@ -15,8 +15,8 @@ function deskIn(config: Config): Promise<Desk> {
   return openDesk(truthOf(config));
 }
 
-function sealOf({ secretKeys }: Config): Seal {
-  return sealBy(secretKeys, randomBytes);
+function sealOf({ secretKey }: Config): Seal {
+  return sealBy(secretKey, randomBytes);
 }
 
 async function teamNamed(desk: Desk, name: string): Promise<string> {

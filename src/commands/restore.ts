@@ -39,13 +39,13 @@ export async function restoreCommand(
   now: () => Date,
 ): Promise<number> {
   if (!existsSync(file)) throw new CommandError(`${file}: there is no such file.`);
-  await mkdir(config.data, { recursive: true });
+  await mkdir(config.perennialData, { recursive: true });
   // A backup may lie where nothing can be written, and may be of an older program: a copy is brought up to date.
-  const copied = join(config.data, unfinishedRestore);
-  dropUnfinishedRestore(config.data);
+  const copied = join(config.perennialData, unfinishedRestore);
+  dropUnfinishedRestore(config.perennialData);
   try {
     const sha256 = await copyChecked(file, copied);
-    const withdrawals = await listIn(erased ?? join(config.data, withdrawalsFile));
+    const withdrawals = await listIn(erased ?? join(config.perennialData, withdrawalsFile));
     if (withdrawals === null && erased !== undefined)
       throw new CommandError(`${erased}: there is no such file.`);
     await using _of = await openLedger(copied);
@@ -62,8 +62,8 @@ export async function restoreCommand(
         await renewLineage({ db: target });
         await beginRestored({ db: target }, sha256);
         // Dumps and shelves of before would lead followers astray, and may show who is erased.
-        await dropDumps(config.dumps, 0);
-        dropOtherShelves(config.data, '');
+        await dropDumps(config.perennialDumps, 0);
+        dropOtherShelves(config.perennialData, '');
       },
     ).catch((error: unknown) => {
       if (!(error instanceof CarriedOtherwise)) throw error;
@@ -74,10 +74,11 @@ export async function restoreCommand(
     if (!put && !(await isRestored(desk, sha256))) throw new CommandError(notEmpty);
     if (await ledger.compact()) await endErasure(desk, bytesAlone);
     await endRestored(desk);
-    if (put && again) report(put, again, withdrawals === null ? config.data : null, keepKeys, output);
+    if (put && again)
+      report(put, again, withdrawals === null ? config.perennialData : null, keepKeys, output);
     else output.print('The backup was put back already; what was left to do is done.');
   } finally {
-    dropUnfinishedRestore(config.data);
+    dropUnfinishedRestore(config.perennialData);
   }
   return 0;
 }

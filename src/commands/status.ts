@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { families } from '../catalogue.ts';
-import { type Config, type Environment, settings, settingTexts } from '../config.ts';
+import { type Config, type Environment, settingTexts } from '../config.ts';
 import { openDataFolder } from '../server/node/data-folder.ts';
 import type { Output } from '../server/node/output.ts';
+import { settings } from '../settings.ts';
 
 /** What a data folder holds: records of each family, the shelf's place, the newest harvests. */
 export async function statusCommand(

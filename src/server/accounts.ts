@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { siteSecret } from '../access/site-secret.ts';
-import type { AppParts } from '../app.ts';
+import type { AppParts } from '../app-parts.ts';
 import { isLoopback } from '../channels/http/hosts.ts';
 import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';

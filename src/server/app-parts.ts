@@ -4,7 +4,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { lookUps, resolveByServers } from '../access/look-ups.ts';
 import type { SafeAddressRules } from '../access/safe-address.ts';
 import { sealBy } from '../access/seal.ts';
-import type { AppParts } from '../app.ts';
+import type { AppParts } from '../app-parts.ts';
+import { switchedOff } from '../catalogue.ts';
 import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';
 import { historyIdOf } from '../desk/nodes.ts';
@@ -28,14 +29,15 @@ export async function partsOver(
     random: randomBytes,
     historyId: await historyIdOf(desk, randomBytes),
     program: fingerprint,
-    dumps: dumpsIn(config.dumps),
-    dumpsFolder: config.dumps,
+    dumps: dumpsIn(config.perennialDumps),
+    dumpsFolder: config.perennialDumps,
     sendsMail: config.smtpUrl !== null,
+    off: switchedOff(config),
     outside: { permitted: config.webhookAllow, resolve: lookUps({ ask: resolveByServers, clock }) },
     omega: {
       listing: config.omegaListing,
       storeMb: config.omegaStoreMb,
-      signer: () => contentSigner(desk, now(), sealBy(config.secretKeys, randomBytes)),
+      signer: () => contentSigner(desk, now(), sealBy(config.secretKey, randomBytes)),
     },
     now,
     requestId: () => randomUUID(),

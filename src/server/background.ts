@@ -104,7 +104,7 @@ export function startBackground(parts: BackgroundParts): Background {
           desk,
           node: randomUUID(),
           task: {
-            data: config.data,
+            perennialData: config.perennialData,
             databaseUrl: config.databaseUrl,
             relevanceMin: config.relevanceMin,
             sources: config.harvest,
@@ -138,7 +138,7 @@ export function startBackground(parts: BackgroundParts): Background {
     3_600_000,
   );
   const erasures = repeat(finish, (error) => bug(error, 'an erasure is not finished'), 5_000);
-  const list = withdrawalList(config.data);
+  const list = withdrawalList(config.perennialData);
   const noting = repeat(
     () => list.noteDesk(desk),
     (error) => bug(error, 'what was withdrawn was not noted'),

@@ -7,10 +7,10 @@ import type { ErasuresTask } from './erasures.ts';
 import { openDataFolder, truthOf } from './node/data-folder.ts';
 import { bringUpToDate } from './projection/build-shelf.ts';
 
-const { data: path, databaseUrl, dumps, now } = workerData as ErasuresTask;
+const { perennialData: path, databaseUrl, dumps, now } = workerData as ErasuresTask;
 const started = performanceNow();
-await using data = await openDataFolder({ data: path, databaseUrl });
-await using desk = await openDesk(truthOf({ data: path, databaseUrl }));
+await using data = await openDataFolder({ perennialData: path, databaseUrl });
+await using desk = await openDesk(truthOf({ perennialData: path, databaseUrl }));
 const { compacted } = await finishErasures({
   data,
   desk,

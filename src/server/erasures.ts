@@ -36,7 +36,12 @@ export function erasuresFinisher(parts: ErasuresParts): () => Promise<void> {
     isFirst = false;
     const left = (await unfinishedErasures(desk)).some(({ at }) => at <= before);
     if (!left && !holdErased(dumps.folder, erasedAt())) return;
-    await inThread({ data: place.data, databaseUrl: place.databaseUrl, dumps, now: now().toISOString() });
+    await inThread({
+      perennialData: place.perennialData,
+      databaseUrl: place.databaseUrl,
+      dumps,
+      now: now().toISOString(),
+    });
   };
 }
 

@@ -1,7 +1,7 @@
 // The registers of works that citations of Omega Point are looked up in, as the operator has settled it.
 
 import { setTimeout } from 'node:timers/promises';
-import type { AppParts } from '../app.ts';
+import type { AppParts } from '../app-parts.ts';
 import type { Config } from '../config.ts';
 
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;

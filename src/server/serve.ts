@@ -83,12 +83,12 @@ async function serve(
     log.error({ err: error }, 'the thread that sends ended; the next message starts another one'),
   );
   const live = await liveSources(config.researchLive, outgoing.fetch);
-  if (!place) dropUnfinished(config.data, config.dumps);
+  if (!place) dropUnfinished(config.perennialData, config.perennialDumps);
   await using opened = await openDataFolder(config, clock);
   if (opened.rebuilt !== null) log.warn({ why: opened.rebuilt }, 'the shelf is made anew from the ledger');
   const data = { ...opened, ledger: keepingRuns(opened.ledger) };
   await using desk = await openDesk(truthOf(config));
-  const seal = sealBy(config.secretKeys, randomBytes);
+  const seal = sealBy(config.secretKey, randomBytes);
   if ((await sealAll(desk.db, seal, now())) > 0) throw new CommandError(sealedOtherwise);
   if (demo) await loadDemo(data, output, now);
   const mirror =

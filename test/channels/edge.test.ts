@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { limitsBy } from '../../src/access/limits.ts';
-import type { AppParts } from '../../src/app.ts';
+import type { AppParts } from '../../src/app-parts.ts';
 import { hasOneHost } from '../../src/channels/http/hosts.ts';
 import { keyRing } from '../../src/people/accounts/key-ring.ts';
 import { createKey, revokeKey } from '../../src/people/accounts/keys.ts';

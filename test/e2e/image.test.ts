@@ -14,8 +14,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { plainRoutes } from '../../src/channels/http/plain-routes.ts';
-import { settings } from '../../src/config.ts';
 import { answerWhileBuilding } from '../../src/server/health.ts';
+import { settings } from '../../src/settings.ts';
 import { listening } from '../support/listening.ts';
 import { takesLong } from '../support/often.ts';
 

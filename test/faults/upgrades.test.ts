@@ -98,7 +98,7 @@ for (const version of versions) {
     using folder = folderForTest();
     const data = join(folder.path, 'data');
     const held = folderOf(version, data);
-    await assertServes({ data, databaseUrl: null }, knownOf(version), held);
+    await assertServes({ perennialData: data, databaseUrl: null }, knownOf(version), held);
   });
 
   const skip = onPostgres ? false : 'needs a database to move to, so PostgreSQL';
@@ -111,6 +111,6 @@ for (const version of versions) {
     const moved = await perennial(['move', '--to', 'postgresql', '--json'], settings);
     assert.equal(moved.code, 0, moved.stderr);
     assert.equal(JSON.parse(moved.stdout).same, true);
-    await assertServes({ data: join(folder.path, 'node'), databaseUrl }, knownOf(version), held);
+    await assertServes({ perennialData: join(folder.path, 'node'), databaseUrl }, knownOf(version), held);
   });
 }

@@ -133,7 +133,7 @@ test('of two nodes one harvests a night, and what has to be tried again is', asy
       at: { hour: 2, minute: 0 },
       desk,
       node,
-      task: { data: '', databaseUrl: null, relevanceMin: 25, sources: ['one'] },
+      task: { perennialData: '', databaseUrl: null, relevanceMin: 25, sources: ['one'] },
       now: () => new Date(moment++),
       onNews: (one) => news.push(one),
       onMissed: (day) => failures.push(`${day} was missed`),

@@ -63,7 +63,7 @@ test('a thread that cannot open its folder is one that ends by an error, and the
   let projection: Projection | undefined;
   const kept = superviseProjection({
     start: (onError) => {
-      projection = startProjection({ data, databaseUrl: null }, onError);
+      projection = startProjection({ perennialData: data, databaseUrl: null }, onError);
       return projection;
     },
     onError: (error) => {

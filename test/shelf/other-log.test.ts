@@ -51,9 +51,9 @@ async function filled(folder: string, ...ids: readonly string[]): Promise<DataLo
 test('a shelf that followed another ledger is made anew, however long the new one is', async () => {
   for (const ids of [['a'], ['a', 'b'], ['a', 'b', 'c', 'd']]) {
     using folder = folderForTest();
-    const { data } = await filled(folder.path, 'lost-1', 'lost-2');
-    for (const file of globSync(join(data, 'ledger.db*'))) rmSync(file);
-    const other = { data, databaseUrl: onPostgres ? await freshSchema() : null };
+    const { perennialData } = await filled(folder.path, 'lost-1', 'lost-2');
+    for (const file of globSync(join(perennialData, 'ledger.db*'))) rmSync(file);
+    const other = { perennialData, databaseUrl: onPostgres ? await freshSchema() : null };
     {
       await using ledger = await openLedger(truthOf(other));
       await append(ledger, ids);
@@ -97,7 +97,7 @@ test('whoever follows a log that became another one takes nothing of it, and say
     await assert.rejects(catchUp(data.ledger, data.shelf), /followed another ledger/);
     assert.deepEqual(listed(data.shelf), ['a', 'b', 'lost']);
     assert.equal(data.shelf.at(), -1, 'it is behind whatever the log holds');
-    const file = shelfFile(place.data, shelfFingerprint());
+    const file = shelfFile(place.perennialData, shelfFingerprint());
     assert.throws(() => openSnapshot(file, families), /a log that is no more/, 'no dumps of what was lost');
     await append(data.ledger, ['e']);
     await assert.rejects(catchUp(data.ledger, data.shelf), /followed another ledger/);

@@ -75,7 +75,7 @@ test('shelves of other versions stay, for somebody may serve from them', async (
 test('a shelf that is ahead of its ledger is made again from the ledger', async () => {
   using folder = folderForTest();
   const backup = join(folder.path, 'backup');
-  const inFile = { data: folder.path, databaseUrl: null };
+  const inFile = { perennialData: folder.path, databaseUrl: null };
   {
     await using data = await openDataFolder(inFile);
     await addGrants(data, 'a');

@@ -2,7 +2,8 @@
 
 import { randomBytes } from 'node:crypto';
 import { type Identify, publicCaller } from '../../src/access/caller.ts';
-import { type App, type AppParts, createApp } from '../../src/app.ts';
+import { type App, createApp } from '../../src/app.ts';
+import type { AppParts } from '../../src/app-parts.ts';
 import { families, operations, withoutFeatures } from '../../src/catalogue.ts';
 import { plainRoutes } from '../../src/channels/http/plain-routes.ts';
 import type { Desk } from '../../src/desk/desk.ts';

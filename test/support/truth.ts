@@ -80,9 +80,9 @@ export function freshSchema(): Promise<string> {
 
 /** The place of a data folder: on PostgreSQL each folder has a schema. */
 export async function placeOf(data: string): Promise<DataLocation> {
-  if (!onPostgres) return { data, databaseUrl: null };
+  if (!onPostgres) return { perennialData: data, databaseUrl: null };
   const name = createHash('sha256').update(data).digest('hex').slice(0, 16);
-  return { data, databaseUrl: await schemaNamed(`perennial_test_${name}`) };
+  return { perennialData: data, databaseUrl: await schemaNamed(`perennial_test_${name}`) };
 }
 
 /** Settings as a process is given them, with the database of their folder. */

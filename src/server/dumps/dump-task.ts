@@ -9,8 +9,8 @@ import { shelfFile } from '../../shelf/shelf.ts';
 /** What the settings say of dumps. */
 export function dumpTask(config: Config): Pick<DumpRequest, 'folder' | 'shelf' | 'site' | 'licence'> {
   return {
-    folder: config.dumps,
-    shelf: shelfFile(config.data, shelfFingerprint()),
+    folder: config.perennialDumps,
+    shelf: shelfFile(config.perennialData, shelfFingerprint()),
     site: config.siteUrl,
     licence: licenceOf(config).file,
   };

@@ -26,7 +26,7 @@ const again = await harvestNight(
     now,
     relevanceMin: task.relevanceMin,
     began: new Date(task.began),
-    read: (source, context) => readLive(source, context, ledger, task.data, way),
+    read: (source, context) => readLive(source, context, ledger, task.perennialData, way),
     onDone: (run) => tell({ run }),
     onFailed: (source, error) =>
       tell({ failed: source, why: error instanceof Error ? error.message : String(error) }),

@@ -9,7 +9,7 @@ import { CommandError } from '../node/output.ts';
 
 /** What the thread is told. */
 export interface HarvestTask {
-  readonly data: string;
+  readonly perennialData: string;
   readonly databaseUrl: string | null;
   readonly relevanceMin: number;
   readonly sources: readonly string[];

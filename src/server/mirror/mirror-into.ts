@@ -43,5 +43,14 @@ export function mirrorInto(
     return fetch(address, { headers, redirect: 'error', signal });
   };
   const forgotten = () => beginErasure(desk, { ...bytesAlone, names: [], at: now().toISOString() });
-  return mirrorOf({ url: site, ledger, families, folder: config.data, ask, now, onProgress, forgotten });
+  return mirrorOf({
+    url: site,
+    ledger,
+    families,
+    folder: config.perennialData,
+    ask,
+    now,
+    onProgress,
+    forgotten,
+  });
 }

@@ -38,12 +38,12 @@ export interface DataFolder extends AsyncDisposable {
 
 /** The settings that say where the data lives. */
 export interface DataLocation {
-  readonly data: string;
+  readonly perennialData: string;
   readonly databaseUrl: string | null;
 }
 
 /** What ledger and desk are opened with: the database's address or their file, whose folder is made. */
-export function truthOf({ data, databaseUrl }: DataLocation): string {
+export function truthOf({ perennialData: data, databaseUrl }: DataLocation): string {
   if (databaseUrl !== null) return databaseUrl;
   mkdirSync(data, { recursive: true, mode: 0o700 });
   return ledgerFile(data);
@@ -63,7 +63,7 @@ function isUnreadable(error: unknown): boolean {
 
 /** Opens ledger and shelf, making the folder when it is not there. */
 export async function openDataFolder(place: DataLocation, clock: Clock | null = null): Promise<DataFolder> {
-  const path = place.data;
+  const path = place.perennialData;
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const ledger = await openLedger(truthOf(place));
   const why = whyTooNew(await ledger.migrations());

@@ -20,11 +20,11 @@ export interface ProjectionTask extends DataLocation {
 
 /** Brings the ledger of a place to its shelf until it is stopped. */
 export function startProjection(
-  { data, databaseUrl }: DataLocation,
+  { perennialData: data, databaseUrl }: DataLocation,
   onError: (error: unknown) => void,
   begin: ProjectionTask['begin'] = 'at once',
 ): Projection {
-  const workerData: ProjectionTask = { data, databaseUrl, begin };
+  const workerData: ProjectionTask = { perennialData: data, databaseUrl, begin };
   const worker = new Worker(new URL('./projection-worker.ts', import.meta.url), { workerData });
   const waiting = new Map<number, { resolve: () => void; reject: (error: unknown) => void }>();
   let next = 0;

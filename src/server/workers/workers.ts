@@ -18,7 +18,7 @@ import type { FromWorker, ToWorker } from './worker.ts';
 export interface WorkersParts {
   readonly count: number;
   readonly output: Output;
-  readonly config: Pick<Config, 'data' | 'dumps' | 'logLevel'>;
+  readonly config: Pick<Config, 'perennialData' | 'perennialDumps' | 'logLevel'>;
   /** Milliseconds that never step back. */
   readonly clock: () => number;
 }
@@ -56,7 +56,7 @@ const leaveWithinMs = second;
 export async function superviseWorkers({ count, output, config, clock }: WorkersParts): Promise<number> {
   const log = serverLog(config.logLevel, (line) => process.stderr.write(line));
   dropLeftovers(tmpdir(), /^perennial-limits-(\d+)-/);
-  dropUnfinished(config.data, config.dumps);
+  dropUnfinished(config.perennialData, config.perennialDumps);
   const limits = mkdtempSync(join(tmpdir(), `perennial-limits-${process.pid}-`));
   const seed = randomBytes(16).toString('hex');
   const members = new Map<number, Member>();
@@ -146,7 +146,7 @@ export async function superviseWorkers({ count, output, config, clock }: Workers
   /** Shelves of other versions go when all workers read the same one. */
   function dropOldShelves(): void {
     const [shelf, ...others] = new Set([...seats.values()].map((member) => member.shelf));
-    if (shelf !== undefined && others.length === 0) dropOtherShelves(config.data, shelf);
+    if (shelf !== undefined && others.length === 0) dropOtherShelves(config.perennialData, shelf);
   }
 
   function gone(member: Member, code: number | null, signal: string | null): void {
@@ -266,7 +266,7 @@ export async function superviseWorkers({ count, output, config, clock }: Workers
       }
     }
     dropOldShelves();
-    output.print(`Perennial serves ${site} with ${count} workers (data in ${config.data})`);
+    output.print(`Perennial serves ${site} with ${count} workers (data in ${config.perennialData})`);
     return null;
   }
 
