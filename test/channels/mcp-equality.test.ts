@@ -119,8 +119,12 @@ function sameInText(structured: Json, about: Json, text: string, what: string): 
 }
 
 /** What the path of an operation may name: records of its topic, or of the family that the path names. */
-function namesIn(world: readonly Named[], operation: Operation, job: string): readonly string[] {
-  if (operation.tag === 'Research') return [job];
+function namesIn(
+  world: readonly Named[],
+  operation: Operation,
+  made: { readonly job: string; readonly project: string },
+): readonly string[] {
+  if (operation.tag === 'Research') return [operation.path.startsWith('/team/') ? made.project : made.job];
   const ofTopic = namesFor(operation, world);
   if (ofTopic.length > 0) return ofTopic;
   const inPath = world.filter(({ family }) => operation.path.includes(`/${family}/`));
@@ -182,6 +186,7 @@ test('every tool that reads answers the body that REST gives the same caller', a
     body: { query: 'senescence in muscle ageing' },
   });
   const job = body.grants_job.id as string;
+  const { id: project } = await aProject(app, 'house', { title: 'Thymus', summary: 'Regrowing it' });
   const unanswered: string[] = [];
   for (const operation of ofCatalogue.filter(({ method, notATool }) => method === 'GET' && !notATool)) {
     const { name } = operation;
@@ -192,7 +197,7 @@ test('every tool that reads answers the body that REST gives the same caller', a
       sameAnswer(operation, rest, answer, `${tier} ${name} ${JSON.stringify(given)}`);
       return rest.status === 200;
     };
-    const names = namesIn(world, operation, job);
+    const names = namesIn(world, operation, { job, project });
     const tiersThere = tiers.filter((tier) => reaches(tier, operation.tier));
     // Asked for no more than it needs, every tool answers every tier at least once.
     const plain = fc.sample(inputs(operation, names, false), { numRuns: 8, seed: 20260301 });

@@ -115,7 +115,7 @@ function everyItem() {
 }
 
 /** Examples of what is there only after something was sent or made. */
-const notYet = ['get_manifest', 'get_data_request', 'get_research'];
+const notYet = ['get_manifest', 'get_data_request', 'get_research', 'get_project'];
 
 test('the examples of reading routes work in the demo', async () => {
   await using app = await createTestApp();

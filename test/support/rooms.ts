@@ -85,7 +85,7 @@ export const map: readonly (readonly [room: string, ...mayImport: string[]])[] =
   ['catalogue.ts', 'kernel', 'families', 'operations', 'people', 'omega'],
   ['settings.ts', 'setting-values.ts', 'provider-settings.ts'],
   ['config.ts', 'setting-values.ts', 'provider-settings.ts', 'settings.ts'],
-  ['app-parts.ts', ...inside(), 'website', 'config.ts'],
+  ['app-parts.ts', ...inside(), 'catalogue.ts', 'website', 'config.ts'],
   ['app.ts', ...inside(), 'catalogue.ts', 'website', 'app-parts.ts'],
   ['server/node', ...inside(), 'catalogue.ts', 'settings.ts', 'config.ts'],
   ['server/projection', ...inside(), 'server/node'],

@@ -4,7 +4,7 @@
 import { mustHaveScope } from '../../access/permissions.ts';
 import type { AppContext } from '../../context.ts';
 import { projectStatuses } from '../../desk/schema/projects.ts';
-import { integer, oneOf, uuid } from '../../kernel/field.ts';
+import { example, integer, oneOf, uuid } from '../../kernel/field.ts';
 import { byDefault, inPath, inQuery, maybe, operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { shape } from '../../kernel/shape.ts';
@@ -61,7 +61,7 @@ export const getProject = operation({
     'Projects are written in the browser. `sha256` names what a version says: a research job that was started from it shows the same.',
   personal: true,
   input: {
-    id: inPath(uuid('The project.')),
+    id: inPath(example(uuid('The project.'), '0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52')),
     version: inQuery(maybe(integer('A version; without it the one that stands now.', { minimum: 1 }))),
   },
   refuses: ['not_a_member', 'not_found'],
