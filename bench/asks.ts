@@ -15,6 +15,9 @@ export type Ask = string | Sent;
 
 export interface Asks {
   readonly next: () => Ask;
+  /** All of them in the order in which they come next, and how many of these were asked; left out: there is no end. */
+  readonly upcoming?: () => readonly Ask[];
+  readonly advance?: (count: number) => void;
   /** How many there are before the first comes again, and how many were asked. */
   readonly length: number;
   readonly asked: () => number;
@@ -23,7 +26,15 @@ export interface Asks {
 export function inTurn(list: readonly Ask[]): Asks {
   if (list.length === 0) throw new Error('there is nothing to ask');
   let asked = 0;
-  return { next: () => list[asked++ % list.length] as Ask, length: list.length, asked: () => asked };
+  return {
+    next: () => list[asked++ % list.length] as Ask,
+    upcoming: () => [...list.slice(asked % list.length), ...list.slice(0, asked % list.length)],
+    advance: (count) => {
+      asked += count;
+    },
+    length: list.length,
+    asked: () => asked,
+  };
 }
 
 /** A list in an order that has nothing to do with its own; the same in every run. */

@@ -1,10 +1,13 @@
-// Load from this process against a server in another one: a number of connections, each of which asks
-// again as soon as it is answered.
+// Load from this machine against a server in another process: a number of connections, each of which asks
+// again as soon as it is answered. wrk asks where it is installed, and autocannon where it is not, or where
+// each request must be made up anew. What counts is the processor time of the server for one answer; answers
+// a second are those of a server only while whoever asks has time to spare.
 
 import autocannon from 'autocannon';
 import { type Ask, type Asks, inTurn } from './asks.ts';
-import { processorMs, type Running } from './processes.ts';
+import { machineMs, processorMs, type Running } from './processes.ts';
 import { perSecond } from './table.ts';
+import { hasWrk, headersOf, wrk } from './wrk.ts';
 
 export type { Sent } from './asks.ts';
 export { type Running, start } from './processes.ts';
@@ -19,39 +22,56 @@ export interface Measured {
   /** Of one answer, head and body. */
   readonly bytes: number;
   readonly failures: number;
-  /** Ms of processor that the server spent on one answer; null when that was not seen. */
+  /** Which part of a processor whoever asked needed itself. */
+  readonly generator: number;
+  /** Ms of processor that the server spent on one answer (of several turns the median); null when that was not seen. */
   readonly processor: number | null;
+  /** The same of the turn in which it was least. */
+  readonly leastProcessor: number | null;
+  /** How many processors worked for others meanwhile; null when that was not seen. */
+  readonly others: number | null;
+}
+
+/** Above this the generator may be what limits. */
+const mostBusy = 0.8;
+
+export interface LoadOptions {
+  readonly connections?: number | undefined;
+  /** What every request carries besides. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Asks the paths (or sends the bodies) in turn for some seconds; a list that is given again goes on where it was. */
 export async function load(
   port: number,
-  asks: Asks | readonly Ask[],
+  given: Asks | readonly Ask[],
   seconds: number,
-  connections = 32,
+  { connections = 32, headers = {} }: LoadOptions = {},
 ): Promise<Measured> {
-  const { next } = 'next' in asks ? asks : inTurn(asks);
-  const result = await autocannon({
-    url: `http://127.0.0.1:${port}`,
-    connections,
-    duration: seconds,
-    requests: [
-      {
-        setupRequest: (request: autocannon.Request) => {
-          const ask = next();
-          if (typeof ask === 'string') return { ...request, path: ask };
-          const headers = {
-            'content-type': 'application/json',
-            accept: 'application/json, text/event-stream',
-            ...ask.headers,
-          };
-          return { ...request, path: ask.path, body: ask.body, method: 'POST', headers };
-        },
-      },
-    ],
-  });
+  const asks = 'next' in given ? given : inTurn(given);
+  const unseen = { processor: null, leastProcessor: null, others: null };
+  if (hasWrk && asks.upcoming) {
+    const seen = await wrk(port, asks.upcoming(), { seconds, connections }, headers);
+    asks.advance?.(seen.requests);
+    const took = seen.us / 1e6;
+    return {
+      ...unseen,
+      perSecond: seen.requests / took,
+      requests: seen.requests,
+      seconds: took,
+      p50: seen.p50 / 1000,
+      p99: seen.p99 / 1000,
+      bytes: seen.bytes / Math.max(1, seen.requests),
+      failures: seen.failures,
+      generator: seen.busy / took,
+    };
+  }
+  const before = process.cpuUsage();
+  const result = await cannon(port, asks, seconds, connections, headers);
+  const { user, system } = process.cpuUsage(before);
   const requests = result.requests.total;
   return {
+    ...unseen,
     perSecond: requests / result.duration,
     requests,
     seconds: result.duration,
@@ -59,8 +79,32 @@ export async function load(
     p99: result.latency.p99,
     bytes: result.throughput.total / Math.max(1, requests),
     failures: result.errors + result.non2xx,
-    processor: null,
+    generator: (user + system) / 1e6 / result.duration,
   };
+}
+
+function cannon(
+  port: number,
+  { next }: Asks,
+  duration: number,
+  connections: number,
+  always: Readonly<Record<string, string>>,
+) {
+  return autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections,
+    duration,
+    requests: [
+      {
+        setupRequest: (request: autocannon.Request) => {
+          const ask = next();
+          const headers = { ...headersOf(ask), ...always };
+          if (typeof ask === 'string') return { ...request, path: ask, headers };
+          return { ...request, path: ask.path, body: ask.body, method: 'POST', headers };
+        },
+      },
+    ],
+  });
 }
 
 /** A server: where it listens, and the processes that work for it. */
@@ -72,6 +116,8 @@ export interface Worked extends Pick<Running, 'port' | 'pid'> {
 export interface Competitor {
   readonly server: Worked;
   readonly asks: Asks | readonly Ask[];
+  /** What every request to it carries besides. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Loads several servers in turn, so that whatever else the machine does meets all of them alike. */
@@ -81,8 +127,8 @@ export async function loadInTurns(
 ): Promise<readonly Measured[]> {
   const seen: Measured[][] = competitors.map(() => []);
   for (let turn = 0; turn < turns; turn++) {
-    for (const [index, { server, asks }] of competitors.entries()) {
-      seen[index]?.push(await loadSeeing(server, asks, Math.max(1, seconds / turns)));
+    for (const [index, { server, asks, headers }] of competitors.entries()) {
+      seen[index]?.push(await loadSeeing(server, asks, Math.max(1, seconds / turns), { headers }));
     }
   }
   return seen.map(together);
@@ -93,23 +139,33 @@ export async function loadSeeing(
   { port, pid, others = [] }: Worked,
   asks: Asks | readonly Ask[],
   seconds: number,
-  connections?: number,
+  options?: LoadOptions,
 ): Promise<Measured> {
   const worked = () => {
     const each = [pid, ...others].map(processorMs);
     return each.includes(null) ? null : each.reduce<number>((sum, ms) => sum + (ms ?? 0), 0);
   };
   const before = worked();
-  const measured = await load(port, asks, seconds, connections);
+  const [wholeBefore, from] = [machineMs(), performance.now()];
+  const measured = await load(port, asks, seconds, options);
+  const [wholeAfter, to] = [machineMs(), performance.now()];
   const after = worked();
   if (before === null || after === null) return measured;
-  return { ...measured, processor: (after - before) / Math.max(1, measured.requests) };
+  const processor = (after - before) / Math.max(1, measured.requests);
+  const own = after - before + measured.generator * measured.seconds * 1000;
+  const others_ =
+    wholeBefore === null || wholeAfter === null
+      ? null
+      : Math.max(0, wholeAfter - wholeBefore - own) / (to - from);
+  return { ...measured, processor, leastProcessor: processor, others: others_ };
 }
 
 function together(turns: readonly Measured[]): Measured {
   const sum = (of: (turn: Measured) => number) => turns.reduce((total, turn) => total + of(turn), 0);
   const requests = sum((turn) => turn.requests);
   const seconds = sum((turn) => turn.seconds);
+  const processors = turns.map(({ processor }) => processor);
+  const others = turns.map((turn) => turn.others);
   return {
     perSecond: requests / seconds,
     requests,
@@ -118,20 +174,67 @@ function together(turns: readonly Measured[]): Measured {
     p99: Math.max(...turns.map((turn) => turn.p99)),
     bytes: sum((turn) => turn.bytes * turn.requests) / Math.max(1, requests),
     failures: sum((turn) => turn.failures),
-    processor: turns.some((turn) => turn.processor === null)
-      ? null
-      : sum((turn) => (turn.processor as number) * turn.requests) / Math.max(1, requests),
+    generator: Math.max(...turns.map((turn) => turn.generator)),
+    processor: allSeen(processors) ? median(processors) : null,
+    leastProcessor: allSeen(processors) ? Math.min(...processors) : null,
+    others: allSeen(others) ? median(others) : null,
   };
 }
 
-/** Answers a second, and what one costs the server. */
-export function rate({ perSecond: each, processor }: Measured): string {
-  return `${perSecond(each)}${processor === null ? '' : ` (${processor.toFixed(2)} ms CPU)`}`;
+function allSeen(list: readonly (number | null)[]): list is readonly number[] {
+  return !list.includes(null);
+}
+
+export function median(list: readonly number[]): number {
+  return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] as number;
+}
+
+/** What one answer costs the server. */
+export function cost({ processor, leastProcessor }: Measured): string {
+  if (processor === null || leastProcessor === null) return 'CPU not seen';
+  const least = leastProcessor < processor * 0.99 ? ` (least ${micros(leastProcessor)})` : '';
+  return `${micros(processor)} µs CPU${least}`;
+}
+
+function micros(ms: number): string {
+  return Math.round(ms * 1000).toLocaleString('en');
+}
+
+/** What one answer costs the server, and answers a second. */
+export function rate(measured: Measured): string {
+  return `${cost(measured)}, ${perSecond(measured.perSecond)}`;
 }
 
 export function figure(measured: Measured): string {
   const { bytes, p50, p99, failures } = measured;
   const failed = failures > 0 ? `, ${failures} FAILED` : '';
   const size = bytes < 10_240 ? (bytes / 1024).toFixed(1) : Math.round(bytes / 1024);
-  return `${rate(measured)}, ${size} KiB, p50 ${Math.round(p50)} p99 ${Math.round(p99)} ms${failed}`;
+  return `${rate(measured)}, ${size} KiB, p50 ${ms(p50)} p99 ${ms(p99)} ms${failed}`;
+}
+
+function ms(value: number): string {
+  return value < 10 ? value.toFixed(1) : String(Math.round(value));
+}
+
+/** How ours stands to theirs: by processor time, and by rate unless the generator may be what was measured. */
+export function compare(ours: Measured, theirs: Measured): { cpu: number | null; rate: number | null } {
+  const busy = Math.max(ours.generator, theirs.generator);
+  return {
+    cpu: ours.processor === null || theirs.processor === null ? null : ours.processor / theirs.processor,
+    rate: busy > mostBusy ? null : ours.perSecond / theirs.perSecond,
+  };
+}
+
+export function comparison(ours: Measured, theirs: Measured): string {
+  const { cpu, rate } = compare(ours, theirs);
+  const busy = Math.max(ours.generator, theirs.generator).toFixed(2);
+  return [
+    cpu === null ? 'CPU not seen' : `CPU × ${cpu.toFixed(2)}`,
+    rate === null ? `rate void: generator ${busy} busy` : `rate ${rate.toFixed(2)} (generator ${busy} busy)`,
+  ].join(', ');
+}
+
+/** What worked beside server and generator: with others on the machine, rates and p99 say little. */
+export function company(measured: Measured): string {
+  return measured.others === null ? '' : `others ${measured.others.toFixed(1)} cores`;
 }

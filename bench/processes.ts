@@ -3,6 +3,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -43,7 +44,7 @@ export async function start(
   children.add(child);
   child.once('exit', () => children.delete(child));
   const port = await portOf(child);
-  await (await fetch(`http://127.0.0.1:${port}/`)).arrayBuffer();
+  await firstAnswer(port);
   return {
     port,
     pid: child.pid as number,
@@ -57,6 +58,13 @@ export async function start(
       clearTimeout(late);
     },
   };
+}
+
+/** Whatever it is, as it comes: what stands in for a server says of its bytes that they are packed. */
+async function firstAnswer(port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    get({ host: '127.0.0.1', port }, (answer) => answer.resume().once('end', resolve)).once('error', reject);
+  });
 }
 
 async function portOf(child: ChildProcess): Promise<number> {
@@ -108,14 +116,33 @@ function family(pid: number): number[] {
   return [pid, ...started.flatMap((child) => family(Number(child)))];
 }
 
-/** Ms that the processors worked for a process and those that it started; null where the system does not say. */
+/**
+ * Ms that the processors worked for a process and those that it started: in ns where the system says so,
+ * else in steps of 10 ms; null where it does not say. Threads that have ended are not in the former.
+ */
 export function processorMs(pid: number): number | null {
   const pids = family(pid);
-  if (pids.length === 0) return null;
-  return pids.reduce((total, one) => {
-    const fields = readFileSync(`/proc/${one}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ');
-    return total + (Number(fields[11]) + Number(fields[12])) * 10;
-  }, 0);
+  return pids.length === 0 ? null : pids.reduce((total, one) => total + ownMs(one), 0);
+}
+
+function ownMs(pid: number): number {
+  if (existsSync(`/proc/${pid}/schedstat`)) {
+    const ns = readdirSync(`/proc/${pid}/task`).map((task) => {
+      const file = `/proc/${pid}/task/${task}/schedstat`;
+      return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ', 1)[0]) : 0;
+    });
+    return ns.reduce((total, one) => total + one, 0) / 1e6;
+  }
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Ms that all processors of the machine worked, for whomever; null where the system does not say. */
+export function machineMs(): number | null {
+  if (!existsSync('/proc/stat')) return null;
+  const fields = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.trim().split(/\s+/).slice(1) ?? [];
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = fields.map(Number);
+  return (user + nice + system + irq + softirq) * 10;
 }

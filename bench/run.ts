@@ -12,6 +12,7 @@ import { type Dataset, makeDataset } from './dataset.ts';
 import { parts } from './parts.ts';
 import { endAll, type Running, serve, start } from './processes.ts';
 import { header, type Row, rowLine } from './table.ts';
+import { hasWrk } from './wrk.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -50,6 +51,11 @@ const began = performance.now();
 console.log(
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${new Date().toISOString().slice(0, 16)}Z, load of the machine before: ${loadavg()[0]?.toFixed(1)}; ${seconds} s a figure`,
 );
+console.log(
+  hasWrk
+    ? 'wrk asks, where a list can be asked in turn.'
+    : 'wrk is not installed, so autocannon asks: it needs more of a processor for a request than a fast server, and most ratios of rates are void.',
+);
 try {
   for (const [index, size] of sizes.entries()) {
     const fitting = chosen.filter(({ once }) => index === 0 || !once);
@@ -72,7 +78,7 @@ async function runSize(size: number, fitting: readonly Part[]): Promise<void> {
   const bench: Bench = {
     size,
     seconds,
-    turns: values.quick ? 1 : 3,
+    turns: values.quick ? 1 : 5,
     quick: values.quick,
     dataset: () => {
       dataset ??= makeDataset(own, size, () => performance.now());

@@ -6,7 +6,7 @@ export interface Row {
   /** What stands beside it, measured in the same run. */
   readonly beside?: string;
   /** Ours by theirs. */
-  readonly ratio?: number;
+  readonly ratio?: number | string;
   readonly goal?: Goal;
 }
 
@@ -15,7 +15,7 @@ export interface Goal {
   readonly met: boolean;
 }
 
-const widths = [50, 60, 42, 6, 20];
+const widths = [50, 72, 66, 52, 20];
 
 export function header(): string {
   const names = ['what', 'seen', 'beside', 'ratio', 'goal'];
@@ -28,7 +28,13 @@ function line(cells: readonly string[]): string {
 
 export function rowLine({ what, seen, beside, ratio, goal }: Row): string {
   const outcome = goal ? `${goal.words} ${goal.met ? 'met' : 'MISSED'}` : '';
-  return line([what, seen, beside ?? '', ratio === undefined ? '' : ratio.toFixed(2), outcome]);
+  return line([
+    what,
+    seen,
+    beside ?? '',
+    typeof ratio === 'number' ? ratio.toFixed(2) : (ratio ?? ''),
+    outcome,
+  ]);
 }
 
 export function atLeast(value: number, least: number, unit = ''): Goal {

@@ -14,10 +14,10 @@ export const comments: Part = {
     for (const { engine, env } of await emptyPlaces(bench, 'comments')) {
       await using server = await start([...serve, '--demo'], env);
       const asks = { ...commentList(1), length: Number.POSITIVE_INFINITY, asked: () => 0 };
-      await load(server.port, asks, 1, 16);
+      await load(server.port, asks, 1, { connections: 16 });
       bench.row({
         what: `comments posted, ${engine}`,
-        seen: figure(await loadSeeing(server, asks, bench.seconds, 16)),
+        seen: figure(await loadSeeing(server, asks, bench.seconds, { connections: 16 })),
       });
     }
   },

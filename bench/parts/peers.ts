@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inTurn } from '../asks.ts';
 import type { Part } from '../bench.ts';
-import { figure, load, loadInTurns, rate } from '../load.ts';
+import { compare, comparison, figure, load, loadInTurns, rate } from '../load.ts';
 import { fillPeer } from '../peers/tables.ts';
 import { backendsOf, dropSchema, freshSchema } from '../postgres.ts';
 import { start } from '../processes.ts';
@@ -46,13 +46,13 @@ export const peers: Part = {
     for (const [index, name] of ['plain', 'JSON by PostgreSQL'].entries()) {
       const one = theirs[index];
       if (!ours || !one) continue;
-      const ratio = ours.perSecond / one.perSecond;
-      const goal = goalOf(name, bench.size, ratio);
+      const ratio = compare(ours, one).rate;
+      const goal = ratio === null ? null : goalOf(name, bench.size, ratio);
       bench.row({
         what: `distinct: ${title}, ${name}`,
         seen: figure(ours),
         beside: `${rate(one)}, p99 ${Math.round(one.p99)} ms${one.failures > 0 ? `, ${one.failures} FAILED` : ''}`,
-        ratio,
+        ratio: comparison(ours, one),
         ...(goal ? { goal } : {}),
       });
     }

@@ -2,7 +2,7 @@
 
 import { inTurn } from '../asks.ts';
 import type { Part } from '../bench.ts';
-import { figure, loadInTurns } from '../load.ts';
+import { compare, comparison, figure, loadInTurns } from '../load.ts';
 import { serve, start } from '../processes.ts';
 import { atLeast } from '../table.ts';
 
@@ -22,13 +22,13 @@ export const workers: Part = {
       await loadInTurns(competitors, { seconds: 1, turns: 1 });
       const [both, single] = await loadInTurns(competitors, bench);
       if (!both || !single) return;
-      const ratio = both.perSecond / single.perSecond;
+      const ratio = compare(both, single).rate;
       bench.row({
         what: `two workers: ${what}`,
         seen: figure(both),
-        beside: `one worker ${figure({ ...single, processor: null })}`,
-        ratio,
-        goal: atLeast(ratio, 1.7),
+        beside: `one worker ${figure(single)}`,
+        ratio: comparison(both, single),
+        ...(ratio === null ? {} : { goal: atLeast(ratio, 1.7) }),
       });
     }
   },

@@ -1,9 +1,11 @@
 // Putting a backup back is one act: the rows, what was withdrawn since, and the new history are one
 // transaction. Whatever ends it before leaves the place empty, whatever ends it after leaves a whole one.
 
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { siteSecret } from '../access/site-secret.ts';
 import type { Config } from '../config.ts';
 import { openDesk } from '../desk/desk.ts';
 import { beginRestored, endRestored, isRestored, renewLineage } from '../desk/nodes.ts';
@@ -58,7 +60,8 @@ export async function restoreCommand(
       desk,
       (rows) => output.progress(`${rows} rows put back`),
       async (target) => {
-        again = await withdrawAgain(target, withdrawals ?? [], now(), keepKeys);
+        const means = { now: now(), random: randomBytes, secret: siteSecret(config, randomBytes) };
+        again = await withdrawAgain(target, withdrawals ?? [], means, keepKeys);
         await renewLineage({ db: target });
         await beginRestored({ db: target }, sha256);
         // Dumps and shelves of before would lead followers astray, and may show who is erased.
@@ -133,6 +136,7 @@ function report(
     [again.keys, 'keys ended again'],
     [again.comments, 'comments removed again'],
     [again.requests, 'requests closed again'],
+    [again.accounts, 'accounts closed again'],
   ].flatMap(([n, what]) => (n === 0 ? [] : [`, ${n} ${what}`]));
   const all = Object.values(rows).reduce((sum, n) => sum + n, 0);
   output.print(

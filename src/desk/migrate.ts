@@ -16,6 +16,7 @@ import { nightLeases } from './migrations/007-night-leases.ts';
 import { unfinishedErasures } from './migrations/012-unfinished-erasures.ts';
 import { accounts } from './migrations/020-accounts.ts';
 import { oauth } from './migrations/021-oauth.ts';
+import { accountClosings } from './migrations/022-account-closings.ts';
 import { omega } from './migrations/030-omega.ts';
 import { projects } from './migrations/040-projects.ts';
 import type { Tables } from './schema/tables.ts';
@@ -31,6 +32,7 @@ const migrations: Readonly<Record<MigrationName, Migration>> = {
   '012-unfinished-erasures': unfinishedErasures,
   '020-accounts': accounts,
   '021-oauth': oauth,
+  '022-account-closings': accountClosings,
   '030-omega': omega,
   '040-projects': projects,
 };

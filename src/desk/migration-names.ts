@@ -12,6 +12,7 @@ export const migrationNames = [
   '012-unfinished-erasures',
   '020-accounts',
   '021-oauth',
+  '022-account-closings',
   '030-omega',
   '040-projects',
 ] as const;

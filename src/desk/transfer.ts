@@ -28,6 +28,7 @@ const deskKeys: Keys = {
   invitations: ['id'],
   used_tickets: ['hash'],
   account_events: ['id'],
+  account_closings: ['user_id'],
   oauth_records: ['model', 'id'],
   oauth_grants: ['id'],
   sign_in_handles: ['hash'],

@@ -1,6 +1,8 @@
 // All kinds of mail, each with the feature that writes its text.
 
+import { addressMail, invitationMail } from './accounts/mail-texts.ts';
 import type { MailTexts } from './mail/delivery.ts';
+import { receiptMail } from './own-data/receipt-mail.ts';
 import { requestMail } from './requests/mail-texts.ts';
 
 export const mailTexts: MailTexts = {
@@ -8,4 +10,7 @@ export const mailTexts: MailTexts = {
   request: requestMail,
   confirmation: requestMail,
   outcome: requestMail,
+  address: addressMail,
+  invitation: invitationMail,
+  account_closed: receiptMail,
 };

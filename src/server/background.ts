@@ -15,6 +15,7 @@ import { startMail } from '../people/mail/delivery.ts';
 import { mailTexts } from '../people/mail-texts.ts';
 import type { ResearchParts } from '../people/research/worker.ts';
 import { forgetPeople } from '../people/retention.ts';
+import { startAccountTasks } from './account-tasks.ts';
 import { dumpTask } from './dumps/dump-task.ts';
 import { startNightlyDumps } from './dumps/nightly-dumps.ts';
 import { erasuresFinisher } from './erasures.ts';
@@ -137,6 +138,7 @@ export function startBackground(parts: BackgroundParts): Background {
     (error) => log.error({ err: error }, 'runs that stand still were not looked at'),
     3_600_000,
   );
+  const accounts = startAccountTasks(parts, bug);
   const erasures = repeat(finish, (error) => bug(error, 'an erasure is not finished'), 5_000);
   const list = withdrawalList(config.perennialData);
   const noting = repeat(
@@ -180,6 +182,7 @@ export function startBackground(parts: BackgroundParts): Background {
       await moving?.stop();
       await forgetting.stop();
       await ageing.stop();
+      await accounts.stop();
       await harvests?.stop();
       await dumps?.stop();
       await following?.stop();

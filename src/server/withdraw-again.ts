@@ -5,14 +5,18 @@ import { ledgerWithin } from '../desk/ledger-within.ts';
 import type { Outcome } from '../desk/schema/requests.ts';
 import { beginErasure, bytesAlone } from '../desk/unfinished-erasures.ts';
 
+import { beginClosing, eraseAccount } from '../people/own-data/closings.ts';
+import type { Means } from '../people/own-data/erase.ts';
 import { eraseRecord, forgetErased } from './erasing.ts';
-import type { Withdrawal } from './withdrawals.ts';
+import type { AccountClosing, Withdrawal } from './withdrawals.ts';
 
 export interface WithdrawnAgain {
   readonly erased: number;
   readonly keys: number;
   readonly comments: number;
   readonly requests: number;
+  /** Accounts that were erased again, or are being closed again. */
+  readonly accounts: number;
   /** Keys that the list does not tell of, with their team: they are held back unless they are to be kept. */
   readonly unknownKeys: readonly { readonly id: string; readonly tier: string; readonly team: string }[];
 }
@@ -20,10 +24,12 @@ export interface WithdrawnAgain {
 export async function withdrawAgain(
   db: DeskTransaction,
   withdrawals: readonly Withdrawal[],
-  now: Date,
+  means: Means,
   keepKeys: boolean,
 ): Promise<WithdrawnAgain> {
-  const done = { erased: 0, keys: 0, comments: 0, requests: 0 };
+  const { now } = means;
+  const done = { erased: 0, keys: 0, comments: 0, requests: 0, accounts: 0 };
+  const accounts = new Map<string, AccountClosing>();
   const ledger = ledgerWithin(db);
   const told = new Set<string>();
   for (const one of withdrawals) {
@@ -35,9 +41,13 @@ export async function withdrawAgain(
     } else if ('key' in one) {
       told.add(one.key);
       done.keys += await endKey(db, one.key, one.at, now);
+    } else if ('account' in one) {
+      const before = accounts.get(one.account);
+      if (!before || before.at <= one.at) accounts.set(one.account, one);
     } else if ('comment' in one) done.comments += await removeAgain(db, one.comment, one.at);
     else done.requests += await closeAgain(db, one.request, one.status, one.at);
   }
+  for (const one of accounts.values()) done.accounts += await closeAccountAgain(db, one, means);
   if (done.erased > 0) await beginErasure({ db }, { ...bytesAlone, names: [], at: now.toISOString() });
   // Any of them may have been ended since. People sign in again, and ask again for what was mailed.
   for (const table of passing) await db.deleteFrom(table).execute();
@@ -78,6 +88,36 @@ async function endKey(db: DeskTransaction, id: string, at: string, now: Date): P
   if (!key || key.revoked_at !== null || key.expires_at <= at) return 0;
   const end = at <= now.toISOString() ? { revoked_at: at } : { expires_at: at };
   await db.updateTable('keys').set(end).where('id', '=', id).execute();
+  return 1;
+}
+
+/** What its person asked for stands, whatever the backup says. */
+async function closeAccountAgain(
+  db: DeskTransaction,
+  { account, step, words, reviews, at }: AccountClosing,
+  means: Means,
+): Promise<number> {
+  const known = await db.selectFrom('users').select('status').where('id', '=', account).executeTakeFirst();
+  if (!known || known.status === 'closed') return 0;
+  if (step === 'stopped') {
+    const set = { status: 'active', closing_at: null } as const;
+    await db
+      .updateTable('users')
+      .set(set)
+      .where('id', '=', account)
+      .where('status', '=', 'closing')
+      .execute();
+    await db
+      .updateTable('account_closings')
+      .set({ stopped_at: at })
+      .where('user_id', '=', account)
+      .where('stopped_at', 'is', null)
+      .execute();
+    return 0;
+  }
+  if (step === 'erased' || known.status !== 'closing')
+    await beginClosing(db, { user: account, words, reviews }, { ...means, now: new Date(at) });
+  if (step === 'erased') await eraseAccount(db, account, means);
   return 1;
 }
 

@@ -1,6 +1,7 @@
 // What must not come back with a backup: a list beside the data, which outlives it. A line says what was
 // erased for privacy, when a key ends, which comment was removed, or which request was closed. Erasures are
-// written before they are carried out; the rest follows from the desk within seconds.
+// written before they are carried out; the rest follows from the desk within seconds. Of an account it says
+// that its person asked to close it, took that back, or that it was erased.
 //
 // The list names every key. So a restore knows which keys of the backup it can tell of, and holds back the
 // others: nobody can say of them that they were not revoked since.
@@ -34,7 +35,16 @@ export interface Closing {
   readonly at: string;
 }
 
-export type Withdrawal = Erasure | KeyEnd | Removal | Closing;
+/** An account that is closed, step by step; the newest step counts. */
+export interface AccountClosing {
+  readonly account: string;
+  readonly step: 'asked' | 'stopped' | 'erased';
+  readonly words: 'delete' | 'keep';
+  readonly reviews: 'delete' | 'keep';
+  readonly at: string;
+}
+
+export type Withdrawal = Erasure | KeyEnd | Removal | Closing | AccountClosing;
 
 /** Beside the data. The name is that of its first version, which told of erasures alone. */
 export const withdrawalsFile = 'erased.ndjson';
@@ -53,33 +63,43 @@ export async function withdrawalsIn(path: string): Promise<readonly Withdrawal[]
 
 function withdrawalIn(line: string, where: string): Withdrawal {
   try {
-    const { family, id, key, comment, request, status, at } = JSON.parse(line) as Record<string, unknown>;
+    const row = JSON.parse(line) as Record<string, unknown>;
+    const { family, id, key, comment, request, status, account, step, at } = row;
     const text = (value: unknown): value is string => typeof value === 'string' && value !== '';
     if (text(at)) {
       if (text(family) && text(id)) return { family, id, at };
       if (text(key)) return { key, at };
       if (text(comment)) return { comment, at };
       if (text(request) && text(status)) return { request, status, at };
+      if (text(account) && (step === 'asked' || step === 'stopped' || step === 'erased')) {
+        const [words, reviews] = [kept(row.words), kept(row.reviews)];
+        return { account, step, words, reviews, at };
+      }
     }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
   throw new BadWithdrawal(
-    `${where} is not an erasure, such as {"family":"heroes","id":"…","at":"…"}, nor the end of a key, a comment or a request: mend the line, so that nobody comes back who was erased.`,
+    `${where} is not an erasure, such as {"family":"heroes","id":"…","at":"…"}, nor the end of a key, a comment, a request or an account: mend the line, so that nobody comes back who was erased.`,
   );
+}
+
+function kept(word: unknown): 'delete' | 'keep' {
+  return word === 'keep' ? 'keep' : 'delete';
 }
 
 /** What a line is about, whenever it was. */
 function subjectOf(one: Withdrawal): string {
   if ('family' in one) return `record ${one.family} ${one.id}`;
   if ('key' in one) return `key ${one.key} ${one.at}`;
+  if ('account' in one) return `account ${one.account} ${one.step} ${one.at}`;
   return 'comment' in one ? `comment ${one.comment}` : `request ${one.request}`;
 }
 
 export interface WithdrawalList {
   /** Adds what the list does not tell yet, and brings it to the disk. */
   readonly note: (withdrawals: readonly Withdrawal[]) => Promise<void>;
-  /** Adds what the desk tells: keys, removed comments, closed requests. */
+  /** Adds what the desk tells: keys, removed comments, closed requests and accounts. */
   readonly noteDesk: (desk: Pick<Desk, 'db'>) => Promise<void>;
 }
 
@@ -133,9 +153,19 @@ async function withdrawnAtDesk({ db }: Pick<Desk, 'db'>, since: string): Promise
     .select(['id', 'status', 'resolved_at as at'])
     .where('resolved_at', '>', since)
     .execute();
+  const accounts = await db
+    .selectFrom('account_closings')
+    .select(['user_id as account', 'words', 'reviews', 'asked_at', 'stopped_at', 'erased_at'])
+    .where(({ fn, eb }) => eb(fn.coalesce('erased_at', 'stopped_at', 'asked_at'), '>', since))
+    .execute();
   return [
     ...keys.map(({ id, expires_at, revoked_at }) => ({ key: id, at: revoked_at ?? expires_at })),
     ...comments.map(({ id, at }) => ({ comment: id, at: at as string })),
     ...[...requests, ...messages].map(({ id, status, at }) => ({ request: id, status, at: at as string })),
+    ...accounts.map(({ asked_at, stopped_at, erased_at, ...row }) => ({
+      ...row,
+      step: erased_at ? ('erased' as const) : stopped_at ? ('stopped' as const) : ('asked' as const),
+      at: erased_at ?? stopped_at ?? asked_at,
+    })),
   ];
 }

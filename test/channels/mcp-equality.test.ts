@@ -10,6 +10,7 @@ import { compactRow, fitRows, fitValue } from '../../src/channels/mcp/compact.ts
 import type { Operation, Param } from '../../src/kernel/operation.ts';
 import { reaches, type Tier, tiers } from '../../src/kernel/tier.ts';
 import { type Named, namesFor } from '../promises/ask-everything.ts';
+import { aProject } from '../support/projects.ts';
 import { addTeam, hook, outside } from '../support/research.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { callTool } from '../support/tool-client.ts';
@@ -37,6 +38,8 @@ async function demoApp(): Promise<TestApp> {
   await addTeam(app, 'house');
   return app;
 }
+
+type Made = Readonly<Record<'job' | 'project', string>>;
 
 /** Those of the main tool server. */
 const ofCatalogue = operations.filter(({ toolServer }) => toolServer === undefined);
@@ -119,11 +122,7 @@ function sameInText(structured: Json, about: Json, text: string, what: string): 
 }
 
 /** What the path of an operation may name: records of its topic, or of the family that the path names. */
-function namesIn(
-  world: readonly Named[],
-  operation: Operation,
-  made: { readonly job: string; readonly project: string },
-): readonly string[] {
+function namesIn(world: readonly Named[], operation: Operation, made: Made): readonly string[] {
   if (operation.tag === 'Research') return [operation.path.startsWith('/team/') ? made.project : made.job];
   const ofTopic = namesFor(operation, world);
   if (ofTopic.length > 0) return ofTopic;

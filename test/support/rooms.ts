@@ -67,6 +67,8 @@ export const map: readonly (readonly [room: string, ...mayImport: string[]])[] =
   ['people/crm', ...feature()],
   ['people/projects', ...feature()],
   ['people/research', ...feature(), 'ledger', 'shelf', 'sources'],
+  // What a person takes along, and what goes when the account is closed: over all features.
+  ['people/own-data', 'kernel', 'desk', 'access', 'context.ts', 'people/accounts', 'people/mail'],
   ['people', 'kernel', 'desk', 'people'],
   ['omega', ...feature(), 'ledger', 'shelf', 'channels/http', 'channels/mcp'],
   ['website/kit', 'kernel', 'access', 'channels', 'context.ts', 'people/accounts'],

@@ -140,3 +140,20 @@ export interface AccountEventsTable {
   team_id: string | null;
   detail: string | null;
 }
+
+/** That a person asked to close the account; what the person has here is erased at `erase_at`. */
+export interface AccountClosingsTable {
+  user_id: string;
+  asked_at: string;
+  erase_at: string;
+  /** Whether essays and comments stay, without a name. */
+  words: 'delete' | 'keep';
+  reviews: 'delete' | 'keep';
+  /** When the mail with the receipt was put in the outbox. */
+  receipt_at: string | null;
+  /** When it was taken back. */
+  stopped_at: string | null;
+  erased_at: string | null;
+  /** What was done, as JSON; nothing of the person stands in it. */
+  receipt: string | null;
+}

@@ -2,8 +2,11 @@
 
 export interface OutboxTable {
   id: string;
-  /** message and request: to the operator. confirmation and outcome: to whoever asked. */
-  kind: 'message' | 'request' | 'confirmation' | 'outcome';
+  /**
+   * message and request: to the operator. confirmation and outcome: to whoever asked. address: to a new address
+   * of a person. invitation: to whoever is invited. account_closed: to whoever closed an account.
+   */
+  kind: 'message' | 'request' | 'confirmation' | 'outcome' | 'address' | 'invitation' | 'account_closed';
   subject_id: string;
   created_at: string;
   attempts: number;

@@ -14,7 +14,7 @@ export interface OauthRecordsTable {
   created_at: string;
   expires_at: string | null;
   consumed_at: string | null;
-  /** When a device asked last. */
+  /** When a device asked last; of a program that registered, when somebody let it in last. */
   polled_at: string | null;
 }
 

@@ -1,6 +1,7 @@
 // All tables of the desk, each declared in the file of its group.
 
 import type {
+  AccountClosingsTable,
   AccountEventsTable,
   EmailConfirmationsTable,
   IdentitiesTable,
@@ -45,6 +46,7 @@ export interface Tables extends OmegaTables {
   readonly invitations: InvitationsTable;
   readonly used_tickets: UsedTicketsTable;
   readonly account_events: AccountEventsTable;
+  readonly account_closings: AccountClosingsTable;
   readonly oauth_records: OauthRecordsTable;
   readonly oauth_grants: OauthGrantsTable;
   readonly sign_in_handles: SignInHandlesTable;

@@ -99,7 +99,8 @@ export function sessionsIn({ desk, now }: { readonly desk: Desk; readonly now: (
         .executeTakeFirst();
       if (!row || row.status === 'suspended' || row.status === 'closed') return null;
       if (moment.getTime() - Date.parse(row.seen_at) > seenEvery) seen.set(hash, moment.toISOString());
-      const team = await actingTeam(desk, row.user_id, row.team_id);
+      // Whose account is being closed acts for nobody.
+      const team = row.status === 'active' ? await actingTeam(desk, row.user_id, row.team_id) : null;
       const { method, auth_at } = row;
       return {
         ...publicCaller(address),

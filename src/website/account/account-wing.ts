@@ -5,6 +5,7 @@ import type { AccountSite } from './account-page.ts';
 import { accountRoutes } from './account-pages.ts';
 import { consentRoutes } from './consent-pages.ts';
 import { keyRoutes } from './key-pages.ts';
+import { ownDataRoutes } from './own-data-pages.ts';
 import { providerRoutes } from './provider-pages.ts';
 import { signInRoutes } from './sign-in-pages.ts';
 import { teamRoutes } from './team-pages.ts';
@@ -17,5 +18,6 @@ export function accountWing(site: AccountSite): readonly PageRoute[] {
     ...keyRoutes(site),
     ...teamRoutes(site),
     ...consentRoutes(site),
+    ...ownDataRoutes(site),
   ];
 }

@@ -31,8 +31,8 @@ export interface PersonAction {
   readonly submit: string;
   /** Where the form is. */
   readonly back: string;
-  /** Where the effect is shown: an address, or a page that is shown this once. */
-  readonly done: (answer: Doc) => string | Page;
+  /** Where the effect is shown: an address, or a page or file that is sent this once. */
+  readonly done: (answer: Doc) => string | Page | Response;
   /** The form once more, with what was typed and why it was refused; left out: fields as the operation names them. */
   readonly again?: (values: Values, refusal: Refusal) => Page | Promise<Page>;
 }
@@ -113,6 +113,7 @@ export async function act(ask: PageAsk, forms: PersonForms, action: PersonAction
     const outcome = action.done(JSON.parse(text) as Doc);
     await tickets.settle(ticket, typeof outcome === 'string' ? outcome : back);
     if (typeof outcome === 'string') return seeOther(outcome);
+    if (outcome instanceof Response) return outcome;
     return { hidden: true, ...outcome, headers: { ...formHeaders, ...outcome.headers } };
   } catch (error) {
     await tickets.refund(ticket);

@@ -9,15 +9,19 @@ import * as account from '../../../src/people/accounts/account-operations.ts';
 import * as keys from '../../../src/people/accounts/key-operations.ts';
 import { keyRing } from '../../../src/people/accounts/key-ring.ts';
 import { personOperation } from '../../../src/people/accounts/person.ts';
+import * as team from '../../../src/people/accounts/team-operations.ts';
+import * as own from '../../../src/people/own-data/operations.ts';
 import * as projects from '../../../src/people/projects/person-operations.ts';
 import { browserOf, formsIn, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
 const personal = [
-  ...Object.values(account),
-  ...Object.values(keys),
-  ...Object.values(projects),
-] as readonly Operation[];
+  account,
+  keys,
+  team,
+  projects,
+  { ...own, exportAccount: own.exportAccount(new Uint8Array(32)) },
+].flatMap((module) => Object.values(module)) as readonly Operation[];
 
 function app(): Promise<TestApp> {
   return createTestApp({

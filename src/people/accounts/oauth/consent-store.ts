@@ -50,6 +50,13 @@ export async function letIn(
         last_used_at: null,
       })
       .execute();
+    // A program that somebody let in is known for longer than one that nobody did.
+    await trx
+      .updateTable('oauth_records')
+      .set({ polled_at: means.now.toISOString() })
+      .where('model', '=', 'Client')
+      .where('id', '=', client.id)
+      .execute();
     const detail = `${client.name}: ${scopes.join(' ')}`;
     await noteEvent(trx, { actor: user, action: 'app.let_in', user, team: team.id, detail }, means);
   });

@@ -1,0 +1,215 @@
+// Closing an account. What the person asked for ends everything that lets in at once; two weeks later what the
+// account holds is erased, in one transaction. Until then the person may sign in and take it back.
+
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import { newId } from '../../desk/new-id.ts';
+import type { AccountClosingsTable } from '../../desk/schema/accounts.ts';
+import { beginErasure, bytesAlone } from '../../desk/unfinished-erasures.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { noteEvent } from '../accounts/events.ts';
+import { endGrants } from '../accounts/grants.ts';
+import { accountsSection } from '../accounts/teams.ts';
+import { putInOutbox } from '../mail/outbox.ts';
+import { erasePerson, type Means, type Receipt } from './erase.ts';
+import { type Choices, teamsOfOnly } from './person-table.ts';
+import { personTables } from './person-tables.ts';
+
+const graceMs = 14 * 86_400_000;
+
+export interface Asked extends Choices {
+  readonly user: string;
+}
+
+type ClockAndRandom = Omit<Means, 'secret'>;
+
+/** Ends sessions, keys and programs at once. The moment at which the rest is erased. */
+export function askToClose(desk: Desk, asked: Asked, means: ClockAndRandom): Promise<string> {
+  return desk.exclusively(accountsSection, async (trx) => {
+    await mustLeaveOwners(trx, asked.user);
+    return beginClosing(trx, asked, means);
+  });
+}
+
+/** The same, for whoever puts it back after a restore. */
+export async function beginClosing(
+  trx: DeskTransaction,
+  { user, words, reviews }: Asked,
+  { now, random }: ClockAndRandom,
+): Promise<string> {
+  const at = now.toISOString();
+  const erase_at = new Date(now.getTime() + graceMs).toISOString();
+  const open = { asked_at: at, erase_at, words, reviews, receipt_at: null, stopped_at: null };
+  await trx
+    .insertInto('account_closings')
+    .values({ user_id: user, ...open, erased_at: null, receipt: null })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(open))
+    .execute();
+  const closing = { status: 'closing', closing_at: erase_at } as const;
+  await trx.updateTable('users').set(closing).where('id', '=', user).execute();
+  await trx.deleteFrom('sessions').where('user_id', '=', user).execute();
+  await trx.deleteFrom('sign_in_links').where('user_id', '=', user).execute();
+  await trx
+    .updateTable('keys')
+    .set({ revoked_at: at })
+    .where('user_id', '=', user)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await endGrants(trx, { user });
+  // Teams that nobody else is in are shut with it, until it is taken back.
+  for (const team of await teamsOfOnly(trx, user)) {
+    await trx
+      .updateTable('teams')
+      .set({ suspended_at: at })
+      .where('id', '=', team)
+      .where('suspended_at', 'is', null)
+      .execute();
+  }
+  await noteEvent(trx, { actor: user, action: 'account.closing', user }, { now, random });
+  return erase_at;
+}
+
+/** A team that others are in keeps an owner. */
+async function mustLeaveOwners(trx: DeskTransaction, user: string): Promise<void> {
+  const left = await trx
+    .selectFrom('memberships as own')
+    .innerJoin('teams', 'teams.id', 'own.team_id')
+    .select('teams.name')
+    .where('own.user_id', '=', user)
+    .where('own.role', '=', 'owner')
+    .where('teams.closed_at', 'is', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('memberships as other')
+            .innerJoin('users', 'users.id', 'other.user_id')
+            .select('users.id')
+            .whereRef('other.team_id', '=', 'own.team_id')
+            .where('other.user_id', '<>', user)
+            .where('other.role', '=', 'owner')
+            .where('users.status', 'in', ['active', 'suspended']),
+        ),
+      ),
+    )
+    .where(({ exists, selectFrom, or, eb }) =>
+      or([
+        eb('teams.operator', '=', 1),
+        exists(
+          selectFrom('memberships as other')
+            .select('other.user_id')
+            .whereRef('other.team_id', '=', 'own.team_id')
+            .where('other.user_id', '<>', user),
+        ),
+      ]),
+    )
+    .orderBy('teams.name')
+    .execute();
+  if (left.length === 0) return;
+  const names = left.map(({ name }) => name).join(', ');
+  throw new Refusal('conflict', `You are the only owner of ${names}; make another member an owner first.`);
+}
+
+/** Takes it back while it can be. */
+export function stopClosing(desk: Desk, user: string, { now, random }: ClockAndRandom): Promise<void> {
+  return desk.exclusively(accountsSection, async (trx) => {
+    const closing = await trx
+      .selectFrom('account_closings')
+      .select('asked_at')
+      .where('user_id', '=', user)
+      .where('stopped_at', 'is', null)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst();
+    if (!closing) throw new Refusal('conflict', 'This account is not being closed.');
+    const stopped_at = now.toISOString();
+    await trx.updateTable('account_closings').set({ stopped_at }).where('user_id', '=', user).execute();
+    await trx
+      .updateTable('users')
+      .set({ status: 'active', closing_at: null })
+      .where('id', '=', user)
+      .execute();
+    for (const team of await teamsOfOnly(trx, user)) {
+      await trx
+        .updateTable('teams')
+        .set({ suspended_at: null })
+        .where('id', '=', team)
+        .where('suspended_at', '=', closing.asked_at)
+        .execute();
+    }
+    await noteEvent(trx, { actor: user, action: 'account.kept', user }, { now, random });
+  });
+}
+
+/** For how long an account waits for its receipt to be mailed before it is erased all the same. */
+const receiptMs = 86_400_000;
+
+/**
+ * Erases the accounts whose time has come. How many.
+ * @param sendsMail whether a receipt is mailed first, while the address is still there
+ */
+export async function eraseDue(desk: Desk, means: Means, sendsMail: boolean): Promise<number> {
+  const due = await desk.db
+    .selectFrom('account_closings')
+    .innerJoin('users', 'users.id', 'account_closings.user_id')
+    .select(['user_id', 'receipt_at', 'email', 'email_verified_at'])
+    .where('erase_at', '<=', means.now.toISOString())
+    .where('stopped_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .orderBy('erase_at')
+    .execute();
+  let erased = 0;
+  for (const { user_id, receipt_at, email, email_verified_at } of due) {
+    const mailed = sendsMail && email !== null && email_verified_at !== null;
+    if (mailed && receipt_at === null) await mailReceipt(desk, user_id, means);
+    else if (mailed && (await waits(desk, user_id, receipt_at as string, means.now))) continue;
+    else {
+      await desk.exclusively(accountsSection, (trx) => eraseAccount(trx, user_id, means));
+      erased++;
+    }
+  }
+  return erased;
+}
+
+function mailReceipt(desk: Desk, user: string, { now, random }: Means): Promise<void> {
+  return desk.exclusively(accountsSection, async (trx) => {
+    const receipt_at = now.toISOString();
+    await trx.updateTable('account_closings').set({ receipt_at }).where('user_id', '=', user).execute();
+    await putInOutbox(trx, { id: newId(random), kind: 'account_closed', subject_id: user }, now);
+  });
+}
+
+/** Whether the receipt is still to be sent, and may be. */
+async function waits(desk: Desk, user: string, receiptAt: string, now: Date): Promise<boolean> {
+  if (now.getTime() - Date.parse(receiptAt) >= receiptMs) return false;
+  const waiting = await desk.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('subject_id', '=', user)
+    .where('kind', '=', 'account_closed')
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
+/** Erases one account, whose closing was asked for; null when that is not so any more. */
+export async function eraseAccount(
+  trx: DeskTransaction,
+  user: string,
+  means: Means,
+): Promise<Receipt | null> {
+  const asked = await trx
+    .selectFrom('account_closings')
+    .selectAll()
+    .where('user_id', '=', user)
+    .where('stopped_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (!asked) return null;
+  const receipt = await erasePerson(trx, personTables, { user, choices: asked }, means);
+  const done: Partial<AccountClosingsTable> = {
+    erased_at: means.now.toISOString(),
+    receipt: JSON.stringify(receipt),
+  };
+  await trx.updateTable('account_closings').set(done).where('user_id', '=', user).execute();
+  // The bytes in the files go too.
+  await beginErasure({ db: trx }, { ...bytesAlone, names: [], at: means.now.toISOString() });
+  return receipt;
+}

@@ -1,0 +1,74 @@
+// What a person does with everything that is the person's here: take it along, close the account, take that back.
+
+import type { AppContext } from '../../context.ts';
+import { countPost, type PostLimit } from '../../desk/post-limit.ts';
+import { oneOf, text } from '../../kernel/field.ts';
+import { byDefault, inBody, type Operation } from '../../kernel/operation.ts';
+import { invalid } from '../../kernel/refusal.ts';
+import { noteEvent } from '../accounts/events.ts';
+import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { askToClose, stopClosing } from './closings.ts';
+import { exportPerson } from './export.ts';
+import { personTables } from './person-tables.ts';
+
+const exportsADay: PostLimit = {
+  kind: 'account_export',
+  most: 3,
+  windowMs: 86_400_000,
+  words: '3 exports a day',
+};
+
+/** @param secret what names are tagged with where rows hold no person's id */
+export function exportAccount(secret: Uint8Array): Operation {
+  return personOperation({
+    name: 'export_account',
+    method: 'POST',
+    path: '/account/export',
+    summary: 'Everything that is the person’s here, as one JSON document.',
+    recent: true,
+    input: {},
+    run: async (_, context: AppContext) => {
+      const { desk, now, random } = meansOf(context);
+      const { id: user } = personOf(context);
+      await desk.exclusively('accounts', async (trx) => {
+        await countPost(trx, exportsADay, user, now);
+        await noteEvent(trx, { actor: user, action: 'account.exported', user }, { now, random });
+      });
+      return answerOf(await exportPerson(desk, personTables, { user, secret, site: context.site }, now));
+    },
+  });
+}
+
+const what = ['delete', 'keep'] as const;
+
+export const closeAccount = personOperation({
+  name: 'close_account',
+  method: 'POST',
+  path: '/account/close',
+  summary: 'Close the account: it lets nobody in any more, and is erased in two weeks.',
+  recent: true,
+  input: {
+    words: inBody(byDefault(oneOf(what, 'Essays and comments: deleted, or kept without a name.'), 'delete')),
+    reviews: inBody(byDefault(oneOf(what, 'Reviews of funders, which name nobody.'), 'delete')),
+    name: inBody(text('Your name as it is shown here, so that nobody closes an account by a slip.', 80)),
+  },
+  run: async ({ words, reviews, name }, context: AppContext) => {
+    const { desk, ...means } = meansOf(context);
+    const person = personOf(context);
+    if (name.trim() !== person.name) throw invalid('name', `Type your name, ${person.name}, to close it.`);
+    return answerOf({ erase_at: await askToClose(desk, { user: person.id, words, reviews }, means) });
+  },
+});
+
+export const keepAccount = personOperation({
+  name: 'keep_account',
+  method: 'POST',
+  path: '/account/keep',
+  summary: 'Take the closing of the account back.',
+  input: {},
+  run: async (_, context: AppContext) => {
+    const { desk, ...means } = meansOf(context);
+    await stopClosing(desk, personOf(context).id, means);
+    return answerOf({});
+  },
+});

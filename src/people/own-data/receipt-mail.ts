@@ -1,0 +1,31 @@
+// The receipt of a closed account, mailed to its address before that is erased.
+
+import type { MailOptions, Message } from '../mail/delivery.ts';
+import type { Mail } from '../mail/outbox.ts';
+
+/** What is about to be erased; null when the account was erased, or kept, meanwhile. */
+export async function receiptMail(mail: Mail, { desk, serviceName }: MailOptions): Promise<Message | null> {
+  const row = await desk.db
+    .selectFrom('account_closings')
+    .innerJoin('users', 'users.id', 'account_closings.user_id')
+    .select(['users.id', 'users.email', 'asked_at', 'words', 'reviews'])
+    .where('users.id', '=', mail.subject_id)
+    .where('stopped_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (!row?.email) return null;
+  const kept = [
+    row.words === 'keep' ? 'your essays and comments, without your name' : null,
+    row.reviews === 'keep' ? 'your reviews of funders, which name nobody' : null,
+    'that the account was closed, under its number alone',
+    'calls of Deep Intelligence in the audit log, and research runs, under numbers alone',
+  ].filter((one) => one !== null);
+  const text = `Your account ${row.id} on ${serviceName}, which you closed on ${row.asked_at.slice(0, 10)}, is erased within a day: name, address, picture, ways to sign in, sessions, keys, programs, activity and what you kept here.\n\nWhat stays:\n${kept.map((one) => `- ${one}`).join('\n')}\n\nThis is the last mail to this address.`;
+  return {
+    id: mail.id,
+    to: row.email,
+    replyTo: null,
+    subject: `${serviceName}: your account is erased`,
+    text,
+  };
+}

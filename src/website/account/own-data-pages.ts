@@ -1,0 +1,130 @@
+// Taking everything along, and closing the account.
+
+import { getAccount } from '../../people/accounts/account-operations.ts';
+import { personOf } from '../../people/accounts/person.ts';
+import { closeAccount, exportAccount, keepAccount } from '../../people/own-data/operations.ts';
+import { form } from '../kit/form.ts';
+import { instant } from '../kit/format.ts';
+import { html } from '../kit/html.ts';
+import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import { act, buttonForm, isRecent, signInAgain, ticketFor } from '../kit/person-form.ts';
+import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
+
+export function ownDataRoutes(site: AccountSite): readonly PageRoute[] {
+  const exporting = exportAccount(site.secret);
+  return [
+    personRoute('account_export', '/account/export', async (ask) => {
+      const content = isRecent(personOf(ask.context), ask.now)
+        ? buttonForm({
+            action: '/account/export',
+            ticket: ticketFor(ask, site, exporting),
+            submit: 'Make the file',
+          })
+        : signInAgain(ask, '/account/export').body;
+      return accountPage(
+        ask,
+        'Export',
+        html`<p>One JSON file with a member for each kind of thing: profile, ways to sign in, sessions, teams, keys without their secrets, programs, activity, and what you wrote. At most three a day.</p>${content}`,
+        'Everything that is yours here, to take along.',
+      );
+    }),
+    formRoute('export_account', '/account/export', (ask) =>
+      act(ask, site, {
+        operation: exporting,
+        submit: 'Make the file',
+        back: '/account/export',
+        done: (answer) => file(answer, ask),
+      }),
+    ),
+    personRoute('account_close', '/account/close', (ask) => closing(ask, site)),
+    formRoute('close_account', '/account/close', (ask) =>
+      act(ask, site, {
+        operation: closeAccount,
+        submit: 'Close the account',
+        back: '/account/close',
+        done: ({ erase_at }) => closed(String(erase_at)),
+      }),
+    ),
+    formRoute('keep_account', '/account/keep', (ask) =>
+      act(ask, site, {
+        operation: keepAccount,
+        submit: 'Keep the account',
+        back: '/account/close',
+        done: () => '/account',
+      }),
+    ),
+  ];
+}
+
+function file(answer: object, ask: PageAsk): Response {
+  const day = ask.now.toISOString().slice(0, 10);
+  return new Response(`${JSON.stringify(answer, null, 1)}\n`, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="account-${day}.json"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}
+
+async function closing(ask: PageAsk, site: AccountSite): Promise<Page> {
+  const { status, closing_at } = (await asPerson(ask, getAccount)) as {
+    status?: unknown;
+    closing_at?: unknown;
+  };
+  if (status === 'closing') {
+    const content = html`<p>Until then you may take it back. Keys and programs that were ended stay ended.</p>
+${buttonForm({ action: '/account/keep', ticket: ticketFor(ask, site, keepAccount), submit: 'Keep the account' })}`;
+    return accountPage(
+      ask,
+      'Close',
+      content,
+      `Your account is being closed. It is erased at ${String(closing_at)}.`,
+    );
+  }
+  if (!isRecent(personOf(ask.context), ask.now)) {
+    return accountPage(ask, 'Close', signInAgain(ask, '/account/close').body);
+  }
+  const content = html`<p>At once: you are signed out everywhere, your keys and programs are refused, and mail ends. For two weeks you may sign in and take it back. Then your name, address, picture, ways to sign in, activity and what you keep here are erased for good. Teams that nobody else is in go with it.</p>
+<p><a href="/account/export">Take your data along first.</a></p>
+${form({
+  id: 'close',
+  action: '/account/close',
+  fields: [
+    {
+      name: 'words',
+      label: 'Essays and comments',
+      type: 'select',
+      required: true,
+      options: [
+        { value: 'delete', text: 'Delete them' },
+        { value: 'keep', text: 'Keep them, without my name' },
+      ],
+    },
+    {
+      name: 'reviews',
+      label: 'Reviews of funders',
+      type: 'select',
+      required: true,
+      options: [
+        { value: 'delete', text: 'Withdraw them' },
+        { value: 'keep', text: 'Keep them: they name nobody' },
+      ],
+    },
+    { name: 'name', label: 'Your name', type: 'text', required: true, hint: 'As it is shown here.' },
+  ],
+  submit: 'Close the account',
+  ticket: ticketFor(ask, site, closeAccount),
+})}`;
+  return accountPage(ask, 'Close', content, 'Close your account here.');
+}
+
+function closed(eraseAt: string): Page {
+  return {
+    title: 'The account is closed',
+    hidden: true,
+    headers: { 'Cache-Control': 'private, no-store' },
+    body: html`<h1>The account is closed</h1>
+<p>You are signed out everywhere. What it holds is erased at ${instant(eraseAt)}; sign in before that to keep it.</p>`,
+  };
+}

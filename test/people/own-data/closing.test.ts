@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cleanAccounts } from '../../../src/people/accounts/cleaning.ts';
+import { createTeam, join } from '../../../src/people/accounts/teams.ts';
+import { sendDue } from '../../../src/people/mail/delivery.ts';
+import { mailTexts } from '../../../src/people/mail-texts.ts';
+import { eraseDue } from '../../../src/people/own-data/closings.ts';
+import { withdrawAgain } from '../../../src/server/withdraw-again.ts';
+import { browserOf, here, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { app, close, day, means, pass, random } from '../../support/own-data.ts';
+
+test('whoever closes an account is let in nowhere at once, and may take it back for two weeks', async () => {
+  await using t = await app();
+  const ada = await newPerson(t, 'Ada');
+  const first = await signedInBrowser(t, ada);
+  const made = await first.submit('/account/keys', '/account/keys', { name: 'script' });
+  const key = /perennial_key_\w{36}/.exec(made.text)?.[0] as string;
+  const slip = await first.submit('/account/close', '/account/close', { name: 'Grace' });
+  assert.deepEqual([slip.status, /Type your name, Ada/.test(slip.text)], [400, true]);
+  const { answer } = await close(t, ada);
+  assert.deepEqual([answer.status, /The account is closed/.test(answer.text)], [200, true]);
+  assert.match((await first.get('/account')).headers.get('location') ?? '', /^\/sign-in/);
+  assert.equal(
+    (await browserOf(t, { at: here }).get('/api/v1/me', { authorization: `Bearer ${key}` })).status,
+    401,
+  );
+  pass(t, 13 * day);
+  assert.equal(await eraseDue(t.desk, means(t), false), 0);
+  const again = await signedInBrowser(t, ada);
+  assert.match((await again.get('/account/close')).text, /is being closed/);
+  assert.equal((await again.submit('/account/close', '/account/keep')).status, 303);
+  pass(t, 2 * day);
+  assert.equal(await eraseDue(t.desk, means(t), false), 0);
+  assert.match((await (await signedInBrowser(t, ada)).get('/account')).text, /owner/);
+  assert.equal(
+    (await browserOf(t, { at: here }).get('/api/v1/me', { authorization: `Bearer ${key}` })).status,
+    401,
+    'what was ended stays ended',
+  );
+});
+
+test('what a person wrote may stay, without the name', async () => {
+  await using t = await app();
+  const ada = await newPerson(t, 'Ada');
+  const comment = (id: string) => ({
+    id,
+    experiment_id: 'e',
+    position: Number(id),
+    parent_id: null,
+    author_kind: 'account' as const,
+    author_name: 'Ada',
+    author_image: null,
+    account_id: ada,
+    body: 'What I found',
+    token_hash: null,
+    created_at: t.clock.now.toISOString(),
+    removed_at: null,
+  });
+  await t.desk.db
+    .insertInto('comments')
+    .values([comment('1'), comment('2')])
+    .execute();
+  await close(t, ada, { words: 'keep' });
+  pass(t, 14 * day);
+  await eraseDue(t.desk, means(t), false);
+  const rows = await t.desk.db
+    .selectFrom('comments')
+    .select(['author_name', 'account_id', 'body', 'removed_at'])
+    .execute();
+  assert.deepEqual(
+    { ...rows[0] },
+    {
+      author_name: 'A former member',
+      account_id: null,
+      body: 'What I found',
+      removed_at: null,
+    },
+  );
+});
+
+test('the only owner of a team that others are in hands it over first', async () => {
+  await using t = await app();
+  const [ada, grace] = [await newPerson(t, 'Ada'), await newPerson(t, 'Grace')];
+  await t.desk.exclusively('accounts', async (trx) => {
+    const { id } = await createTeam(trx, { name: 'Aubrey', tier: 'full', owner: ada }, means(t));
+    await join(trx, { team: id, user: grace, role: 'editor' }, means(t));
+  });
+  const { answer } = await close(t, ada);
+  assert.deepEqual([answer.status, /only owner of Aubrey/.test(answer.text)], [400, true]);
+  await t.desk.db.updateTable('memberships').set({ role: 'owner' }).where('user_id', '=', grace).execute();
+  assert.equal((await close(t, ada)).answer.status, 200);
+});
+
+test('the receipt is mailed before the address is erased', async () => {
+  await using t = await app();
+  const ada = await newPerson(t, 'Ada');
+  await close(t, ada);
+  pass(t, 14 * day);
+  assert.equal(await eraseDue(t.desk, means(t), true), 0);
+  assert.equal(await eraseDue(t.desk, means(t), true), 0, 'the mail waits');
+  const sent: { to: string; text: string }[] = [];
+  const mail = async (message: { to: string; text: string }) => void sent.push(message);
+  const options = {
+    texts: mailTexts,
+    desk: t.desk,
+    mail,
+    to: 'op@id.test',
+    site: here,
+    serviceName: 'Perennial',
+    now: () => t.clock.now,
+    random,
+  };
+  assert.deepEqual(await sendDue(options), { sent: 1, failed: 0 });
+  assert.deepEqual([sent[0]?.to, /What stays/.test(sent[0]?.text ?? '')], ['ada@id.test', true]);
+  assert.equal(await eraseDue(t.desk, means(t), true), 1);
+});
+
+test('a backup that is older than the closing brings nobody back', async () => {
+  await using t = await app();
+  const [erased, closing, back] = [
+    await newPerson(t, 'Ada'),
+    await newPerson(t, 'Grace'),
+    await newPerson(t, 'Mary'),
+  ];
+  const at = t.clock.now.toISOString();
+  const of = { words: 'delete', reviews: 'delete', at } as const;
+  const done = await t.desk.exclusively('ledger', (trx) =>
+    withdrawAgain(
+      trx,
+      [
+        { account: erased, step: 'asked', ...of },
+        { account: erased, step: 'erased', ...of, at: new Date(t.clock.now.getTime() + 1).toISOString() },
+        { account: closing, step: 'asked', ...of },
+        { account: back, step: 'asked', ...of },
+        { account: back, step: 'stopped', ...of, at: new Date(t.clock.now.getTime() + 1).toISOString() },
+        { account: 'nobody', step: 'erased', ...of },
+      ],
+      means(t),
+      true,
+    ),
+  );
+  assert.equal(done.accounts, 2);
+  const users = await t.desk.db.selectFrom('users').select(['name', 'status']).orderBy('name').execute();
+  assert.deepEqual(
+    users.map((one) => ({ ...one })),
+    [
+      { name: 'A former member', status: 'closed' },
+      { name: 'Grace', status: 'closing' },
+      { name: 'Mary', status: 'active' },
+    ],
+  );
+});
+
+test('what is over is cleaned away, and nothing else', async () => {
+  await using t = await app();
+  const ada = await newPerson(t, 'Ada');
+  const browser = await signedInBrowser(t, ada);
+  const live = async () => (await browser.get('/account')).status;
+  await t.desk.db
+    .insertInto('oauth_records')
+    .values(
+      ['never', 'once', 'long'].map((id) => ({
+        model: 'Client',
+        id,
+        payload: '{}',
+        grant_id: null,
+        uid: null,
+        user_code: null,
+        created_at: t.clock.now.toISOString(),
+        expires_at: null,
+        consumed_at: null,
+        polled_at: id === 'never' ? null : t.clock.now.toISOString(),
+      })),
+    )
+    .execute();
+  await cleanAccounts(t.desk, t.clock.now);
+  assert.equal(await live(), 200);
+  const count = async () =>
+    (await t.desk.db.selectFrom('oauth_records').select('id').execute()).map(({ id }) => id).toSorted();
+  assert.deepEqual(await count(), ['long', 'never', 'once']);
+  pass(t, day);
+  assert.ok(
+    (await cleanAccounts(t.desk, t.clock.now)) >= 2,
+    'the used link, its ticket and the program that nobody let in',
+  );
+  assert.deepEqual([await count(), await live()], [['long', 'once'], 200]);
+  assert.equal((await t.desk.db.selectFrom('sign_in_links').selectAll().execute()).length, 0);
+  assert.equal(await cleanAccounts(t.desk, t.clock.now), 0);
+  pass(t, 91 * day);
+  await cleanAccounts(t.desk, t.clock.now);
+  assert.deepEqual(
+    [await count(), (await t.desk.db.selectFrom('sessions').selectAll().execute()).length],
+    [[], 0],
+  );
+});
