@@ -41,6 +41,7 @@ import {
   searchOpportunities,
 } from './operations/common-grants/opportunities.ts';
 import { getContentItem, listContentFamilies } from './operations/content.ts';
+import { countOperations } from './operations/count-records.ts';
 import { getDatasets, schemaOperation } from './operations/datasets.ts';
 import { listDeprecations } from './operations/deprecations.ts';
 import { findFunding } from './operations/find-funding.ts';
@@ -53,6 +54,7 @@ import { listInvestorContent } from './operations/investor-content.ts';
 import { getProfile } from './operations/profiles.ts';
 import { resolveNameOperation } from './operations/resolve-name.ts';
 import { search } from './operations/search.ts';
+import { searchRecordsOperation } from './operations/search-records.ts';
 import { getStats } from './operations/stats.ts';
 import { getTaxonomy } from './operations/taxonomy/taxonomy.ts';
 import { getTheory } from './operations/theory.ts';
@@ -144,6 +146,8 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
   const all = [
     ...ofFamilies,
     search,
+    searchRecordsOperation(declared, [...ofFamilies, getTheory]),
+    ...countOperations(declared, ofFamilies),
     findFunding,
     resolveNameOperation(declared, [...ofFamilies, getTheory]),
     changeOperation(declared),

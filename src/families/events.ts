@@ -110,6 +110,7 @@ export const events = family({
     funder: { kind: 'values', column: 'organizer' },
     closing: { kind: 'windows', column: 'submission_deadline', days: [7, 14, 30, 90] },
     starting: { kind: 'windows', column: 'start_date', days: [7, 30, 90] },
+    starting_month: { kind: 'months', column: 'start_date' },
   },
   list: [
     {

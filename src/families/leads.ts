@@ -20,6 +20,7 @@ export const leads = family({
   name: 'leads',
   singular: 'lead',
   title: 'Leads',
+  example: '978fc87d-ff30-58b2-92d2-91e9f9059813',
   summary: 'Openings for funding that were found and judged, most relevant first.',
   tier: 'full',
   page: '/leads',
@@ -78,4 +79,5 @@ export const leads = family({
       access_level: false,
     },
   ],
+  one: [{ path: '/leads/{public_id}', name: 'get_lead', summary: 'One lead, whole.' }],
 });

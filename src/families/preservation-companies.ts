@@ -115,7 +115,7 @@ export const preservationCompanies = family({
   ],
   one: [
     {
-      path: '/ratings/preservation/{publicId}',
+      path: '/ratings/preservation/{public_id}',
       name: 'get_preservation_company',
       summary: 'One rated preservation company with its dimensions.',
     },

@@ -77,7 +77,7 @@ export const ratedFunds = family({
   ],
   one: [
     {
-      path: '/ratings/funds/{publicId}',
+      path: '/ratings/funds/{public_id}',
       name: 'get_rated_fund',
       summary: 'One fund with its mean ratings.',
     },

@@ -42,7 +42,9 @@ export type Filters = Readonly<Record<string, Filter>>;
 export type Facet =
   | { readonly kind: 'values'; readonly column: string }
   /** How many end within so many days, how many have no end. */
-  | { readonly kind: 'windows'; readonly column: string; readonly days: readonly number[] };
+  | { readonly kind: 'windows'; readonly column: string; readonly days: readonly number[] }
+  /** How many fall into each month (UTC) of a moment; those without one are not counted. */
+  | { readonly kind: 'months'; readonly column: string };
 
 /** An order of rows. `key` is the order built into the table, `rank` the best match of `q` first. */
 export type Sort =

@@ -112,14 +112,14 @@ function listParams(family: Family, shape: ListRoute): Params {
     const schema = {
       type: 'array',
       items,
-      maxItems: 10,
+      maxItems: 12,
       uniqueItems: true,
       description: 'Which counts to add, as facets.',
     };
     params.facets = inQuery(maybe({ ...integer(''), schema: schema }));
   }
   params.limit = inQuery(byDefault(limit, 50));
-  if (shape.envelope === 'page') params.offset = inQuery(byDefault(offset, 0));
+  params.offset = inQuery(byDefault(offset, 0));
   return params as Params;
 }
 

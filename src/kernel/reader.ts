@@ -59,6 +59,13 @@ export interface Facets {
   readonly until: number;
 }
 
+/** How many of the rows that match have these values, one for each thing they are grouped by. */
+export interface Group {
+  /** Null: the rows have none. */
+  readonly values: readonly (string | null)[];
+  readonly count: number;
+}
+
 /** The first and the last moment of a family that is ordered by one; null when no row has any. */
 export interface Extent {
   readonly first: string | null;
@@ -159,6 +166,8 @@ export interface Reader {
     most: number,
   ) => Iterable<{ readonly id: string; readonly text: string }>;
   readonly facets: (family: Family, request: ListRequest, names: readonly string[]) => Facets;
+  /** The rows that match by one or two facets (values or months) together, the largest groups first. */
+  readonly groups: (family: Family, request: ListRequest, names: readonly string[]) => readonly Group[];
   /** The first and last moment, in the order's column, of the rows that match. */
   readonly extent: (family: Family, request: ListRequest) => Extent;
   /** A record by its public_id or id; null when this tier may not see it or there is none. */

@@ -65,6 +65,7 @@ export const findFunding = operation({
     about: inQuery(example(about, 'senescence in skeletal muscle ageing')),
     career_stage: inQuery(maybe(oneOf(careerStages, 'Who applies.'))),
     country: inQuery(maybe(example(country, 'DE'))),
+    closing_after: inQuery(maybe(date('Only grants with a deadline on or after this day (UTC).'))),
     closing_before: inQuery(maybe(date('Only grants with a deadline on or before this day (UTC).'))),
     limit: inQuery(byDefault(integer('How many grants to answer.', { minimum: 1, maximum: 50 }), 10)),
   },
@@ -102,6 +103,7 @@ export const findFunding = operation({
 interface Narrowed {
   readonly career_stage?: string | undefined;
   readonly country?: string | undefined;
+  readonly closing_after?: string | undefined;
   readonly closing_before?: string | undefined;
 }
 
@@ -113,12 +115,16 @@ interface Fitting extends Weighed {
 function fittingGrants(
   about: string,
   limit: number,
-  { career_stage, country, closing_before }: Narrowed,
+  { career_stage, country, closing_after, closing_before }: Narrowed,
   context: Context,
 ): { readonly matches: Matches; readonly fitting: readonly Fitting[] } {
   const { reader, tier, now, site } = context;
   const open = { scope: 'all', include_expired: false };
-  const filters = closing_before === undefined ? open : { ...open, deadline_before: closing_before };
+  const filters = {
+    ...open,
+    ...(closing_after === undefined ? {} : { deadline_after: closing_after }),
+    ...(closing_before === undefined ? {} : { deadline_before: closing_before }),
+  };
   const details = new Map<string, Doc | null>();
   const detailOf = (id: string): Doc | null => {
     const known = details.get(id);

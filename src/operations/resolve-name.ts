@@ -171,7 +171,11 @@ function likeness(own: readonly string[], words: readonly string[]): Pick<Found,
   return { likeness: common * 2 < words.length ? 0 : alike, match };
 }
 
-function getOf(family: Family, shows: readonly Operation[]): { tool: string; argument: string } | null {
+/** The operation that shows one record of the family, and its parameter; null where none does. */
+export function getOf(
+  family: Family,
+  shows: readonly Operation[],
+): { tool: string; argument: string } | null {
   const showing = shows.filter((one) => one.shows?.family === family);
   const chosen = showing.find(({ name }) => name === `get_${family.singular}`) ?? showing[0];
   const argument = /\{(\w+)\}$/.exec(chosen?.path ?? '')?.[1];

@@ -25,6 +25,7 @@ import { statementCache } from './layout/statements.ts';
 import { conditionOf } from './read/condition.ts';
 import { type Count, counter } from './read/count.ts';
 import { countFacet, nextFacetMove } from './read/facets.ts';
+import { countGroups } from './read/groups.ts';
 import { lastTold, lastUntold, placeBefore, type RecordReader, readChanges } from './read/feed-reader.ts';
 import { linesOf } from './read/lines.ts';
 import { liveAdder } from './read/live.ts';
@@ -222,6 +223,7 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
     },
     topRows: (family, tier, aspects, most) => heaviestRows(prepare, planFor(family), tier, aspects, most),
     facets: (family, request, names) => facetsOf(prepare, count, planFor(family), request, names),
+    groups: (family, request, names) => countGroups(prepare, planFor(family), request, names),
     one: (family, id, tier, now) =>
       together(() => {
         const plan = planFor(family);

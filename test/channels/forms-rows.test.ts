@@ -18,7 +18,8 @@ type Row = Readonly<Record<string, unknown>>;
 function cellOf(value: unknown, joined: boolean): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
+  const formula = /^[=+\-@\t\r＝＋－＠]|^\s*\n\s*[=+\-@]/;
+  if (typeof value === 'string') return formula.test(value) ? `'${value}` : value;
   return joined ? (value as readonly string[]).join(';') : JSON.stringify(value);
 }
 

@@ -39,8 +39,6 @@ async function demoApp(): Promise<TestApp> {
   return app;
 }
 
-type Made = Readonly<Record<'job' | 'project', string>>;
-
 /** Those of the main tool server. */
 const ofCatalogue = operations.filter(({ toolServer }) => toolServer === undefined);
 
@@ -122,8 +120,8 @@ function sameInText(structured: Json, about: Json, text: string, what: string): 
 }
 
 /** What the path of an operation may name: records of its topic, or of the family that the path names. */
-function namesIn(world: readonly Named[], operation: Operation, made: Made): readonly string[] {
-  if (operation.tag === 'Research') return [operation.path.startsWith('/team/') ? made.project : made.job];
+function namesIn(world: readonly Named[], operation: Operation, made: string): readonly string[] {
+  if (operation.tag === 'Research' || operation.name === 'get_data_request') return [made];
   const ofTopic = namesFor(operation, world);
   if (ofTopic.length > 0) return ofTopic;
   const inPath = world.filter(({ family }) => operation.path.includes(`/${family}/`));
@@ -185,7 +183,12 @@ test('every tool that reads answers the body that REST gives the same caller', a
     body: { query: 'senescence in muscle ageing' },
   });
   const job = body.grants_job.id as string;
+  const { body: filed } = await app.send('POST', '/api/public/data-requests', {
+    body: { request_kind: 'copy_of_data', requester_email: 'ada@example.org' },
+  });
+  const token = filed.status_url.split('/').at(-1) as string;
   const { id: project } = await aProject(app, 'house', { title: 'Thymus', summary: 'Regrowing it' });
+  const made: Readonly<Record<string, string>> = { get_data_request: token, get_project: project };
   const unanswered: string[] = [];
   for (const operation of ofCatalogue.filter(({ method, notATool }) => method === 'GET' && !notATool)) {
     const { name } = operation;
@@ -196,7 +199,7 @@ test('every tool that reads answers the body that REST gives the same caller', a
       sameAnswer(operation, rest, answer, `${tier} ${name} ${JSON.stringify(given)}`);
       return rest.status === 200;
     };
-    const names = namesIn(world, operation, { job, project });
+    const names = namesIn(world, operation, made[name] ?? job);
     const tiersThere = tiers.filter((tier) => reaches(tier, operation.tier));
     // Asked for no more than it needs, every tool answers every tier at least once.
     const plain = fc.sample(inputs(operation, names, false), { numRuns: 8, seed: 20260301 });

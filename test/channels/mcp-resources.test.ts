@@ -34,7 +34,13 @@ test('resources and prompts: the licence, the taxonomy, a schema for each family
 test('prompts name tools that are open to all, and their arguments', async () => {
   await using app = await createTestApp();
   const tools = await toolsOf(app);
-  const given = { project: 'Muscle.', company: 'Ombrelune', since: '2026-02-01', country: 'DE' };
+  const given = {
+    project: 'Muscle.',
+    company: 'Ombrelune',
+    since: '2026-02-01',
+    country: 'DE',
+    theme: 'senolytics',
+  };
   const { prompts } = await result(app, 'prompts/list');
   for (const { name, arguments: args } of prompts) {
     const asked = args.map((one: { name: keyof typeof given }) => [one.name, given[one.name] ?? 'x']);

@@ -10,12 +10,18 @@ const licence = '<https://creativecommons.org/licenses/by/4.0/>; rel="license"';
 const attribution = 'Perennial (http://perennial.test), powered by Omega Point Research';
 
 test('every public route of the specification is served', () => {
-  const routes = new Set(operations.filter((one) => one.tier === 'public').map(routeOf));
+  // What a parameter of a path is called, nobody who asks can see.
+  const nameless = (route: string) => route.replaceAll(/:\w+/g, ':');
+  const routes = new Set(
+    operations.filter((one) => one.tier === 'public').map((one) => nameless(routeOf(one))),
+  );
   const specified = `/grants /grants/:public_id /events /search /stats /ratings/companies /ratings/companies/:publicId
     /ratings/preservation /ratings/preservation/:publicId /ratings/funds /ratings/projects /ratings/projects/:publicId
     /theories /theories/clusters /theories/:id /heroes /heroes/:publicId /companies /companies/:public_id
     /companies/:public_id/records /taxonomy /content /content/:family /content/:family/:id /pages`;
-  for (const route of specified.trim().split(/\s+/)) assert.ok(routes.has(`/api/v1${route}`), route);
+  for (const route of specified.trim().split(/\s+/)) {
+    assert.ok(routes.has(nameless(`/api/v1${route}`)), route);
+  }
 });
 
 test('every answer carries the licence, in the body of objects and in the headers of all', async () => {

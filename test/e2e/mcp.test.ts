@@ -174,7 +174,7 @@ async function useAsClient(client: any, tier: string): Promise<void> {
   const found = await client.callTool({ name: 'find_funding', arguments: { about: 'senescence in muscle' } });
   assert.ok(found.structuredContent.data.length > 0);
   assert.ok((await client.listResources()).resources.length > 5);
-  assert.equal((await client.listPrompts()).prompts.length, 3);
+  assert.equal((await client.listPrompts()).prompts.length, 5);
 }
 
 test('the official client connects in both eras, lists and calls', async () => {

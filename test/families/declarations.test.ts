@@ -54,7 +54,7 @@ const families = [
 const parameters: Readonly<Record<string, string>> = {
   list_events: 'q event_type location date_after date_before include_past scope',
   list_organizations: 'q org_type label labels labels_any min_open_grants',
-  list_investors: 'q type is_person include_stale',
+  list_investors: 'q type is_person include_stale stage sector place check_size',
   list_leads: 'q entity_type opportunity_type status stage min_score include_stale',
   list_sponsors: 'q sponsor_type label labels labels_any',
   list_rated_companies: 'q',
@@ -154,7 +154,7 @@ test('lists take the specified parameters and pages of 50 by default', () => {
   const operations = families.flatMap((family) => operationsOf(family));
   for (const [name, expected] of Object.entries(parameters)) {
     const input = operations.find((operation) => operation.name === name)?.input ?? {};
-    const paging = name === 'list_investors' ? ['limit'] : ['limit', 'offset'];
+    const paging = ['limit', 'offset'];
     const facets = name === 'list_events' ? ['facets'] : [];
     const wanted = [...(expected === '' ? [] : words(expected)), ...facets, ...paging];
     assert.deepEqual(Object.keys(input).sort(), wanted.sort(), name);

@@ -27,7 +27,12 @@ export function nextCall(
   }
   const passed = Number(given.offset ?? 0) + shown.length;
   const follow = dropped > 0 || passed < Number(body.total ?? 0);
-  if (input.offset && follow && shown.length > 0) return { tool, arguments: { ...args, offset: passed } };
+  // A bare list says no total: where it is full, more may follow.
+  const limit = given.limit ?? input.limit?.schema.default;
+  const full = body.total === undefined && limit !== undefined && shown.length >= Number(limit);
+  if (input.offset && (follow || full) && shown.length > 0) {
+    return { tool, arguments: { ...args, offset: passed } };
+  }
   if (input.after && (dropped > 0 || body.next_after !== undefined)) {
     return { tool, arguments: { ...args, after: shown.at(-1)?.id } };
   }

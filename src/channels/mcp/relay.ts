@@ -39,7 +39,7 @@ export async function relay(parts: RelayParts): Promise<void> {
 function serverBefore(client: Client, version: string): Server {
   const instructions = client.getInstructions();
   const server = new Server(client.getServerVersion() ?? { name: 'perennial', version }, {
-    capabilities: { tools: {}, resources: {}, prompts: {} },
+    capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
     ...(instructions === undefined ? {} : { instructions }),
   });
   server.setRequestHandler('tools/list', ({ params }, { mcpReq: { signal } }) =>
@@ -56,6 +56,9 @@ function serverBefore(client: Client, version: string): Server {
   );
   server.setRequestHandler('resources/read', ({ params }, { mcpReq: { signal } }) =>
     passed(() => client.request({ method: 'resources/read', ...asked(params) }, { signal })),
+  );
+  server.setRequestHandler('completion/complete', ({ params }, { mcpReq: { signal } }) =>
+    passed(() => client.request({ method: 'completion/complete', ...asked(params) }, { signal })),
   );
   server.setRequestHandler('prompts/list', ({ params }, { mcpReq: { signal } }) =>
     passed(() => client.request({ method: 'prompts/list', ...asked(params) }, { signal })),

@@ -16,6 +16,19 @@ export function refuseKeyIn(given: unknown): void {
   throw new Refusal('invalid_input', sentence);
 }
 
+/** Other spellings that the specification shows, each with the one that is used. */
+const spellings: Readonly<Record<string, string>> = { publicId: 'public_id' };
+
+/** What was given, by the names that the operation declares. */
+export function spelled({ input }: Operation, given: Arguments): Arguments {
+  const renamed = Object.entries(given).map(([name, value]) => {
+    const known = Object.hasOwn(spellings, name) ? (spellings[name] as string) : name;
+    const fits = !Object.hasOwn(input, name) && Object.hasOwn(input, known) && !Object.hasOwn(given, known);
+    return [fits ? known : name, value] as const;
+  });
+  return Object.fromEntries(renamed);
+}
+
 /** The input of the operation. */
 export function operationInput(operation: Operation, given: Arguments): Arguments {
   refuseKeyIn(given);

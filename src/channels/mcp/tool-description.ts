@@ -21,6 +21,10 @@ const guides: Readonly<Record<string, Guide>> = {
     use: 'Use it for words when you do not know the family; for a project described in sentences use find_funding.',
     next: 'Then get_grant or get_event with a public_id.',
   },
+  search_records: {
+    use: 'Use it when words may occur in any family; resolve_name is better for a name, find_funding for a project.',
+    next: 'Then the tool that a row names in get, with its public_id.',
+  },
   whats_new: { next: 'Then the get_ tool of a family, or list_changes for every change.' },
   list_changes: { next: 'Then list_changes with next_cursor.' },
   get_catalogue: {
@@ -32,7 +36,7 @@ const guides: Readonly<Record<string, Guide>> = {
     next: 'Then a list_ tool with a slug.',
   },
   get_stats: {
-    use: 'Use it for the size and state of the catalogue at a glance; counts by label, funder or closing day come from list_grants with facets and limit 1.',
+    use: 'Use it for the size and state of the catalogue at a glance; counts by label, funder or closing month come from list_grants with facets and limit 1, two of them crossed from count_grants.',
   },
   get_schema: {
     use: 'Use it to learn what each member of a family means and may hold before reading many rows or a dump.',

@@ -20,7 +20,10 @@ export function refusedAnswer(refusal: Refusal, requestId: string): CallToolResu
     ...(retryAfter === undefined ? [] : [`Try again in ${retryAfter} s.`]),
     `(${refusal.reason})`,
   ];
-  return { content: [{ type: 'text', text: hints.join(' ') }], structuredContent: members, isError: true };
+  // The same in both channels: whoever reads text alone learns which member is wrong, and how.
+  const { error: _said, code: _code, ...rest } = members as Readonly<Record<string, unknown>>;
+  const text = `${hints.join(' ')}\n${JSON.stringify(rest)}`;
+  return { content: [{ type: 'text', text }], structuredContent: members, isError: true };
 }
 
 /** The answer to a bug: that it happened, and nothing else. */

@@ -19,7 +19,7 @@ export const finderTools: readonly Tool[] = [
     name: finderNames.find,
     title: 'Find tools',
     description:
-      'Tools that are not in your list: preservation companies, funds, projects, sponsors, labels, pages, dumps, schemas, your key and more. Use it when no listed tool fits. It answers the best tools for your words with their descriptions and input schemas, and the names of all others; schemas of answers with output: true. Then call one by its name, or through call_tool.',
+      'Tools that are not in your list: counts by group, preservation companies, funds, projects, sponsors, labels, one lead, claims, ideas, pages, dumps, schemas, your key and more. Use it when no listed tool fits. It answers the best tools for your words with their descriptions and input schemas, and the names of all others; schemas of answers with output: true. Then call one by its name, or through call_tool.',
     inputSchema: {
       type: 'object',
       properties: {

@@ -20,6 +20,6 @@ export interface ToolPlace {
 export function shownPrompts(declared: readonly PromptDeclaration[]): readonly Prompt[] {
   return declared.map(({ text: _, ...prompt }) => ({
     ...prompt,
-    arguments: prompt.arguments.map((one) => ({ ...one })),
+    arguments: prompt.arguments.map(({ completes: _completes, ...one }) => one),
   }));
 }

@@ -15,12 +15,15 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { type Tier, tiers } from '../../kernel/tier.ts';
 import type { Visit } from '../http/edge.ts';
 import { canonicalCall } from './canonical-call.ts';
+import { completion } from './completion.ts';
 import type { McpOptions } from './mcp.ts';
+import { withProgress } from './progress.ts';
 import { promptOf } from './prompts.ts';
+import { readRecordResource, recordTemplates } from './record-resources.ts';
 import { readResource, resourcesOf } from './resources.ts';
 import { shownText } from './shown-text.ts';
 import { type Relaxed, toolAnswer, wholeAnswer } from './tool-answer.ts';
-import { type Arguments, detailOf, operationInput, refuseKeyIn } from './tool-arguments.ts';
+import { type Arguments, detailOf, operationInput, refuseKeyIn, spelled } from './tool-arguments.ts';
 import { bugError, refusedAnswer, unknownName } from './tool-error.ts';
 import { calledTool, finderNames, finderTools, foundTools } from './tool-finder.ts';
 import { shownPrompts } from './tool-place.ts';
@@ -31,8 +34,8 @@ const listsHold = 300_000;
 
 /** Clients of 2025 may set a level for logs; none are sent. */
 const capabilities = {
-  modern: { tools: {}, resources: {}, prompts: {} },
-  legacy: { tools: {}, resources: {}, prompts: {}, logging: {} },
+  modern: { tools: {}, resources: {}, prompts: {}, completions: {} },
+  legacy: { tools: {}, resources: {}, prompts: {}, completions: {}, logging: {} },
 } as const;
 
 const withoutResources = {
@@ -91,9 +94,10 @@ export function toolServers(options: McpOptions): (visit: Visit, era: 'modern' |
       refuseKeyIn(given);
       throw unknownName('tool', name, [...toolsOf(tier).keys()]);
     }
-    let asked = { detail: 'full' as 'compact' | 'full', rest: given };
+    const known = spelled(found.operation, given);
+    let asked = { detail: 'full' as 'compact' | 'full', rest: known };
     const read = () => {
-      asked = detailOf(given, found.list);
+      asked = detailOf(known, found.list);
       return operationInput(found.operation, asked.rest);
     };
     try {
@@ -147,16 +151,42 @@ export function toolServers(options: McpOptions): (visit: Visit, era: 'modern' |
         ...(place.whole ? [] : finderTools),
       ],
     }));
-    server.setRequestHandler('tools/call', ({ params }, { mcpReq: { signal } }) =>
-      guarded(visit, () => call(params.name, params.arguments ?? {}, visit, signal), signal),
-    );
+    server.setRequestHandler('tools/call', ({ params }, { mcpReq: { signal, notify } }) => {
+      const token = params._meta?.progressToken;
+      const onFailure = (error: unknown) =>
+        signal.aborted || onBug(error, { id: visit.id, method: 'POST', path: place.path });
+      const run = () => call(params.name, params.arguments ?? {}, visit, signal);
+      return guarded(
+        visit,
+        () => withProgress(shownText(params.name.slice(0, 60)), { token, notify, onFailure }, run),
+        signal,
+      );
+    });
     if (place.resources) {
       server.setRequestHandler('resources/list', () => ({ resources: [...resourcesOf(options, tier)] }));
-      server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
+      server.setRequestHandler('resources/templates/list', () => ({
+        resourceTemplates: [...recordTemplates(operations, tier)],
+      }));
+      server.setRequestHandler('completion/complete', ({ params }) =>
+        guarded(visit, () => {
+          refuseKeyIn(params);
+          const found = completion(params, place.prompts, operations, contextFor(visit.caller, now()));
+          if (found === null) {
+            throw new ProtocolError(
+              ProtocolErrorCode.InvalidParams,
+              'There is nothing of this name to complete.',
+            );
+          }
+          return found;
+        }),
+      );
       server.setRequestHandler('resources/read', ({ params: { uri } }) =>
         guarded(visit, async () => {
           refuseKeyIn(uri);
-          const found = await readResource(uri, options, contextFor(visit.caller, now()));
+          const context = contextFor(visit.caller, now());
+          const found =
+            (await readResource(uri, options, context)) ??
+            (await readRecordResource(uri, operations, context));
           if (found === null) throw new ResourceNotFoundError(shownText(uri.slice(0, 300)));
           return found;
         }),

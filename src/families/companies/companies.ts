@@ -94,7 +94,7 @@ export const companies = family({
   ],
   one: [
     {
-      path: '/ratings/companies/{publicId}',
+      path: '/ratings/companies/{public_id}',
       name: 'get_rated_company',
       summary: 'One rated company with its details.',
     },

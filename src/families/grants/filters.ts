@@ -72,4 +72,5 @@ export const grantFacets: Readonly<Record<string, Facet>> = {
   open_to_ageing: { kind: 'values', column: 'open_to_ageing' },
   funder: { kind: 'values', column: 'funder_name' },
   closing: { kind: 'windows', column: 'deadline', days: [7, 14, 30, 90] },
+  closing_month: { kind: 'months', column: 'deadline' },
 };

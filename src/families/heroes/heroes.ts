@@ -100,7 +100,7 @@ export const heroes = family({
   ],
   one: [
     {
-      path: '/heroes/{publicId}',
+      path: '/heroes/{public_id}',
       name: 'get_hero',
       summary: 'One hero with scores, statements, acts and sources.',
     },

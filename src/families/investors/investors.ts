@@ -18,6 +18,7 @@ import { shape } from '../../kernel/shape.ts';
 import { pageOf } from '../shared/shapes.ts';
 import { textRights } from '../shared/text-rights.ts';
 import { investorDetails } from './details.ts';
+import { investmentColumns, investmentFilters } from './investment-filters.ts';
 import { investorLinkedData } from './linked-data.ts';
 
 const types = [
@@ -71,10 +72,12 @@ export const investors = family({
   follows: [{ family: 'leads', by: { theirs: 'investor' } }],
   flags: { fresh: (investor) => !investor.stale },
   search: ['name', 'bio'],
+  columns: investmentColumns,
   filters: {
     q: search('name or bio'),
     type: is('type', { type: 'string', enum: types }, 'The kind of investor.'),
     is_person: is('is_person', { type: 'boolean' }, 'true lists people, false firms and institutions.'),
+    ...investmentFilters,
     include_stale: include('Also list investors of whom nothing was seen for long.'),
   },
   restrict: ({ include_stale }) => (include_stale ? [] : [{ flag: 'fresh' }]),

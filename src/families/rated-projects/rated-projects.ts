@@ -96,7 +96,7 @@ export const ratedProjects = family({
   ],
   one: [
     {
-      path: '/ratings/projects/{publicId}',
+      path: '/ratings/projects/{public_id}',
       name: 'get_rated_project',
       summary: 'One rated project with its authors, companies and evidence.',
     },

@@ -130,7 +130,7 @@ export const getDataRequest = operation({
   summary: 'How far a data-protection request is, with the receipt of a removal.',
   input: { token },
   output: () => statusSchema,
-  notATool: 'Its address holds a secret of the person who asked.',
+  description: 'The token is the end of status_url, which only the person who asked was shown.',
   run: async ({ token }, given: AppContext) => {
     const { desk } = given;
     const found = isSecret('req', token) ? await requestByStatus(desk, hashOfSecret(token)) : undefined;

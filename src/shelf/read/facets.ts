@@ -24,9 +24,28 @@ export function countFacet(
   request: ListRequest,
   facet: Facet,
 ): readonly FacetCount[] {
-  return facet.kind === 'values'
-    ? countValues(prepare, plan, request, facet.column)
-    : countWindows(count, plan, request, facet);
+  if (facet.kind === 'values') return countValues(prepare, plan, request, facet.column);
+  if (facet.kind === 'months') return countMonths(prepare, plan, request, facet.column);
+  return countWindows(count, plan, request, facet);
+}
+
+/** The month (UTC) of a moment in a column of the table `t`. */
+export function monthOf(column: string): string {
+  return `substr(t.${quoted(column)}, 1, 7)`;
+}
+
+/** The months that hold rows, in their order. */
+function countMonths(prepare: Prepare, plan: Plan, request: ListRequest, column: string): FacetCount[] {
+  const condition = conditionOf(plan, request);
+  if (condition.nothing) return [];
+  const { sql, binds } = sourceOf(plan, condition, { table: true, facts: 'in the index' });
+  const month = monthOf(column);
+  const rows = prepare(
+    `select ${month} as value, count(*) as count ${sql} group by 1 order by 1 limit ${mostFacetValues + 1}`,
+  ).all(...binds);
+  return rows.flatMap(({ value, count }) =>
+    value === null ? [] : [{ value: value as string, count: count as number }],
+  );
 }
 
 function countValues(prepare: Prepare, plan: Plan, request: ListRequest, name: string): FacetCount[] {
@@ -74,7 +93,7 @@ function countNumbers(text: string): Record<number, number> {
 
 /** The moment (ms) up to which the clock leaves the counts of a facet as they are. */
 export function nextFacetMove(prepare: Prepare, plan: Plan, facet: Facet, now: Date): number {
-  if (facet.kind === 'values') return Number.POSITIVE_INFINITY;
+  if (facet.kind !== 'windows') return Number.POSITIVE_INFINITY;
   const enters = facet.days.map((days) => {
     const ahead = days * dayLength;
     // Keys count whole seconds: looking from the second's beginning never passes a moment over.

@@ -249,7 +249,7 @@ async function liveExample(
 
 /** The name of the first record of a list, where the operation shows one of the same family. */
 async function firstName(ask: PageAsk, { shows }: Operation, parameter: string): Promise<string | null> {
-  if (!shows || !/^(?:public_?id|id|publicId|slug)$/i.test(parameter)) return null;
+  if (!shows || !/^(?:public_id|id|slug)$/.test(parameter)) return null;
   const list = ask.site.operations.find(
     (one) => one.lists?.family === shows.family && !one.path.includes('{'),
   );

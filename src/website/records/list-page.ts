@@ -76,7 +76,10 @@ function canonicalOf(path: string, query: URLSearchParams): string {
 }
 
 async function ask50(ask: PageAsk, { family, list }: FamilyPage, input: Doc): Promise<Listed> {
-  const facets = Object.keys(family.facets ?? {});
+  // Months are counted for programs; a page shows the windows of days.
+  const facets = Object.entries(family.facets ?? {}).flatMap(([name, { kind }]) =>
+    kind === 'months' ? [] : [name],
+  );
   const asked = { limit: pageSize, ...input, ...(facets.length > 0 ? { facets } : {}) };
   const { answer, until } = await askOperation(ask, list as Operation, asked);
   if (Array.isArray(answer)) return { rows: answer, total: null, facets: {}, relax: [], near: null, until };

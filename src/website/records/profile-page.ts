@@ -7,7 +7,7 @@ import { getProfile } from '../../operations/profiles.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { countText, wordText } from '../kit/format.ts';
 import { html, nothing, outward } from '../kit/html.ts';
-import { navName, titleBlock } from '../kit/layout.ts';
+import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageAsk, permanently } from '../kit/page.ts';
 import { factList } from './beside.ts';
 import type { FamilyPage } from './family-page.ts';
@@ -52,7 +52,7 @@ export async function profilePage(ask: PageAsk, { family, path }: FamilyPage): P
       name: title,
       ...(profile.website ? { url: profile.website } : {}),
     },
-    body: html`${titleBlock({ title, crumbs: [{ href: path, text: navName({ page: path }) }] })}
+    body: html`${titleBlock({ title })}
 <div class="stack">${factList(facts, 'facts lead')}
 ${rows(ask, 'list_grants', answer.grants, 'grant')}${rows(ask, 'list_events', answer.events, 'event')}
 <div class="notice"><h2>There is more</h2><p>The whole record is read with a key of the full tier. <a href="/docs/guides/tiers">What each tier reads</a>.</p></div>
