@@ -17,6 +17,7 @@ import { unfinishedErasures } from './migrations/012-unfinished-erasures.ts';
 import { accounts } from './migrations/020-accounts.ts';
 import { oauth } from './migrations/021-oauth.ts';
 import { accountClosings } from './migrations/022-account-closings.ts';
+import { receipts } from './migrations/023-receipts.ts';
 import { omega } from './migrations/030-omega.ts';
 import { projects } from './migrations/040-projects.ts';
 import type { Tables } from './schema/tables.ts';
@@ -33,6 +34,7 @@ const migrations: Readonly<Record<MigrationName, Migration>> = {
   '020-accounts': accounts,
   '021-oauth': oauth,
   '022-account-closings': accountClosings,
+  '023-receipts': receipts,
   '030-omega': omega,
   '040-projects': projects,
 };

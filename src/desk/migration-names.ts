@@ -13,6 +13,7 @@ export const migrationNames = [
   '020-accounts',
   '021-oauth',
   '022-account-closings',
+  '023-receipts',
   '030-omega',
   '040-projects',
 ] as const;

@@ -79,14 +79,15 @@ const paginationFields = {
 
 const facetCounts = shape('{value: text, count: int}[]');
 /** What an empty answer says in `meta`. */
+/** What is near a search that found nothing. */
+export const near = shape(
+  `{spelling: {asked: text, read_as: text}[], labels: {label: text, name: text, total: int}[],
+    scope: {parameter: text, value: any, total: int}[], families: {family: text, total: int}[],
+    records: {id: text, public_id?: text, name: text, score: score, named: text[]}[], unnamed: text[]}`,
+);
+
 export const relaxation = {
-  ...shape('{relax: {drop: text, total: int}[], near?: Near}', {
-    Near: shape(
-      `{spelling: {asked: text, read_as: text}[], labels: {label: text, name: text, total: int}[],
-        scope: {parameter: text, value: any, total: int}[], families: {family: text, total: int}[],
-        records: {id: text, public_id?: text, name: text, score: score, named: text[]}[], unnamed: text[]}`,
-    ),
-  }),
+  ...shape('{relax: {drop: text, total: int}[], near?: Near}', { Near: near }),
   description:
     'On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names.',
 };

@@ -84,7 +84,7 @@ function header(site: Site, section: string | undefined, visit: Around['visit'],
   return html`<header class="top"><div class="shell">
 <a class="brand" href="/">${leaf}${site.name}</a>
 <nav aria-label="Catalogue"><ul>${entries}${entry('/datasets', 'Data', section)}${entry('/docs', 'Docs', section)}</ul></nav>
-${path === '/' || path === '/search' ? nothing : html`<search class="find"><form action="/search" method="get"><input type="search" name="q" aria-label="Search everything" placeholder="Search" minlength="2" maxlength="200" required><button type="submit" class="quiet">Search</button></form></search>`}
+${path === '/' || path === '/search' ? nothing : html`<search class="find"><form action="/search" method="get"><input type="search" name="q" aria-label="Search everything" placeholder="Search" minlength="2" maxlength="400" required><button type="submit" class="quiet">Search</button></form></search>`}
 ${peopleLinks(site, visit)}
 </div></header>`;
 }
