@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 927feaac3cd13379 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint e777b66407d2870d by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -1261,6 +1261,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/leads/{public_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One lead, whole.
+         * @description Other forms, by a suffix of the path or by Accept: `.md` (text/markdown), `.bib` (application/x-bibtex), `.ris` (application/x-research-info-systems), `.csl.json` (application/vnd.citationstyles.csl+json).
+         */
+        get: operations["get_lead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leads/{public_id}.md": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One lead, whole.
+         * @description The record in Markdown, a heading for each member that says something.
+         */
+        get: operations["get_lead_md"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leads/{public_id}.bib": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One lead, whole.
+         * @description How to cite the record, as BibTeX.
+         */
+        get: operations["get_lead_bib"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leads/{public_id}.ris": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One lead, whole.
+         * @description How to cite the record, as RIS.
+         */
+        get: operations["get_lead_ris"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leads/{public_id}.csl.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One lead, whole.
+         * @description How to cite the record, as CSL-JSON.
+         */
+        get: operations["get_lead_csl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sponsors": {
         parameters: {
             query?: never;
@@ -1781,7 +1881,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/companies/{publicId}": {
+    "/api/v1/ratings/companies/{public_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1801,7 +1901,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/companies/{publicId}.md": {
+    "/api/v1/ratings/companies/{public_id}.md": {
         parameters: {
             query?: never;
             header?: never;
@@ -1821,7 +1921,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/companies/{publicId}.bib": {
+    "/api/v1/ratings/companies/{public_id}.bib": {
         parameters: {
             query?: never;
             header?: never;
@@ -1841,7 +1941,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/companies/{publicId}.ris": {
+    "/api/v1/ratings/companies/{public_id}.ris": {
         parameters: {
             query?: never;
             header?: never;
@@ -1861,7 +1961,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/companies/{publicId}.csl.json": {
+    "/api/v1/ratings/companies/{public_id}.csl.json": {
         parameters: {
             query?: never;
             header?: never;
@@ -1881,7 +1981,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/companies/{publicId}.jsonld": {
+    "/api/v1/ratings/companies/{public_id}.jsonld": {
         parameters: {
             query?: never;
             header?: never;
@@ -2301,7 +2401,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/preservation/{publicId}": {
+    "/api/v1/ratings/preservation/{public_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2321,7 +2421,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/preservation/{publicId}.md": {
+    "/api/v1/ratings/preservation/{public_id}.md": {
         parameters: {
             query?: never;
             header?: never;
@@ -2341,7 +2441,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/preservation/{publicId}.bib": {
+    "/api/v1/ratings/preservation/{public_id}.bib": {
         parameters: {
             query?: never;
             header?: never;
@@ -2361,7 +2461,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/preservation/{publicId}.ris": {
+    "/api/v1/ratings/preservation/{public_id}.ris": {
         parameters: {
             query?: never;
             header?: never;
@@ -2381,7 +2481,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/preservation/{publicId}.csl.json": {
+    "/api/v1/ratings/preservation/{public_id}.csl.json": {
         parameters: {
             query?: never;
             header?: never;
@@ -2401,7 +2501,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/preservation/{publicId}.jsonld": {
+    "/api/v1/ratings/preservation/{public_id}.jsonld": {
         parameters: {
             query?: never;
             header?: never;
@@ -2561,7 +2661,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/funds/{publicId}": {
+    "/api/v1/ratings/funds/{public_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2581,7 +2681,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/funds/{publicId}.md": {
+    "/api/v1/ratings/funds/{public_id}.md": {
         parameters: {
             query?: never;
             header?: never;
@@ -2601,7 +2701,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/funds/{publicId}.bib": {
+    "/api/v1/ratings/funds/{public_id}.bib": {
         parameters: {
             query?: never;
             header?: never;
@@ -2621,7 +2721,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/funds/{publicId}.ris": {
+    "/api/v1/ratings/funds/{public_id}.ris": {
         parameters: {
             query?: never;
             header?: never;
@@ -2641,7 +2741,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/funds/{publicId}.csl.json": {
+    "/api/v1/ratings/funds/{public_id}.csl.json": {
         parameters: {
             query?: never;
             header?: never;
@@ -2801,7 +2901,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/projects/{publicId}": {
+    "/api/v1/ratings/projects/{public_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2821,7 +2921,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/projects/{publicId}.md": {
+    "/api/v1/ratings/projects/{public_id}.md": {
         parameters: {
             query?: never;
             header?: never;
@@ -2841,7 +2941,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/projects/{publicId}.bib": {
+    "/api/v1/ratings/projects/{public_id}.bib": {
         parameters: {
             query?: never;
             header?: never;
@@ -2861,7 +2961,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/projects/{publicId}.ris": {
+    "/api/v1/ratings/projects/{public_id}.ris": {
         parameters: {
             query?: never;
             header?: never;
@@ -2881,7 +2981,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/projects/{publicId}.csl.json": {
+    "/api/v1/ratings/projects/{public_id}.csl.json": {
         parameters: {
             query?: never;
             header?: never;
@@ -2901,7 +3001,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/ratings/projects/{publicId}.jsonld": {
+    "/api/v1/ratings/projects/{public_id}.jsonld": {
         parameters: {
             query?: never;
             header?: never;
@@ -3061,7 +3161,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/heroes/{publicId}": {
+    "/api/v1/heroes/{public_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -3081,7 +3181,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/heroes/{publicId}.md": {
+    "/api/v1/heroes/{public_id}.md": {
         parameters: {
             query?: never;
             header?: never;
@@ -3101,7 +3201,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/heroes/{publicId}.bib": {
+    "/api/v1/heroes/{public_id}.bib": {
         parameters: {
             query?: never;
             header?: never;
@@ -3121,7 +3221,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/heroes/{publicId}.ris": {
+    "/api/v1/heroes/{public_id}.ris": {
         parameters: {
             query?: never;
             header?: never;
@@ -3141,7 +3241,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/heroes/{publicId}.csl.json": {
+    "/api/v1/heroes/{public_id}.csl.json": {
         parameters: {
             query?: never;
             header?: never;
@@ -3161,7 +3261,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/heroes/{publicId}.jsonld": {
+    "/api/v1/heroes/{public_id}.jsonld": {
         parameters: {
             query?: never;
             header?: never;
@@ -4518,6 +4618,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/search/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Records of any family in which all the words occur: companies, people, theories, grants and more.
+         * @description It finds what the list of each family finds with q, the best of each family first, in turn. Past and stale records are left out as in those lists.
+         */
+        get: operations["search_records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/counts/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many grants match in each group, such as by label and month.
+         * @description It takes the filters of list_grants and counts what that lists, the largest group first. A record of several labels counts in the group of each; months are in UTC, and null is the group of records without a value. total says how many records match in all.
+         */
+        get: operations["count_grants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/counts/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many events match in each group, such as by label and month.
+         * @description It takes the filters of list_events and counts what that lists, the largest group first. A record of several labels counts in the group of each; months are in UTC, and null is the group of records without a value. total says how many records match in all.
+         */
+        get: operations["count_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/funding": {
         parameters: {
             query?: never;
@@ -5531,7 +5691,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a data-protection request is, with the receipt of a removal. */
+        /**
+         * How far a data-protection request is, with the receipt of a removal.
+         * @description The token is the end of status_url, which only the person who asked was shown.
+         */
         get: operations["get_data_request"];
         put?: never;
         post?: never;
@@ -7261,6 +7424,25 @@ export interface components {
             /** @enum {string} */
             method?: "copied" | "extracted" | "computed" | "human";
         };
+        FoundRecord: {
+            /** @description The family of the record. */
+            family: string;
+            /** @description Its id; null where the family has slugs alone. */
+            id: string | null;
+            /** @description Its public_id; null where it has none. */
+            public_id: string | null;
+            /** @description What it is called. */
+            name: string;
+            /** @description Its one line, cut to 300 characters; null where it has none. */
+            lead: string | null;
+            /** @description Its page on this site, or its own website. */
+            url: string | null;
+            /** @description The operation that shows it, and its parameter; null where none does. */
+            get: {
+                tool?: string;
+                argument?: string;
+            } | null;
+        };
         FundingMatch: {
             public_id?: string | null;
             id?: string;
@@ -7648,6 +7830,20 @@ export interface components {
                 computed_at?: string;
             };
         };
+        GroupCount: {
+            /** @description What the records have in common: a value for each thing that was grouped by. */
+            group: {
+                [key: string]: string | null;
+            };
+            /** @description How many records that are. */
+            count: number;
+        };
+        GroupPagination: {
+            total: number;
+            limit: number;
+            offset: number;
+            has_more: boolean;
+        };
         Hero: {
             /** @description Opaque id. */
             id: string;
@@ -7959,6 +8155,62 @@ export interface components {
             } | null;
         };
         Lead: {
+            /** @description Opaque id. */
+            id: string;
+            /** @description Name of the organization, company, investor or event behind the lead. */
+            name: string;
+            /** @description What stands behind the lead: organization, company, investor, event. */
+            entity_type: string | null;
+            /** @description What may come of it: grant, investment, partnership, … */
+            opportunity_types: string[];
+            /** @description Whether somebody works on it: new, reviewed, active, parked, closed. */
+            status: string | null;
+            /** @description How far it has come. */
+            stage: string | null;
+            /** @description What is being done now. */
+            active_action: string | null;
+            /** @description How relevant the lead is, 0 to 100. */
+            relevance_score: number | null;
+            /** @description What the lead is about, as plain text. */
+            description: string | null;
+            /** @description Its website. */
+            url: string | null;
+            /** @description Where it is, in words. */
+            location: string | null;
+            /** @description A published address to write to. */
+            contact_email: string | null;
+            /** @description Where to apply. */
+            submission_url: string | null;
+            /** @description Further information. */
+            info_url: string | null;
+            /** @description How to approach it. */
+            approach_strategy: string | null;
+            /**
+             * Format: date-time
+             * @description Last moment to apply.
+             */
+            grant_deadline: string | null;
+            /** @description How the lead was found. */
+            discovery_source: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was first accepted.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the record last changed.
+             */
+            updated_at: string;
+            /**
+             * @description Whether the text of others may be shown whole or as an excerpt of at most 300 characters.
+             * @enum {string}
+             */
+            text_policy: "full" | "excerpt_only";
+            /** @description The page at the source. */
+            source_url: string | null;
+        };
+        LeadDetail: {
             /** @description Opaque id. */
             id: string;
             /** @description Name of the organization, company, investor or event behind the lead. */
@@ -11183,7 +11435,7 @@ export interface components {
          *       "labels"
          *     ]
          */
-        "list_grants.facets": ("labels" | "career_stage" | "applicant_type" | "institute" | "assistance_listing" | "programme" | "division" | "open_to_ageing" | "funder" | "closing")[];
+        "list_grants.facets": ("labels" | "career_stage" | "applicant_type" | "institute" | "assistance_listing" | "programme" | "division" | "open_to_ageing" | "funder" | "closing" | "closing_month")[];
         /**
          * @description How many rows to answer.
          * @example 50
@@ -11240,7 +11492,7 @@ export interface components {
          *       "labels"
          *     ]
          */
-        "list_events.facets": ("labels" | "funder" | "closing" | "starting")[];
+        "list_events.facets": ("labels" | "funder" | "closing" | "starting" | "starting_month")[];
         /**
          * @description How many rows to answer.
          * @example 50
@@ -11317,6 +11569,26 @@ export interface components {
         /** @description true lists people, false firms and institutions. */
         "list_investors.is_person": boolean;
         /**
+         * @description Part of a stage of companies it invests in.
+         * @example seed
+         */
+        "list_investors.stage": string;
+        /**
+         * @description Part of a field it invests in.
+         * @example senolytics
+         */
+        "list_investors.sector": string;
+        /**
+         * @description Part of a country or region it invests in.
+         * @example Europe
+         */
+        "list_investors.place": string;
+        /**
+         * @description Only investors whose usual checks include this amount, in the currency that each names; those of unknown size are left out.
+         * @example 500000
+         */
+        "list_investors.check_size": number;
+        /**
          * @description Also list investors of whom nothing was seen for long.
          * @example false
          */
@@ -11326,6 +11598,11 @@ export interface components {
          * @example 50
          */
         "list_investors.limit": number;
+        /**
+         * @description How many rows to pass over; beyond 100,000 use the dumps.
+         * @example 0
+         */
+        "list_investors.offset": number;
         /**
          * @description The public_id (or id) of the investor.
          * @example tidegate-capital
@@ -11373,6 +11650,11 @@ export interface components {
          * @example 0
          */
         "list_leads.offset": number;
+        /**
+         * @description The public_id (or id) of the lead.
+         * @example 978fc87d-ff30-58b2-92d2-91e9f9059813
+         */
+        "get_lead.public_id": string;
         /**
          * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
          * @example senescence
@@ -11453,7 +11735,7 @@ export interface components {
          * @description The public_id (or id) of the company.
          * @example ombrelune-bio
          */
-        "get_rated_company.publicId": string;
+        "get_rated_company.public_id": string;
         /**
          * @description The public_id (or id) of the company.
          * @example ombrelune-bio
@@ -11513,7 +11795,7 @@ export interface components {
          * @description The public_id (or id) of the preservation_company.
          * @example stillwater-vault
          */
-        "get_preservation_company.publicId": string;
+        "get_preservation_company.public_id": string;
         /**
          * @description Part of the name.
          * @example longevity
@@ -11533,7 +11815,7 @@ export interface components {
          * @description The public_id (or id) of the rated_fund.
          * @example meridian-longevity-fund
          */
-        "get_rated_fund.publicId": string;
+        "get_rated_fund.public_id": string;
         /**
          * @description Words that all occur in name or brief, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
          * @example senescence
@@ -11558,7 +11840,7 @@ export interface components {
          * @description The public_id (or id) of the rated_project.
          * @example second-thymus
          */
-        "get_rated_project.publicId": string;
+        "get_rated_project.public_id": string;
         /**
          * @description Words that all occur in name, tagline or impact statement, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
          * @example senescence
@@ -11588,7 +11870,7 @@ export interface components {
          * @description The public_id (or id) of the hero.
          * @example ada-thistlewood
          */
-        "get_hero.publicId": string;
+        "get_hero.public_id": string;
         /**
          * @description Words that all occur in slug or canonical statement, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
          * @example senescence
@@ -11787,6 +12069,11 @@ export interface components {
          * @example 50
          */
         "list_contacts.limit": number;
+        /**
+         * @description How many rows to pass over; beyond 100,000 use the dumps.
+         * @example 0
+         */
+        "list_contacts.offset": number;
         /**
          * @description Words that all occur in name or description, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
          * @example senescence
@@ -14578,6 +14865,26 @@ export interface operations {
                 /** @description true lists people, false firms and institutions. */
                 is_person?: components["parameters"]["list_investors.is_person"];
                 /**
+                 * @description Part of a stage of companies it invests in.
+                 * @example seed
+                 */
+                stage?: components["parameters"]["list_investors.stage"];
+                /**
+                 * @description Part of a field it invests in.
+                 * @example senolytics
+                 */
+                sector?: components["parameters"]["list_investors.sector"];
+                /**
+                 * @description Part of a country or region it invests in.
+                 * @example Europe
+                 */
+                place?: components["parameters"]["list_investors.place"];
+                /**
+                 * @description Only investors whose usual checks include this amount, in the currency that each names; those of unknown size are left out.
+                 * @example 500000
+                 */
+                check_size?: components["parameters"]["list_investors.check_size"];
+                /**
                  * @description Also list investors of whom nothing was seen for long.
                  * @example false
                  */
@@ -14587,6 +14894,11 @@ export interface operations {
                  * @example 50
                  */
                 limit?: components["parameters"]["list_investors.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_investors.offset"];
             };
             header?: never;
             path?: never;
@@ -14643,6 +14955,26 @@ export interface operations {
                 /** @description true lists people, false firms and institutions. */
                 is_person?: components["parameters"]["list_investors.is_person"];
                 /**
+                 * @description Part of a stage of companies it invests in.
+                 * @example seed
+                 */
+                stage?: components["parameters"]["list_investors.stage"];
+                /**
+                 * @description Part of a field it invests in.
+                 * @example senolytics
+                 */
+                sector?: components["parameters"]["list_investors.sector"];
+                /**
+                 * @description Part of a country or region it invests in.
+                 * @example Europe
+                 */
+                place?: components["parameters"]["list_investors.place"];
+                /**
+                 * @description Only investors whose usual checks include this amount, in the currency that each names; those of unknown size are left out.
+                 * @example 500000
+                 */
+                check_size?: components["parameters"]["list_investors.check_size"];
+                /**
                  * @description Also list investors of whom nothing was seen for long.
                  * @example false
                  */
@@ -14652,6 +14984,11 @@ export interface operations {
                  * @example 50
                  */
                 limit?: components["parameters"]["list_investors.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_investors.offset"];
             };
             header?: never;
             path?: never;
@@ -14703,10 +15040,35 @@ export interface operations {
                 /** @description true lists people, false firms and institutions. */
                 is_person?: components["parameters"]["list_investors.is_person"];
                 /**
+                 * @description Part of a stage of companies it invests in.
+                 * @example seed
+                 */
+                stage?: components["parameters"]["list_investors.stage"];
+                /**
+                 * @description Part of a field it invests in.
+                 * @example senolytics
+                 */
+                sector?: components["parameters"]["list_investors.sector"];
+                /**
+                 * @description Part of a country or region it invests in.
+                 * @example Europe
+                 */
+                place?: components["parameters"]["list_investors.place"];
+                /**
+                 * @description Only investors whose usual checks include this amount, in the currency that each names; those of unknown size are left out.
+                 * @example 500000
+                 */
+                check_size?: components["parameters"]["list_investors.check_size"];
+                /**
                  * @description Also list investors of whom nothing was seen for long.
                  * @example false
                  */
                 include_stale?: components["parameters"]["list_investors.include_stale"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_investors.offset"];
                 /** @description How many rows at most; left out, all that match. */
                 limit?: number;
             };
@@ -14742,10 +15104,35 @@ export interface operations {
                 /** @description true lists people, false firms and institutions. */
                 is_person?: components["parameters"]["list_investors.is_person"];
                 /**
+                 * @description Part of a stage of companies it invests in.
+                 * @example seed
+                 */
+                stage?: components["parameters"]["list_investors.stage"];
+                /**
+                 * @description Part of a field it invests in.
+                 * @example senolytics
+                 */
+                sector?: components["parameters"]["list_investors.sector"];
+                /**
+                 * @description Part of a country or region it invests in.
+                 * @example Europe
+                 */
+                place?: components["parameters"]["list_investors.place"];
+                /**
+                 * @description Only investors whose usual checks include this amount, in the currency that each names; those of unknown size are left out.
+                 * @example 500000
+                 */
+                check_size?: components["parameters"]["list_investors.check_size"];
+                /**
                  * @description Also list investors of whom nothing was seen for long.
                  * @example false
                  */
                 include_stale?: components["parameters"]["list_investors.include_stale"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_investors.offset"];
                 /** @description How many rows at most; left out, all that match. */
                 limit?: number;
             };
@@ -14780,6 +15167,26 @@ export interface operations {
                 type?: components["parameters"]["list_investors.type"];
                 /** @description true lists people, false firms and institutions. */
                 is_person?: components["parameters"]["list_investors.is_person"];
+                /**
+                 * @description Part of a stage of companies it invests in.
+                 * @example seed
+                 */
+                stage?: components["parameters"]["list_investors.stage"];
+                /**
+                 * @description Part of a field it invests in.
+                 * @example senolytics
+                 */
+                sector?: components["parameters"]["list_investors.sector"];
+                /**
+                 * @description Part of a country or region it invests in.
+                 * @example Europe
+                 */
+                place?: components["parameters"]["list_investors.place"];
+                /**
+                 * @description Only investors whose usual checks include this amount, in the currency that each names; those of unknown size are left out.
+                 * @example 500000
+                 */
+                check_size?: components["parameters"]["list_investors.check_size"];
                 /**
                  * @description Also list investors of whom nothing was seen for long.
                  * @example false
@@ -14837,10 +15244,35 @@ export interface operations {
                 /** @description true lists people, false firms and institutions. */
                 is_person?: components["parameters"]["list_investors.is_person"];
                 /**
+                 * @description Part of a stage of companies it invests in.
+                 * @example seed
+                 */
+                stage?: components["parameters"]["list_investors.stage"];
+                /**
+                 * @description Part of a field it invests in.
+                 * @example senolytics
+                 */
+                sector?: components["parameters"]["list_investors.sector"];
+                /**
+                 * @description Part of a country or region it invests in.
+                 * @example Europe
+                 */
+                place?: components["parameters"]["list_investors.place"];
+                /**
+                 * @description Only investors whose usual checks include this amount, in the currency that each names; those of unknown size are left out.
+                 * @example 500000
+                 */
+                check_size?: components["parameters"]["list_investors.check_size"];
+                /**
                  * @description Also list investors of whom nothing was seen for long.
                  * @example false
                  */
                 include_stale?: components["parameters"]["list_investors.include_stale"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_investors.offset"];
                 /** @description How many rows at most; left out, all that match. */
                 limit?: number;
             };
@@ -15467,6 +15899,177 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_lead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the lead.
+                 * @example 978fc87d-ff30-58b2-92d2-91e9f9059813
+                 */
+                public_id: components["parameters"]["get_lead.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One lead, whole. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lead: components["schemas"]["LeadDetail"];
+                        /**
+                         * @description The caller's tier.
+                         * @enum {string}
+                         */
+                        access_level: "public" | "full" | "top";
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                    "text/markdown": string;
+                    "application/x-bibtex": string;
+                    "application/x-research-info-systems": string;
+                    "application/vnd.citationstyles.csl+json": Record<string, unknown>[];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_lead_md: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the lead.
+                 * @example 978fc87d-ff30-58b2-92d2-91e9f9059813
+                 */
+                public_id: components["parameters"]["get_lead.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MdRecord"];
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_lead_bib: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the lead.
+                 * @example 978fc87d-ff30-58b2-92d2-91e9f9059813
+                 */
+                public_id: components["parameters"]["get_lead.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BibRecord"];
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_lead_ris: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the lead.
+                 * @example 978fc87d-ff30-58b2-92d2-91e9f9059813
+                 */
+                public_id: components["parameters"]["get_lead.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RisRecord"];
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_lead_csl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The public_id (or id) of the lead.
+                 * @example 978fc87d-ff30-58b2-92d2-91e9f9059813
+                 */
+                public_id: components["parameters"]["get_lead.public_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CslRecord"];
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["PermanentRedirect"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -16547,7 +17150,7 @@ export interface operations {
                  * @description The public_id (or id) of the company.
                  * @example ombrelune-bio
                  */
-                publicId: components["parameters"]["get_rated_company.publicId"];
+                public_id: components["parameters"]["get_rated_company.public_id"];
             };
             cookie?: never;
         };
@@ -16610,7 +17213,7 @@ export interface operations {
                  * @description The public_id (or id) of the company.
                  * @example ombrelune-bio
                  */
-                publicId: components["parameters"]["get_rated_company.publicId"];
+                public_id: components["parameters"]["get_rated_company.public_id"];
             };
             cookie?: never;
         };
@@ -16636,7 +17239,7 @@ export interface operations {
                  * @description The public_id (or id) of the company.
                  * @example ombrelune-bio
                  */
-                publicId: components["parameters"]["get_rated_company.publicId"];
+                public_id: components["parameters"]["get_rated_company.public_id"];
             };
             cookie?: never;
         };
@@ -16662,7 +17265,7 @@ export interface operations {
                  * @description The public_id (or id) of the company.
                  * @example ombrelune-bio
                  */
-                publicId: components["parameters"]["get_rated_company.publicId"];
+                public_id: components["parameters"]["get_rated_company.public_id"];
             };
             cookie?: never;
         };
@@ -16688,7 +17291,7 @@ export interface operations {
                  * @description The public_id (or id) of the company.
                  * @example ombrelune-bio
                  */
-                publicId: components["parameters"]["get_rated_company.publicId"];
+                public_id: components["parameters"]["get_rated_company.public_id"];
             };
             cookie?: never;
         };
@@ -16714,7 +17317,7 @@ export interface operations {
                  * @description The public_id (or id) of the company.
                  * @example ombrelune-bio
                  */
-                publicId: components["parameters"]["get_rated_company.publicId"];
+                public_id: components["parameters"]["get_rated_company.public_id"];
             };
             cookie?: never;
         };
@@ -17567,7 +18170,7 @@ export interface operations {
                  * @description The public_id (or id) of the preservation_company.
                  * @example stillwater-vault
                  */
-                publicId: components["parameters"]["get_preservation_company.publicId"];
+                public_id: components["parameters"]["get_preservation_company.public_id"];
             };
             cookie?: never;
         };
@@ -17630,7 +18233,7 @@ export interface operations {
                  * @description The public_id (or id) of the preservation_company.
                  * @example stillwater-vault
                  */
-                publicId: components["parameters"]["get_preservation_company.publicId"];
+                public_id: components["parameters"]["get_preservation_company.public_id"];
             };
             cookie?: never;
         };
@@ -17656,7 +18259,7 @@ export interface operations {
                  * @description The public_id (or id) of the preservation_company.
                  * @example stillwater-vault
                  */
-                publicId: components["parameters"]["get_preservation_company.publicId"];
+                public_id: components["parameters"]["get_preservation_company.public_id"];
             };
             cookie?: never;
         };
@@ -17682,7 +18285,7 @@ export interface operations {
                  * @description The public_id (or id) of the preservation_company.
                  * @example stillwater-vault
                  */
-                publicId: components["parameters"]["get_preservation_company.publicId"];
+                public_id: components["parameters"]["get_preservation_company.public_id"];
             };
             cookie?: never;
         };
@@ -17708,7 +18311,7 @@ export interface operations {
                  * @description The public_id (or id) of the preservation_company.
                  * @example stillwater-vault
                  */
-                publicId: components["parameters"]["get_preservation_company.publicId"];
+                public_id: components["parameters"]["get_preservation_company.public_id"];
             };
             cookie?: never;
         };
@@ -17734,7 +18337,7 @@ export interface operations {
                  * @description The public_id (or id) of the preservation_company.
                  * @example stillwater-vault
                  */
-                publicId: components["parameters"]["get_preservation_company.publicId"];
+                public_id: components["parameters"]["get_preservation_company.public_id"];
             };
             cookie?: never;
         };
@@ -18004,7 +18607,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_fund.
                  * @example meridian-longevity-fund
                  */
-                publicId: components["parameters"]["get_rated_fund.publicId"];
+                public_id: components["parameters"]["get_rated_fund.public_id"];
             };
             cookie?: never;
         };
@@ -18066,7 +18669,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_fund.
                  * @example meridian-longevity-fund
                  */
-                publicId: components["parameters"]["get_rated_fund.publicId"];
+                public_id: components["parameters"]["get_rated_fund.public_id"];
             };
             cookie?: never;
         };
@@ -18092,7 +18695,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_fund.
                  * @example meridian-longevity-fund
                  */
-                publicId: components["parameters"]["get_rated_fund.publicId"];
+                public_id: components["parameters"]["get_rated_fund.public_id"];
             };
             cookie?: never;
         };
@@ -18118,7 +18721,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_fund.
                  * @example meridian-longevity-fund
                  */
-                publicId: components["parameters"]["get_rated_fund.publicId"];
+                public_id: components["parameters"]["get_rated_fund.public_id"];
             };
             cookie?: never;
         };
@@ -18144,7 +18747,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_fund.
                  * @example meridian-longevity-fund
                  */
-                publicId: components["parameters"]["get_rated_fund.publicId"];
+                public_id: components["parameters"]["get_rated_fund.public_id"];
             };
             cookie?: never;
         };
@@ -18444,7 +19047,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_project.
                  * @example second-thymus
                  */
-                publicId: components["parameters"]["get_rated_project.publicId"];
+                public_id: components["parameters"]["get_rated_project.public_id"];
             };
             cookie?: never;
         };
@@ -18513,7 +19116,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_project.
                  * @example second-thymus
                  */
-                publicId: components["parameters"]["get_rated_project.publicId"];
+                public_id: components["parameters"]["get_rated_project.public_id"];
             };
             cookie?: never;
         };
@@ -18539,7 +19142,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_project.
                  * @example second-thymus
                  */
-                publicId: components["parameters"]["get_rated_project.publicId"];
+                public_id: components["parameters"]["get_rated_project.public_id"];
             };
             cookie?: never;
         };
@@ -18565,7 +19168,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_project.
                  * @example second-thymus
                  */
-                publicId: components["parameters"]["get_rated_project.publicId"];
+                public_id: components["parameters"]["get_rated_project.public_id"];
             };
             cookie?: never;
         };
@@ -18591,7 +19194,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_project.
                  * @example second-thymus
                  */
-                publicId: components["parameters"]["get_rated_project.publicId"];
+                public_id: components["parameters"]["get_rated_project.public_id"];
             };
             cookie?: never;
         };
@@ -18617,7 +19220,7 @@ export interface operations {
                  * @description The public_id (or id) of the rated_project.
                  * @example second-thymus
                  */
-                publicId: components["parameters"]["get_rated_project.publicId"];
+                public_id: components["parameters"]["get_rated_project.public_id"];
             };
             cookie?: never;
         };
@@ -18947,7 +19550,7 @@ export interface operations {
                  * @description The public_id (or id) of the hero.
                  * @example ada-thistlewood
                  */
-                publicId: components["parameters"]["get_hero.publicId"];
+                public_id: components["parameters"]["get_hero.public_id"];
             };
             cookie?: never;
         };
@@ -19038,7 +19641,7 @@ export interface operations {
                  * @description The public_id (or id) of the hero.
                  * @example ada-thistlewood
                  */
-                publicId: components["parameters"]["get_hero.publicId"];
+                public_id: components["parameters"]["get_hero.public_id"];
             };
             cookie?: never;
         };
@@ -19064,7 +19667,7 @@ export interface operations {
                  * @description The public_id (or id) of the hero.
                  * @example ada-thistlewood
                  */
-                publicId: components["parameters"]["get_hero.publicId"];
+                public_id: components["parameters"]["get_hero.public_id"];
             };
             cookie?: never;
         };
@@ -19090,7 +19693,7 @@ export interface operations {
                  * @description The public_id (or id) of the hero.
                  * @example ada-thistlewood
                  */
-                publicId: components["parameters"]["get_hero.publicId"];
+                public_id: components["parameters"]["get_hero.public_id"];
             };
             cookie?: never;
         };
@@ -19116,7 +19719,7 @@ export interface operations {
                  * @description The public_id (or id) of the hero.
                  * @example ada-thistlewood
                  */
-                publicId: components["parameters"]["get_hero.publicId"];
+                public_id: components["parameters"]["get_hero.public_id"];
             };
             cookie?: never;
         };
@@ -19142,7 +19745,7 @@ export interface operations {
                  * @description The public_id (or id) of the hero.
                  * @example ada-thistlewood
                  */
-                publicId: components["parameters"]["get_hero.publicId"];
+                public_id: components["parameters"]["get_hero.public_id"];
             };
             cookie?: never;
         };
@@ -21123,6 +21726,11 @@ export interface operations {
                  * @example 50
                  */
                 limit?: components["parameters"]["list_contacts.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_contacts.offset"];
             };
             header?: never;
             path?: never;
@@ -21185,6 +21793,11 @@ export interface operations {
                  * @example 50
                  */
                 limit?: components["parameters"]["list_contacts.limit"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_contacts.offset"];
             };
             header?: never;
             path?: never;
@@ -21237,6 +21850,11 @@ export interface operations {
                  * @example programme
                  */
                 role?: components["parameters"]["list_contacts.role"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_contacts.offset"];
                 /** @description How many rows at most; left out, all that match. */
                 limit?: number;
             };
@@ -21273,6 +21891,11 @@ export interface operations {
                  * @example programme
                  */
                 role?: components["parameters"]["list_contacts.role"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_contacts.offset"];
                 /** @description How many rows at most; left out, all that match. */
                 limit?: number;
             };
@@ -21362,6 +21985,11 @@ export interface operations {
                  * @example programme
                  */
                 role?: components["parameters"]["list_contacts.role"];
+                /**
+                 * @description How many rows to pass over; beyond 100,000 use the dumps.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["list_contacts.offset"];
                 /** @description How many rows at most; left out, all that match. */
                 limit?: number;
             };
@@ -22327,7 +22955,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Words or a question, in any spelling and in seven languages; at least 2 characters.
+                 * @description Words, or a question in whole sentences, in any spelling and in seven languages; at least 2 characters.
                  * @example senescence
                  */
                 q: string;
@@ -22363,6 +22991,382 @@ export interface operations {
                         grants: components["schemas"]["SearchGrant"][];
                         events: components["schemas"]["SearchEvent"][];
                         leads?: components["schemas"]["Lead"][];
+                        /** @description Where no grant and no event fits: what is near. */
+                        meta?: {
+                            near?: {
+                                spelling?: {
+                                    asked?: string;
+                                    read_as?: string;
+                                }[];
+                                labels?: {
+                                    label?: string;
+                                    name?: string;
+                                    total?: number;
+                                }[];
+                                scope?: {
+                                    parameter?: string;
+                                    value?: string | number | boolean | Record<string, unknown> | unknown[];
+                                    total?: number;
+                                }[];
+                                families?: {
+                                    family?: string;
+                                    total?: number;
+                                }[];
+                                records?: {
+                                    id?: string;
+                                    public_id?: string | null;
+                                    name?: string;
+                                    score?: number;
+                                    named?: string[];
+                                }[];
+                                unnamed?: string[];
+                            };
+                        };
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    search_records: {
+        parameters: {
+            query: {
+                /**
+                 * @description Words that all occur, in any order; at least 2 characters.
+                 * @example senescence
+                 */
+                q: string;
+                /**
+                 * @description Only these families; left out, all that the caller may read.
+                 * @example [
+                 *       "grants"
+                 *     ]
+                 */
+                families?: ("grants" | "events" | "organizations" | "investors" | "leads" | "sponsors" | "companies" | "company_records" | "preservation_companies" | "rated_projects" | "heroes" | "theory_clusters" | "theories" | "omega_hypotheses" | "experiments" | "contacts" | "labels" | "content")[];
+                /**
+                 * @description How many records to answer.
+                 * @example 20
+                 */
+                limit?: number;
+                /**
+                 * @description How many records to pass over.
+                 * @example 0
+                 */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Records of any family in which all the words occur: companies, people, theories, grants and more. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundRecord"][];
+                        /** @description How many records match in each family, the most first. */
+                        families: {
+                            family: string;
+                            total: number;
+                        }[];
+                        /** @description How many records match in all. */
+                        total: number;
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    count_grants: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What to group by: one, or two that are then crossed.
+                 * @example [
+                 *       "labels",
+                 *       "closing_month"
+                 *     ]
+                 */
+                by?: ("labels" | "career_stage" | "applicant_type" | "institute" | "assistance_listing" | "programme" | "division" | "open_to_ageing" | "funder" | "closing_month")[];
+                /**
+                 * @description Words that all occur in title, description or funder, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @example senescence
+                 */
+                q?: string;
+                /**
+                 * @description A label the grant carries.
+                 * @example cellular-senescence
+                 */
+                label?: string;
+                /**
+                 * @description Labels the grant carries, ALL of them, comma-separated.
+                 * @example [
+                 *       "cellular-senescence",
+                 *       "preclinical"
+                 *     ]
+                 */
+                labels?: string[];
+                /**
+                 * @description Labels of which the grant carries at least one.
+                 * @example [
+                 *       "dementia",
+                 *       "alzheimers-disease"
+                 *     ]
+                 */
+                labels_any?: string[];
+                /**
+                 * @description How a project on ageing fits.
+                 * @example named
+                 */
+                open_to_ageing?: "named" | "any_field" | "institute" | "no";
+                /**
+                 * @description A career stage that the call names.
+                 * @example postdoctoral
+                 */
+                career_stage?: string;
+                /**
+                 * @description Who may apply, as CommonGrants names it.
+                 * @example individual
+                 */
+                applicant_type?: string;
+                /**
+                 * @description An assistance listing of the United States.
+                 * @example 93.866
+                 */
+                assistance_listing?: string;
+                /**
+                 * @description A programme of the European Union.
+                 * @example horizon-europe
+                 */
+                programme?: string;
+                /**
+                 * @description A part of a programme.
+                 * @example health
+                 */
+                division?: string;
+                /**
+                 * @description A category of Grants.gov.
+                 * @example health
+                 */
+                category?: string;
+                /**
+                 * @description What the call says of clinical trials.
+                 * @example not_allowed
+                 */
+                clinical_trial?: "not_allowed" | "optional" | "required" | "basic";
+                /** @description Variants of one call, by its group. */
+                group?: string;
+                /**
+                 * @description Part of a name of the funder or of an institute that takes part, also of another name; case does not count.
+                 * @example institute
+                 */
+                funder?: string;
+                /**
+                 * @description An institute of NIH that takes part, by its acronym.
+                 * @example NIA
+                 */
+                institute?: string;
+                /**
+                 * @description Only deadlines on or after this day (UTC).
+                 * @example 2026-12-31
+                 */
+                deadline_after?: string;
+                /**
+                 * @description Only deadlines on or before this day (UTC).
+                 * @example 2026-12-31
+                 */
+                deadline_before?: string;
+                /**
+                 * @description Also list grants whose deadline is past.
+                 * @example false
+                 */
+                include_expired?: boolean;
+                /**
+                 * @description verified_open lists calls that take applications, were verified, and are about ageing or open to it; all lists the others too, with forecasts and notices. Both leave out what is past unless include_expired says otherwise.
+                 * @example verified_open
+                 */
+                scope?: "verified_open" | "all";
+                /**
+                 * @description How many groups to answer.
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description How many groups to pass over.
+                 * @example 0
+                 */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many grants match in each group, such as by label and month. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GroupCount"][];
+                        /** @description How many records match in all. */
+                        total: number;
+                        /** @description The page of groups; total is their number, of at most 5,000. */
+                        pagination: components["schemas"]["GroupPagination"];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    count_events: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What to group by: one, or two that are then crossed.
+                 * @example [
+                 *       "labels",
+                 *       "starting_month"
+                 *     ]
+                 */
+                by?: ("labels" | "funder" | "starting_month")[];
+                /**
+                 * @description Words that all occur in title, description, organizer or location, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @example senescence
+                 */
+                q?: string;
+                /**
+                 * @description The kind of event, as the taxonomy event_types names it.
+                 * @example conference
+                 */
+                event_type?: string;
+                /**
+                 * @description Part of the place; case does not count.
+                 * @example copenhagen
+                 */
+                location?: string;
+                /**
+                 * @description Only events that begin on or after this day (UTC).
+                 * @example 2026-12-31
+                 */
+                date_after?: string;
+                /**
+                 * @description Only events that begin on or before this day (UTC).
+                 * @example 2026-12-31
+                 */
+                date_before?: string;
+                /**
+                 * @description Also list events that are over.
+                 * @example false
+                 */
+                include_past?: boolean;
+                /**
+                 * @description about_ageing lists events on ageing that have a date, all lists the others too.
+                 * @example about_ageing
+                 */
+                scope?: "about_ageing" | "all";
+                /**
+                 * @description How many groups to answer.
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description How many groups to pass over.
+                 * @example 0
+                 */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many events match in each group, such as by label and month. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GroupCount"][];
+                        /** @description How many records match in all. */
+                        total: number;
+                        /** @description The page of groups; total is their number, of at most 5,000. */
+                        pagination: components["schemas"]["GroupPagination"];
                         /**
                          * @description The licence of the data.
                          * @example CC BY 4.0
@@ -22399,6 +23403,8 @@ export interface operations {
                  * @example DE
                  */
                 country?: string;
+                /** @description Only grants with a deadline on or after this day (UTC). */
+                closing_after?: string;
                 /** @description Only grants with a deadline on or before this day (UTC). */
                 closing_before?: string;
                 /**
@@ -22435,7 +23441,7 @@ export interface operations {
                         total: number;
                         /** @description How many grants were weighed. */
                         weighed: number;
-                        /** @description What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that nothing names; what else is to be said of the answer. */
+                        /** @description What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that nothing names; words of a long question that were not looked for, because others say more; what else is to be said of the answer. */
                         read: {
                             words?: string[];
                             labels?: string[];
@@ -22453,6 +23459,7 @@ export interface operations {
                                 read_as?: string;
                             }[];
                             unnamed?: string[];
+                            left_out?: string[];
                             closing_within_days?: number | null;
                             notes?: string[];
                         };
@@ -26330,7 +27337,7 @@ export interface operations {
                         resolved_at?: string;
                         /** @description What was decided, in words. */
                         outcome?: string;
-                        /** @description The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made). */
+                        /** @description The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made), how many other records it was taken out of, and how many still name the person and wait for a decision (partly_done). */
                         propagated?: {
                             /** Format: date-time */
                             api_at?: string;
@@ -26338,6 +27345,14 @@ export interface operations {
                             dump_version?: string | null;
                             /** Format: date-time */
                             tool_server_at?: string;
+                            cleared?: {
+                                family?: string;
+                                records?: number;
+                            }[];
+                            waiting?: {
+                                family?: string;
+                                records?: number;
+                            }[];
                         };
                         /**
                          * @description The licence of the data.
@@ -26432,7 +27447,7 @@ export interface operations {
                         resolved_at?: string;
                         /** @description What was decided, in words. */
                         outcome?: string;
-                        /** @description The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made). */
+                        /** @description The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made), how many other records it was taken out of, and how many still name the person and wait for a decision (partly_done). */
                         propagated?: {
                             /** Format: date-time */
                             api_at?: string;
@@ -26440,6 +27455,14 @@ export interface operations {
                             dump_version?: string | null;
                             /** Format: date-time */
                             tool_server_at?: string;
+                            cleared?: {
+                                family?: string;
+                                records?: number;
+                            }[];
+                            waiting?: {
+                                family?: string;
+                                records?: number;
+                            }[];
                         };
                         /**
                          * @description The licence of the data.
@@ -26804,7 +27827,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The project. */
+                /**
+                 * @description The project.
+                 * @example 0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52
+                 */
                 id: string;
             };
             cookie?: never;
