@@ -182,13 +182,11 @@ test('every tool that reads answers the body that REST gives the same caller', a
     as: keyOf('full') as string,
     body: { query: 'senescence in muscle ageing' },
   });
-  const job = body.grants_job.id as string;
   const { body: filed } = await app.send('POST', '/api/public/data-requests', {
     body: { request_kind: 'copy_of_data', requester_email: 'ada@example.org' },
   });
-  const token = filed.status_url.split('/').at(-1) as string;
-  const { id: project } = await aProject(app, 'house', { title: 'Thymus', summary: 'Regrowing it' });
-  const made: Readonly<Record<string, string>> = { get_data_request: token, get_project: project };
+  const { id } = await aProject(app, 'house', { title: 'Thymus', summary: 'Again' });
+  const made: Args = { get_data_request: filed.status_url.split('/').at(-1), get_project: id };
   const unanswered: string[] = [];
   for (const operation of ofCatalogue.filter(({ method, notATool }) => method === 'GET' && !notATool)) {
     const { name } = operation;
@@ -199,7 +197,7 @@ test('every tool that reads answers the body that REST gives the same caller', a
       sameAnswer(operation, rest, answer, `${tier} ${name} ${JSON.stringify(given)}`);
       return rest.status === 200;
     };
-    const names = namesIn(world, operation, made[name] ?? job);
+    const names = namesIn(world, operation, (made[name] ?? body.grants_job.id) as string);
     const tiersThere = tiers.filter((tier) => reaches(tier, operation.tier));
     // Asked for no more than it needs, every tool answers every tier at least once.
     const plain = fc.sample(inputs(operation, names, false), { numRuns: 8, seed: 20260301 });
