@@ -63,6 +63,7 @@ import { createComment, deleteComment, listComments } from './people/comments/co
 import { deleteClaim, updateClaim } from './people/crm/claim-changes.ts';
 import { createClaim, listClaims } from './people/crm/claims.ts';
 import { getCrm } from './people/crm/crm.ts';
+import { getMarket, getMarketHistory, getMarketLeaders, listMarkets } from './people/markets/markets.ts';
 import { getProject, listProjects } from './people/projects/operations.ts';
 import { contact } from './people/requests/contact.ts';
 import { createDataRequest, getDataRequest, verifyDataRequest } from './people/requests/data-requests.ts';
@@ -100,11 +101,10 @@ export const families: readonly Family[] = [
   works,
 ];
 
-export const operations: readonly Operation[] = operationsOfCatalogue(families);
-
 /** What an operator may switch off, each with the operations that go with it. */
 export const features = {
   projects: [listProjects, getProject],
+  markets: [listMarkets, getMarketLeaders, getMarket, getMarketHistory],
 } as const satisfies Readonly<Record<string, readonly Operation[]>>;
 export type Feature = keyof typeof features;
 
@@ -119,6 +119,8 @@ export function withoutFeatures(all: readonly Operation[], off: readonly Feature
   return gone.size === 0 ? all : all.filter((one) => !gone.has(one));
 }
 
+export const operations: readonly Operation[] = operationsOfCatalogue(families);
+
 /** What each topic of the documentation is about: families, and what goes over several of them. */
 export const topics: Readonly<Record<string, string>> = {
   ...Object.fromEntries(families.map(({ title, summary }) => [title, summary])),
@@ -128,6 +130,7 @@ export const topics: Readonly<Record<string, string>> = {
   'Experiment comments': 'What readers and agents say on published experiments; anyone may post.',
   'Omega Point': 'Research runs on your own model: steps, answers, publishing.',
   Participation: 'What anyone may send without an account.',
+  Markets: 'What people hold likely: questions, prices, scores. Only people trade, with play points.',
   Research: 'Jobs that search the catalogue for a team and tell it when they are done.',
   CRM: 'What a team works on, and how far it has come.',
   Intelligence: 'Deep Intelligence on investors, as professionals. Every call is in an audit log.',
@@ -176,8 +179,8 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
     getResearch,
     cancelResearch,
     redeliverResearch,
-    listProjects,
-    getProject,
+    ...features.projects,
+    ...features.markets,
     listInvestorContent,
     getCrm,
     listClaims,

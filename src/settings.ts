@@ -19,6 +19,8 @@ import {
   wholeNumber,
 } from './setting-values.ts';
 
+const onOrOff = (text: string) => among('on', 'off')(text) === 'on';
+
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -167,6 +169,11 @@ export const table = {
   PROJECTS: {
     default: 'on',
     meaning: 'Whether teams have projects, with their pages and /team/projects: on or off.',
+    read: onOrOff,
+  },
+  MARKETS: {
+    default: 'on',
+    meaning: 'Whether there are forecast markets, with their pages and /markets: on or off.',
     read: onOrOff,
   },
   RELEVANCE_MIN: {

@@ -59,7 +59,7 @@ export function buttonForm(parts: {
 }): SafeHtml {
   const { action, ticket, submit, fields = {}, about } = parts;
   const label = about === undefined ? submit : `${submit} ${about}`;
-  return html`<form method="post" action="${action}" class="button">
+  return html`<form method="post" action="${action}" class="button" aria-label="${label}">
 <input type="hidden" name="ticket" value="${ticket}">${Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )}<button type="submit" class="quiet" aria-label="${label}">${submit}</button></form>`;
