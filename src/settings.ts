@@ -19,8 +19,6 @@ import {
   wholeNumber,
 } from './setting-values.ts';
 
-const onOrOff = (text: string) => among('on', 'off')(text) === 'on';
-
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
