@@ -7,6 +7,7 @@ import { accountWing } from './account/account-wing.ts';
 import { docsRoutes } from './docs/docs-pages.ts';
 import type { PageRoute, Site } from './kit/page.ts';
 import { marketRoutes } from './markets/market-wing.ts';
+import { omegaWing } from './omega/omega-wing.ts';
 import { changesPage, changesTwins } from './pages/changes-page.ts';
 import { frontFigureFiles, frontPage } from './pages/front-page.ts';
 import { machineRoutes } from './pages/machine-files.ts';
@@ -42,6 +43,7 @@ export function pageRoutes({ accounts, site, operations, documented, partner }: 
     changesPage,
     ...changesTwins,
     ...participationRoutes,
+    ...omegaWing,
     ...docsRoutes(documented),
     ...siteRoutes({ name: site.name, partner }, (value, address) => block(value, { site: address })),
     ...machineRoutes,
