@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint e777b66407d2870d by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 93705a3f9c9c3d7b by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -5590,6 +5590,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/omega/runs/{run_id}/published": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A published run: steps with who answered them, gates, controls, ranking, and what it published. */
+        get: operations["get_published_run"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/omega/runs/{run_id}/manifest.json": {
         parameters: {
             query?: never;
@@ -5806,6 +5823,80 @@ export interface paths {
          * @description Projects are written in the browser. `sha256` names what a version says: a research job that was started from it shows the same.
          */
         get: operations["get_project"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Forecast markets: what is asked, and how likely each outcome is held.
+         * @description Play points without any value; only people trade, in a browser. Open markets come first, the one that closes next before the others.
+         */
+        get: operations["list_markets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markets/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who forecast best in a season.
+         * @description A season is the quarter in which a market became final. Who forecast in 10 final markets or more is ranked: by accuracy (the mean log score), calibration (the mean Brier score) or profit. Members of the operator’s team are left out.
+         */
+        get: operations["list_market_leaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markets/{public_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One market with its criteria, evidence and disputes. */
+        get: operations["get_market"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markets/{public_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a market held likely, as steps over time; 500 points at most. */
+        get: operations["get_market_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6870,7 +6961,7 @@ export interface components {
              * @description What happened, for programs; it stays.
              * @enum {string}
              */
-            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
+            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
             /** @description The name of the request in the log of the server. */
             request_id: string;
             /** @description The status of the answer; only below /common-grants. */
@@ -9325,6 +9416,203 @@ export interface components {
             /** @description Whom to name when the data are used. */
             attribution: string;
         };
+        Market: {
+            /**
+             * Format: uuid
+             * @description The id of the market.
+             */
+            id: string;
+            /** @description The market in addresses. */
+            public_id: string;
+            /** @description What is asked. */
+            question: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "open" | "closed" | "proposed" | "disputed" | "final" | "corrected" | "annulled";
+            /** @description What can come, with what is held likely. */
+            outcomes: components["schemas"]["MarketOutcome"][];
+            /**
+             * Format: date-time
+             * @description Since when it is traded.
+             */
+            opened_at: string;
+            /**
+             * Format: date-time
+             * @description When trading ends, or ended.
+             */
+            closes_at: string;
+            /** @description The key of the outcome that is proposed, or final; null while there is none. */
+            outcome: string | null;
+            /** @description The record that it is about, as family:public_id. */
+            about: string | null;
+            /** @description How many people traded in it. */
+            traders: number;
+            /** @description How many people forecast in it, by a trade or without. */
+            forecasters: number;
+            /** @description Closed for two weeks without an outcome. */
+            overdue: boolean;
+            /** @description Its page on this site. */
+            public_url: string;
+        };
+        MarketDetail: {
+            /**
+             * Format: uuid
+             * @description The id of the market.
+             */
+            id: string;
+            /** @description The market in addresses. */
+            public_id: string;
+            /** @description What is asked. */
+            question: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "open" | "closed" | "proposed" | "disputed" | "final" | "corrected" | "annulled";
+            /** @description What can come, with what is held likely. */
+            outcomes: components["schemas"]["MarketOutcome"][];
+            /**
+             * Format: date-time
+             * @description Since when it is traded.
+             */
+            opened_at: string;
+            /**
+             * Format: date-time
+             * @description When trading ends, or ended.
+             */
+            closes_at: string;
+            /** @description The key of the outcome that is proposed, or final; null while there is none. */
+            outcome: string | null;
+            /** @description The record that it is about, as family:public_id. */
+            about: string | null;
+            /** @description How many people traded in it. */
+            traders: number;
+            /** @description How many people forecast in it, by a trade or without. */
+            forecasters: number;
+            /** @description Closed for two weeks without an outcome. */
+            overdue: boolean;
+            /** @description Its page on this site. */
+            public_url: string;
+            /** @description When each outcome holds, in Markdown; it has not changed since the opening. */
+            criteria_md: string;
+            /** @description In points: the higher, the less a trade moves the price. */
+            liquidity: number;
+            /** @description What the house put in, in thousandths of a point: the most that it can lose. */
+            subsidy_mp: number;
+            /** @description How many trades stand. */
+            trades: number;
+            /**
+             * Format: date-time
+             * @description When the outcome was known.
+             */
+            known_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the outcome was proposed.
+             */
+            proposed_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the proposed outcome can be disputed.
+             */
+            disputable_until: string | null;
+            /**
+             * Format: date-time
+             * @description When the outcome was made final.
+             */
+            final_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was corrected.
+             */
+            corrected_at: string | null;
+            /** @description Why it was corrected or annulled. */
+            statement: string | null;
+            /** @description What was added. */
+            clarifications: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                at: string;
+                /** @description What. */
+                text: string;
+            }[];
+            /** @description What shows the outcome. */
+            evidence: {
+                /** @description Where. */
+                url: string;
+                /** @description The words there. */
+                quote: string;
+                /** @description The day on which it was read. */
+                retrieved_at: string;
+            }[];
+            /** @description Disputes of the outcome. */
+            disputes: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                at: string;
+                /** @description Why the outcome is another one, as who disputes it says. */
+                reason: string;
+                /** @description Where that can be read. */
+                source_url: string;
+                /**
+                 * @description What was decided.
+                 * @enum {string|null}
+                 */
+                decision: "upheld" | "changed" | "annulled" | null;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                decided_at: string | null;
+                /** @description Why it was decided so. */
+                statement: string | null;
+                /** @description Whoever proposed the outcome decided, being alone. */
+                one_decider: boolean;
+            }[];
+        };
+        MarketHistory: {
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description What was held likely from then on, in the order of the outcomes. */
+            probabilities: number[];
+        };
+        MarketLeader: {
+            /** @description From 1 on. */
+            rank: number;
+            /** @description The name, of whoever shows it on public lists; else a short mark. */
+            name: string;
+            /** @description In how many final markets of the season the person forecast. */
+            markets: number;
+            /** @description The mean of the log scores: 100 is sure and right all the time, 0 even chances. */
+            log_score: number;
+            /** @description The mean of the Brier scores: 0 is best. */
+            brier: number | null;
+            /** @description By how much that is better than the prices over the same time. */
+            skill: number | null;
+            /** @description The mean share of the time with a forecast. */
+            coverage: number;
+            /** @description Points earned. */
+            profit: number;
+        };
+        MarketOutcome: {
+            /** @description What names it in a trade and in `outcome`. */
+            key: string;
+            /** @description What it is called. */
+            label: string;
+            /** @description Its price: what the market holds likely. */
+            probability: number;
+            /** @description By how much that moved in 7 days; null while the market is younger. */
+            change_7d: number | null;
+        };
         Money: {
             amount?: string;
             currency?: string;
@@ -9999,7 +10287,7 @@ export interface components {
              * @description What happened, for programs; it stays.
              * @enum {string}
              */
-            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
+            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
             /** @description Each bad member of the input. */
             errors?: components["schemas"]["FieldError"][];
             /**
@@ -10923,7 +11211,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `cursor_expired`: the cursor is too old or of another history; dumps_url says where to begin again. `run_expired`: the run has ended by the clock. `protocol_retired`: the protocol of the run is not served any more. */
+        /** @description `cursor_expired`: the cursor is too old or of another history; dumps_url says where to begin again. `run_expired`: the run has ended by the clock. `gone`: it was published, and was taken back. `protocol_retired`: the protocol of the run is not served any more. */
         Gone: {
             headers: {
                 Link: components["headers"]["Link"];
@@ -21095,6 +21383,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21121,6 +21410,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21147,6 +21437,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21173,6 +21464,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21199,6 +21491,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21595,6 +21888,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21621,6 +21915,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21647,6 +21942,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21673,6 +21969,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21699,6 +21996,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -26868,6 +27166,78 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    get_published_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the run, or the public id of one of its experiments.
+                 * @example or-xype3zc0
+                 */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A published run: steps with who answered them, gates, controls, ranking, and what it published. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        run: Record<string, unknown>;
+                        steps: {
+                            n: number;
+                            kind: string;
+                            subject?: string | null;
+                            /** Format: date-time */
+                            at: string;
+                            digest: string;
+                            model?: string | null;
+                            provider?: string | null;
+                            channel?: string | null;
+                            context?: string | null;
+                        }[];
+                        gates: Record<string, unknown>[];
+                        controls: Record<string, unknown>;
+                        ranking: Record<string, unknown>[];
+                        order_effect?: number | null;
+                        hypotheses: Record<string, unknown>[];
+                        experiments: Record<string, unknown>[];
+                        opinions: Record<string, unknown>[];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     get_manifest: {
         parameters: {
             query?: never;
@@ -26875,7 +27245,7 @@ export interface operations {
             path: {
                 /**
                  * @description The id of the run, or the public id of one of its experiments.
-                 * @example or-4d9k2m7c
+                 * @example or-xype3zc0
                  */
                 run_id: string;
             };
@@ -26918,6 +27288,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -27899,6 +28270,247 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_markets: {
+        parameters: {
+            query?: {
+                /** @description Part of the question. */
+                q?: string;
+                /**
+                 * @description Where they stand.
+                 * @example open
+                 */
+                status?: "open" | "closed" | "proposed" | "disputed" | "final" | "corrected" | "annulled";
+                /**
+                 * @description The record that they are about.
+                 * @example grants:some-public-id
+                 */
+                about?: string;
+                /** @description Only those that close earlier. */
+                closes_before?: string;
+                /**
+                 * @description How many markets.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description How many markets to skip.
+                 * @example 0
+                 */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forecast markets: what is asked, and how likely each outcome is held. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Market"][];
+                        pagination: components["schemas"]["Pagination"];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_market_leaders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The quarter; this one when left out.
+                 * @example 2026Q4
+                 */
+                season?: string;
+                /**
+                 * @description What decides.
+                 * @example accuracy
+                 */
+                by?: "accuracy" | "calibration" | "profit";
+                /**
+                 * @description How many people.
+                 * @example 50
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who forecast best in a season. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        season: string;
+                        /** @enum {string} */
+                        by: "accuracy" | "calibration" | "profit";
+                        data: components["schemas"]["MarketLeader"][];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_market: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The market in addresses.
+                 * @example a-market-0a1b2c
+                 */
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One market with its criteria, evidence and disputes. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        market: components["schemas"]["MarketDetail"];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_market_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The market in addresses.
+                 * @example a-market-0a1b2c
+                 */
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a market held likely, as steps over time; 500 points at most. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The keys, in their order. */
+                        outcomes: string[];
+                        data: components["schemas"]["MarketHistory"][];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -30275,6 +30887,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -30318,6 +30931,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
