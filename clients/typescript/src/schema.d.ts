@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint c9a1b4828165e4ee by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint c0be1d6ff25ad4e6 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -5834,6 +5834,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/team/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The projects of your team, those changed last first. */
+        get: operations["list_projects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/team/projects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One project of your team, as it stands now or as an earlier version says it.
+         * @description Projects are written in the browser. `sha256` names what a version says: a research job that was started from it shows the same.
+         */
+        get: operations["get_project"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/markets": {
         parameters: {
             query?: never;
@@ -10764,6 +10801,10 @@ export interface components {
             query: string | null;
             /** Format: uuid */
             project_id: string | null;
+            /** @description The version that the words were taken from. */
+            project_version: number | null;
+            /** @description What that version said, as the project names it. */
+            project_sha256: string | null;
             progress: {
                 percent: number;
                 step: string | null;
@@ -28249,6 +28290,158 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_projects: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only projects that are worked on, or only archived ones.
+                 * @example active
+                 */
+                status?: "active" | "archived";
+                /**
+                 * @description How many projects.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description How many projects to skip.
+                 * @example 0
+                 */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The projects of your team, those changed last first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        title: string;
+                        summary: string;
+                        stage?: string | null;
+                        /** @enum {string} */
+                        status: "active" | "archived";
+                        version: number;
+                        sha256: string;
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                    }[];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_project: {
+        parameters: {
+            query?: {
+                /** @description A version; without it the one that stands now. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The project.
+                 * @example 0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One project of your team, as it stands now or as an earlier version says it. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {string} */
+                        status: "active" | "archived";
+                        current_version: number;
+                        version: number;
+                        title: string;
+                        summary: string;
+                        text_md: string;
+                        stage?: string | null;
+                        labels: string[];
+                        keywords: string[];
+                        countries: string[];
+                        applicant_type?: string | null;
+                        amount?: number | null;
+                        note?: string | null;
+                        author?: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        sha256: string;
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        versions: {
+                            version: number;
+                            /** Format: date-time */
+                            at: string;
+                            author?: string | null;
+                            note?: string | null;
+                            sha256: string;
+                        }[];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
