@@ -15,7 +15,8 @@ import { describe } from './channels/docs/descriptions.ts';
 import { type Documentation, documentation } from './channels/docs/documentation.ts';
 import { datasetFiles } from './channels/files/dump-files.ts';
 import { pathOf } from './channels/http/address-parts.ts';
-import { edge, type Fetch, type TurnedAway, type Visit } from './channels/http/edge.ts';
+import type { DirectAnswers } from './channels/http/asked.ts';
+import { edgeOf, type Fetch, type TurnedAway, type Visit } from './channels/http/edge.ts';
 import { licenceOf } from './channels/http/licence.ts';
 import { plainRoutes } from './channels/http/plain-routes.ts';
 import { statusOfOutcome } from './channels/http/status.ts';
@@ -52,6 +53,8 @@ import { otherPages, pageRoutes } from './website/website.ts';
 
 export interface App {
   readonly fetch: Fetch;
+  /** What is below /api/v1, for a server that makes no Request of it. */
+  readonly direct: DirectAnswers;
 }
 
 const cacheBytes = 32 * 1024 * 1024;
@@ -142,7 +145,7 @@ export function createApp(parts: AppParts): App {
       mark: etagSeed(parts),
       cacheBytes: pageCacheBytes,
       onBug,
-      forward: (request, visit) => rest(request, visit),
+      forward: (request, visit) => rest.fetch(request, visit),
     },
     [
       ...(parts.moreRoutes ?? []),
@@ -203,7 +206,7 @@ export function createApp(parts: AppParts): App {
     [mcpPath, toolServer(async () => (await import('./channels/mcp/main-place.ts')).mainPlace)],
     [omegaPath, toolServer(async () => (await import('./omega/agent-place.ts')).agentPlace)],
   ]);
-  const fetch = edge(
+  const around = edgeOf(
     {
       site: config.siteUrl,
       licence,
@@ -223,10 +226,17 @@ export function createApp(parts: AppParts): App {
     (request, visit) => {
       const path = pathOf(request.url);
       if (isOauthPath(path)) return oauth.answer(request, visit.caller.address, visit.headers);
-      return (mounts.get(path) ?? rest)(request, visit);
+      return (mounts.get(path) ?? rest.fetch)(request, visit);
     },
   );
-  return { fetch };
+  const direct: DirectAnswers = {
+    ready: (asked, peer) => around.ready(asked, peer, () => rest.ready(asked)),
+    lean: (asked, peer) => {
+      const answered = rest.lean(asked);
+      return answered && around.lean(asked, peer, answered);
+    },
+  };
+  return { fetch: around.fetch, direct };
 }
 
 /** How the edge finds out who asks: by a credential of programs, else by the session of a browser. */

@@ -101,6 +101,7 @@ const besideTheApi = new Set([
 function underContract(app: App, operations: readonly Operation[]): App {
   const { check } = contractOf(operations);
   return {
+    ...app,
     fetch: async (request, connection) => {
       const asked = new Request(request.url, { method: request.method });
       const tier = namedTier(request.headers.get('authorization'));
