@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 93705a3f9c9c3d7b by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 143512303192cfd7 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -6909,7 +6909,7 @@ export interface components {
             }[];
             /** @description Topic slugs. */
             topics: string[];
-            /** @description Whom or what it is about: investor, company, hero, … */
+            /** @description Whom or what it is about: investor, company, hero, …; records that the caller may not read are left out. */
             subjects: {
                 kind: string;
                 public_id: string;
