@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint c0be1d6ff25ad4e6 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 39483b2c85ebcd24 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -6949,7 +6949,7 @@ export interface components {
             }[];
             /** @description Topic slugs. */
             topics: string[];
-            /** @description Whom or what it is about: investor, company, hero, … */
+            /** @description Whom or what it is about: investor, company, hero, …; records that the caller may not read are left out. */
             subjects: {
                 kind: string;
                 public_id: string;
