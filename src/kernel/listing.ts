@@ -77,6 +77,12 @@ const paginationFields = {
   },
 } satisfies Fields;
 
+/** The schema of `pagination`. */
+export const pagination = titled(
+  'Pagination',
+  schemaOf(paginationFields, () => true),
+);
+
 const facetCounts = shape('{value: text, count: int}[]');
 /** What an empty answer says in `meta`. */
 /** What is near a search that found nothing. */
@@ -148,10 +154,7 @@ function listSchema(family: Family, shape: ListRoute, tier: Tier): JsonSchema {
   if (shape.envelope === 'array') return data;
   const properties: Record<string, unknown> = {
     data,
-    pagination: titled(
-      'Pagination',
-      schemaOf(paginationFields, () => true),
-    ),
+    pagination,
   };
   const required = ['data', 'pagination'];
   if (family.facets) {
