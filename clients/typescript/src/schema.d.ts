@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 39483b2c85ebcd24 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 8d09c2b141283ff1 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -7897,7 +7897,7 @@ export interface components {
                     since?: string;
                 }[];
             } | null;
-            /** @description Changes of the call since it was published. */
+            /** @description Changes of title, texts, dates and amounts that harvests saw at the source, the newest last; the version first seen is 1. */
             amendments: {
                 version?: number;
                 /** Format: date-time */
@@ -7909,7 +7909,7 @@ export interface components {
                 }[];
                 evidence_ids?: string[];
             }[];
-            /** @description Awards of earlier rounds. */
+            /** @description Awards of earlier rounds, where the record of an operator brings them; no harvest does. */
             past_awards: {
                 title?: string;
                 recipient?: string;
@@ -7918,7 +7918,7 @@ export interface components {
                 url?: string;
                 source?: components["schemas"]["Source"];
             }[];
-            /** @description Grants like this one. */
+            /** @description Grants like this one, where the record of an operator brings them; find_funding with its title finds others. */
             similar: {
                 public_id?: string;
                 title?: string;
@@ -7943,7 +7943,7 @@ export interface components {
                 phone?: string | null;
                 public_office?: boolean;
             } | null;
-            /** @description Where each member comes from. */
+            /** @description Where members come from; of a harvested call those that are not copied from its source. */
             field_sources: components["schemas"]["FieldSource"][];
             /** @description Addresses of this record. */
             links: {
