@@ -12,6 +12,7 @@ import { answerHeaders, headersWith } from './answer-headers.ts';
 import { type Components, components } from './components.ts';
 import type { Described } from './described.ts';
 import { errorSchemas, refusalResponses } from './error-responses.ts';
+import { type ExampleAnswers, exampleAnswers } from './example-answers.ts';
 import { formContent, withFormats } from './format-items.ts';
 import { withMeanings } from './meanings/member-meanings.ts';
 import { overTiers, type Schema } from './over-tiers.ts';
@@ -22,6 +23,8 @@ import { itemOf, refused } from './route-items.ts';
 export interface Service extends Described {
   /** What holds for all routes, as Markdown. */
   readonly introduction: string;
+  /** Answers to the examples; left out: those of the demo. */
+  readonly examples?: ExampleAnswers;
 }
 
 const descriptionVersion = '1.0.0';
@@ -32,6 +35,7 @@ type Paths = Record<string, Record<string, Schema>>;
 export function openapiDocument(service: Service): Schema {
   const { serviceName, siteUrl, operations, routes } = service;
   mustBeForPrograms(operations);
+  const examples = service.examples ?? exampleAnswers();
   const named = components();
   for (const [title, schema] of Object.entries(errorSchemas)) named.answer({ ...schema, title });
   const paths: Paths = {};
@@ -40,7 +44,7 @@ export function openapiDocument(service: Service): Schema {
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: item };
   };
   for (const operation of operations) {
-    add(operation, operationItem(operation, answerSchema(operation, named)));
+    add(operation, operationItem(operation, answerSchema(operation, named), examples[operation.name]));
   }
   for (const route of routes) add(route, plainItem(route));
   const responses = usedIn(paths, refusalResponses(), 'responses');
@@ -81,7 +85,7 @@ function usedIn<T>(parts: unknown, all: Readonly<Record<string, T>>, kind: strin
   return Object.fromEntries(used);
 }
 
-function operationItem(operation: Operation, answer: Schema): Schema {
+function operationItem(operation: Operation, answer: Schema, answered: unknown): Schema {
   const { method } = operation;
   const { description, 'x-suffixes': suffixes } = withFormats(operation);
   const body = requestBodyOf(operation);
@@ -92,7 +96,10 @@ function operationItem(operation: Operation, answer: Schema): Schema {
       ...(method === 'GET' ? ['ETag'] : []),
       ...(operation.deprecated ? ['Deprecation', 'Sunset'] : []),
     ),
-    content: { 'application/json': { schema: answer }, ...formContent(operation) },
+    content: {
+      'application/json': { schema: answer, ...(answered === undefined ? {} : { example: answered }) },
+      ...formContent(operation),
+    },
   };
   return {
     ...itemOf(

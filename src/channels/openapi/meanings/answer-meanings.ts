@@ -89,7 +89,6 @@ frame: What the question says beside its subject: stages, places, instruments, d
 from: What it was before, or where it begins.
 funding_rounds: The rounds of funding that the investor took part in.
 funding_sequence: The investments in the order of their days.
-funds: The funds.
 fund: The fund.
 fx_date: The day of the rate that was used; null where nothing was converted.
 generated_at: When it was made.
@@ -117,8 +116,6 @@ items: The items.
 job_type: What the job searches.
 key: The key that asks; null where none does.
 keys: The keys that are in use.
-kid: The name of the key.
-kty: The kind of the key.
 kind: Of what kind it is.
 label: The label.
 labels: The labels.
@@ -134,7 +131,6 @@ limit: How many were asked for.
 limits: How often the caller may ask; null where there is no limit.
 links: Addresses that belong to it.
 location: Where it is, in words.
-manifest_version: The version of the form of this file.
 match: How well the name fits.
 max: The greatest value.
 max_updated_at: The last change of a record in the file; null where it is empty.
@@ -164,7 +160,6 @@ parameter: The name of the parameter.
 parent: What stands above it; null at the top.
 percent: How much is done, 0 to 100.
 permissions: What the caller may do.
-person: The person.
 place: Where it is; null where it is not known.
 policy: Which limit holds for the caller.
 previous: Earlier versions.
@@ -242,7 +237,6 @@ unclaimed: How many leads nobody in the team has claimed.
 unnamed: What of the question nothing in the catalogue names.
 updated_at: When it last changed; null where it never did.
 url: The address.
-use: What the key is for.
 user: The person who asks; null where none does.
 user_id: The id of the person.
 value: The value; null where there is none.
@@ -256,6 +250,5 @@ window_seconds: In how many seconds so many requests are allowed.
 words: The words that are searched.
 built_at: When it was made.
 model: The name of the model that made it.
-cluster: The cluster.
 theory: The theory.
 `;

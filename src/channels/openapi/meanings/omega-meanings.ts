@@ -125,5 +125,4 @@ waiting_for: What the run waits for; null where it waits for nothing.
 warnings: What should be looked at, in words.
 withdrawn: Whether it was withdrawn.
 would_mean: What that would mean.
-code.invite: The code of the invitation.
 `;

@@ -7,7 +7,6 @@ acronym: The acronym.
 amount_seen_in_source: Whether the amount stands in the page of the source.
 applicant_types: Who may apply.
 applies_to: For whom or what the date holds; null where it holds for all.
-argument_for: What speaks for it.
 arxiv: The identifier at arXiv.
 attribution: Whom to name for it.
 awards_expected: How many awards are expected; null where it is not told.
@@ -107,7 +106,6 @@ funding: Amounts and rounds.
 gaps: What is not known.
 general: Whether the call is open to any research on ageing.
 harvested: What the source says; null where it says nothing.
-operator_value: What the operator says.
 html: The address of its page.
 ics: The address of its dates as a calendar.
 jsonld: The address of the same as JSON-LD.
