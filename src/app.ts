@@ -5,12 +5,18 @@ import packageJson from '../package.json' with { type: 'json' };
 import { trustIn } from './access/address.ts';
 import { type Caller, identifyNobody } from './access/caller.ts';
 import type { AppParts } from './app-parts.ts';
-import { families as everyFamily, operations as everyOperation, topics } from './catalogue.ts';
+import {
+  families as everyFamily,
+  operations as everyOperation,
+  topics,
+  withoutFeatures,
+} from './catalogue.ts';
 import { describe } from './channels/docs/descriptions.ts';
 import { type Documentation, documentation } from './channels/docs/documentation.ts';
 import { datasetFiles } from './channels/files/dump-files.ts';
 import { pathOf } from './channels/http/address-parts.ts';
-import { edge, type Fetch, type TurnedAway, type Visit } from './channels/http/edge.ts';
+import type { DirectAnswers } from './channels/http/asked.ts';
+import { edgeOf, type Fetch, type TurnedAway, type Visit } from './channels/http/edge.ts';
 import { licenceOf } from './channels/http/licence.ts';
 import { plainRoutes } from './channels/http/plain-routes.ts';
 import { statusOfOutcome } from './channels/http/status.ts';
@@ -47,6 +53,8 @@ import { otherPages, pageRoutes } from './website/website.ts';
 
 export interface App {
   readonly fetch: Fetch;
+  /** What is below /api/v1, for a server that makes no Request of it. */
+  readonly direct: DirectAnswers;
 }
 
 const cacheBytes = 32 * 1024 * 1024;
@@ -55,7 +63,8 @@ const pageCacheBytes = 16 * 1024 * 1024;
 export function createApp(parts: AppParts): App {
   const { config, reader, desk, ledger, random, now, requestId, onBug } = parts;
   const licence = licenceOf(config);
-  const operations = parts.operations ?? everyOperation;
+  const off = parts.off ?? [];
+  const operations = withoutFeatures(parts.operations ?? everyOperation, off);
   /** Whatever keeps the audit log from being written is a bug to be logged, not only a refusal. */
   const auditOf = (caller: Caller, moment: Date) => async (call: AuditedCall) => {
     try {
@@ -113,6 +122,7 @@ export function createApp(parts: AppParts): App {
     tickets: formTickets(desk, secret, random),
     providers: parts.providers ?? [],
     newTeamTier: parts.newTeamTier ?? 'public',
+    off,
   };
   const described = {
     serviceName: config.serviceName,
@@ -135,7 +145,7 @@ export function createApp(parts: AppParts): App {
       mark: etagSeed(parts),
       cacheBytes: pageCacheBytes,
       onBug,
-      forward: (request, visit) => rest(request, visit),
+      forward: (request, visit) => rest.fetch(request, visit),
     },
     [
       ...(parts.moreRoutes ?? []),
@@ -196,7 +206,7 @@ export function createApp(parts: AppParts): App {
     [mcpPath, toolServer(async () => (await import('./channels/mcp/main-place.ts')).mainPlace)],
     [omegaPath, toolServer(async () => (await import('./omega/agent-place.ts')).agentPlace)],
   ]);
-  const fetch = edge(
+  const around = edgeOf(
     {
       site: config.siteUrl,
       licence,
@@ -216,10 +226,17 @@ export function createApp(parts: AppParts): App {
     (request, visit) => {
       const path = pathOf(request.url);
       if (isOauthPath(path)) return oauth.answer(request, visit.caller.address, visit.headers);
-      return (mounts.get(path) ?? rest)(request, visit);
+      return (mounts.get(path) ?? rest.fetch)(request, visit);
     },
   );
-  return { fetch };
+  const direct: DirectAnswers = {
+    ready: (asked, peer) => around.ready(asked, peer, () => rest.ready(asked)),
+    lean: (asked, peer) => {
+      const answered = rest.lean(asked);
+      return answered && around.lean(asked, peer, answered);
+    },
+  };
+  return { fetch: around.fetch, direct };
 }
 
 /** How the edge finds out who asks: by a credential of programs, else by the session of a browser. */

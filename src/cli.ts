@@ -22,6 +22,16 @@ await run({
     const [seconds, nanoseconds] = process.hrtime();
     return seconds * 1_000 + nanoseconds / 1_000_000;
   },
+  confirm:
+    process.stdin.isTTY && process.stderr.isTTY
+      ? async (question) => {
+          const { createInterface } = await import('node:readline/promises');
+          const asking = createInterface({ input: process.stdin, output: process.stderr });
+          const answer = await asking.question(`${question} [y/N] `);
+          asking.close();
+          return /^y(es)?$/i.test(answer.trim());
+        }
+      : null,
   end: (exitCode) => {
     process.exitCode = exitCode;
   },

@@ -14,6 +14,8 @@ export interface Cli {
     config: Config;
     environment: Environment;
   };
+  /** Asks whoever sits at the terminal a question of yes or no; null where nobody does. */
+  readonly confirm: ((question: string) => Promise<boolean>) | null;
   /** Ends with this exit code: 0 done, 1 something was refused or failed, 2 the call was not understood. */
   readonly end: (exitCode: number) => void;
 }

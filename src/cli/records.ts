@@ -116,13 +116,18 @@ export function recordCommands(program: Command, cli: Cli): void {
       'source_removed, duplicate, privacy_request, correction or policy; only privacy_request erases',
     )
     .option('--request <id>', 'the data request that this carries out')
+    .option('--yes', 'erase without showing first what goes', false)
     .option('--json', 'print the outcome as JSON', false)
     .action(
-      async (family: string, id: string, options: { reason: string; request?: string; json: boolean }) => {
+      async (
+        family: string,
+        id: string,
+        options: { reason: string; request?: string; yes: boolean; json: boolean },
+      ) => {
         const { config } = cli.settled({});
         const { removeCommand } = await import('../commands/remove.ts');
         const asked = { family, id, ...options, request: options.request };
-        cli.end(await removeCommand(asked, config, cli.output, cli.now));
+        cli.end(await removeCommand(asked, config, cli.output, cli.now, cli.confirm));
       },
     );
 }

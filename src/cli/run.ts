@@ -26,11 +26,13 @@ export interface Call extends Pick<Cli, 'now' | 'clock' | 'end'> {
   readonly environment: Environment;
   readonly stdout: Writable;
   readonly stderr: Writable & { readonly isTTY?: boolean };
+  /** Answers what a command asks; without it there is nobody to ask. */
+  readonly confirm?: Cli['confirm'];
 }
 
 /** Reads arguments and settings, and runs the command that is named. */
 export async function run(call: Call): Promise<void> {
-  const { args, environment: given, stdout, stderr, now, clock, end } = call;
+  const { args, environment: given, stdout, stderr, now, clock, end, confirm = null } = call;
   const output = outputTo(stdout, stderr, clock);
   const cli: Cli = {
     output,
@@ -44,6 +46,7 @@ export async function run(call: Call): Promise<void> {
       };
       return { config: readConfig(environment), environment };
     },
+    confirm,
     end,
   };
   const program = new Command('perennial')

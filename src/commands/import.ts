@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { families } from '../catalogue.ts';
 import type { Config } from '../config.ts';
-import { openDesk } from '../desk/desk.ts';
+import { type Desk, openDesk } from '../desk/desk.ts';
+import { erasedNames } from '../people/privacy/erased-names.ts';
 import { dumpTask } from '../server/dumps/dump-task.ts';
 import { beginErasing, finishErasures, notCompacted } from '../server/erasing.ts';
 import { type DataFolder, openDataFolder, truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
+import { withoutErased } from '../server/person-references.ts';
 import { startProjection } from '../server/projection/projection.ts';
 import { familyOfFile, type ImportCounts, importFile, type RefusedLine } from '../sources/operator-file.ts';
 
@@ -32,6 +34,8 @@ export async function importCommand(
   for (const path of paths) familyOfFile(path, families);
   await using data = await openDataFolder(config);
   // What ends the projection is thrown by `caughtUp`, and told once.
+  await using desk = await openDesk(truthOf(config));
+  const isErased = await erasedNames(desk);
   const projection = startProjection(config, () => undefined, 'when asked');
   const results: (ImportCounts & { file: string })[] = [];
   const most = json ? mostRefusals.json : mostRefusals.text;
@@ -47,6 +51,7 @@ export async function importCommand(
         ledger: data.ledger,
         now,
         strict,
+        ...(isErased ? { without: withoutErased(isErased) } : {}),
         onRefused: (refused) => {
           if (++refusals > most) return;
           named.push(refused);
@@ -65,7 +70,7 @@ export async function importCommand(
       results.push({ file: path, ...counts });
     }
     output.progress('bringing the shelf up to date');
-    compacted = await erase(toErase, data, config, now, projection.caughtUp);
+    compacted = await erase(toErase, { data, desk }, config, now, projection.caughtUp);
   } finally {
     await projection.stop();
   }
@@ -80,12 +85,11 @@ export async function importCommand(
  */
 async function erase(
   records: readonly { readonly family: string; readonly id: string }[],
-  data: DataFolder,
+  { data, desk }: { readonly data: DataFolder; readonly desk: Desk },
   config: Config,
   now: () => Date,
   shown: () => Promise<void>,
 ): Promise<boolean> {
-  await using desk = await openDesk(truthOf(config));
   for (const { family, id } of records) {
     await beginErasing({ ledger: data.ledger, desk }, config.perennialData, family, id, now());
   }

@@ -1,18 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { families } from '../catalogue.ts';
 import type { Config } from '../config.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
-import { newId } from '../desk/new-id.ts';
 import { nearest } from '../kernel/nearest.ts';
-import { foldedWords } from '../matching/folded-words.ts';
-import { resolveRequest } from '../people/requests/data-requests-store.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import { wholeRequest } from '../people/requests/request-list.ts';
 import { dumpTask } from '../server/dumps/dump-task.ts';
 import { beginErasing, finishErasures, notCompacted } from '../server/erasing.ts';
 import { type DataFolder, openDataFolder, truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
+import { type Cleared, referencesTo } from '../server/person-references.ts';
 import { startProjection } from '../server/projection/projection.ts';
-import { idNamed, type Mention, mentionsOf } from '../server/record-names.ts';
+import { idNamed, type Mention, namesIn } from '../server/record-names.ts';
+import { closeByRemoval } from '../server/removal-receipt.ts';
+import { namedIn } from '../server/still-named.ts';
 import { noteWithdrawals } from '../server/withdrawals.ts';
 
 export interface RemoveArguments {
@@ -22,8 +22,13 @@ export interface RemoveArguments {
   readonly reason: string;
   /** The data request that this carries out. */
   readonly request: string | undefined;
+  /** Erases without asking. */
+  readonly yes: boolean;
   readonly json: boolean;
 }
+
+/** Asks whoever sits at the terminal; null where nobody does. */
+export type Confirm = ((question: string) => Promise<boolean>) | null;
 
 /** The families that records are brought for. */
 const recorded = families.filter((one) => one.of === undefined).map((one) => one.name);
@@ -31,48 +36,84 @@ const recorded = families.filter((one) => one.of === undefined).map((one) => one
 const removalReasons = ['source_removed', 'duplicate', 'privacy_request', 'correction', 'policy'];
 
 /**
- * Takes a record out of the catalogue. For privacy every version of it is erased, it cannot come back,
- * and the files are written anew without it. Returns 1 when another process kept a file from that.
+ * Takes a record out of the catalogue. For privacy every version of it is erased, it cannot come back, what
+ * other records hold of it goes, and the files are written anew without it. Returns 1 when another process kept
+ * a file from that, or when nobody said yes.
  */
 export async function removeCommand(
-  { family, id: name, reason, request, json }: RemoveArguments,
+  { family, id: name, reason, request, yes, json }: RemoveArguments,
   config: Config,
   output: Output,
   now: () => Date,
+  confirm: Confirm = null,
 ): Promise<number> {
   checkArguments(family, reason, request);
   await using data = await openDataFolder(config);
   await using desk = await openDesk(truthOf(config));
   if (request !== undefined) await checkRequest(desk, request);
   const erases = reason === 'privacy_request';
-  const id = await idNamed(data.ledger, family, name);
   const { ledger } = data;
+  const id = await idNamed(ledger, family, name);
+  if (erases && !yes && !(await confirmed({ family, id, name }, { ledger, desk }, output, confirm))) return 1;
   const erased = erases
     ? await beginErasing({ ledger, desk }, config.perennialData, family, id, now())
     : null;
   const removed = erases ? erased : await takeOut(data, family, id, reason, now());
   if (!removed) throw new CommandError(`There is no record ${name} in ${family}.`);
-  const close = async (dump_version: string | null) => {
+  const { seq, versions } = removed;
+  const cleared = erased?.cleared ?? [];
+  let named: readonly Mention[] = [];
+  const close = async (dumps: string | null) => {
+    named = await namedIn({ ledger, desk }, recorded, erased?.names ?? []);
     if (request === undefined) return;
-    const shownNoMore = now();
-    const at = shownNoMore.toISOString();
-    const receipt = { api_at: at, changes_seq: removed.seq, dump_version, tool_server_at: at };
-    const closed = { status: 'done', outcome: null, receipt } as const;
-    await resolveRequest(desk, request, closed, newId(randomBytes), shownNoMore);
+    named = await closeByRemoval({ ledger, desk }, request, { seq, cleared, named, dumps }, now());
     await noteWithdrawals(config.perennialData, desk);
   };
   const finished = await projecting(config, output, (shown) =>
-    finishErasures({ data, desk, dumps: dumpTask(config), shown, now, beforeCompacting: close }),
+    finishErasures({
+      ...{ data, desk, dumps: dumpTask(config), shown, now, beforeCompacting: close },
+      // What still named the person may have been mended since the last ones.
+      ...(request === undefined ? {} : { dumpsSince: new Date(now().getTime() + 1).toISOString() }),
+    }),
   );
   const compacted = !erases || finished.compacted;
-  const mentioned_in = await mentionsOf(data.ledger, recorded, (erased?.names ?? []).map(foldedWords));
-  const { seq, versions } = removed;
-  if (json)
-    output.print(JSON.stringify({ family, id: removed.id, seq, versions, reason, compacted, mentioned_in }));
-  else output.print(sentence(family, removed, reason));
-  if (!json && mentioned_in.length > 0) output.problem(mentioned(mentioned_in));
+  const told = { family, id: removed.id, seq, versions, reason, compacted, cleared, mentioned_in: named };
+  const status = request === undefined ? {} : { request_status: named.length === 0 ? 'done' : 'partly_done' };
+  if (json) output.print(JSON.stringify({ ...told, ...status }));
+  else {
+    output.print(sentence(family, removed, reason));
+    if (cleared.length > 0) output.print(clearedSentence(cleared));
+    if (request !== undefined) output.print(`request ${request}: ${status.request_status}`);
+  }
+  if (!json && named.length > 0) output.problem(mentioned(named));
   if (!compacted) output.problem(notCompacted);
   return compacted ? 0 : 1;
+}
+
+/** Shows what would be erased, and asks. */
+async function confirmed(
+  { family, id, name }: { readonly family: string; readonly id: string; readonly name: string },
+  truth: { readonly ledger: Ledger; readonly desk: Desk },
+  output: Output,
+  confirm: Confirm,
+): Promise<boolean> {
+  const names = await namesIn(truth.ledger, family, id);
+  if (names.length === 0) return true;
+  const references = await referencesTo(truth.ledger, { family, id, names });
+  const cleared = new Set(references.map((one) => `${one.family} ${one.id}`));
+  const named = (await namedIn(truth, recorded, names)).filter(
+    (one) => !cleared.has(`${one.family} ${one.id}`) && !(one.family === family && one.id === id),
+  );
+  const lines = [`${family} ${name} would be erased, in all its versions, and could not be brought back.`];
+  if (references.length > 0) lines.push(`What names it goes from ${listed(references)}.`);
+  if (named.length > 0) lines.push(`To be looked at afterwards: ${listed(named)}.`);
+  for (const line of lines) output.problem(line);
+  if (!confirm) {
+    throw new CommandError('Nothing was erased: nobody can be asked here. Say --yes to erase it.', 2);
+  }
+  if (await confirm('Erase it?')) return true;
+  output.problem('Nothing was erased.');
+  return false;
 }
 
 function checkArguments(family: string, reason: string, request: string | undefined): void {
@@ -131,8 +172,17 @@ function sentence(family: string, { id, seq, versions }: Removed, reason: string
 
 const mostShown = 20;
 
-function mentioned(records: readonly Mention[]): string {
+function listed(records: readonly Mention[]): string {
   const shown = records.slice(0, mostShown).map(({ family, id }) => `${family} ${id}`);
   const more = records.length > mostShown ? ` and ${records.length - mostShown} more` : '';
-  return `Other records still speak of it: ${shown.join(', ')}${more}. Look at them: import them without it, or remove them too.`;
+  return `${shown.join(', ')}${more}`;
+}
+
+function clearedSentence(cleared: readonly Cleared[]): string {
+  const counts = cleared.map(({ family, records }) => `${family} (${records})`);
+  return `What named it was taken out of ${counts.join(', ')}.`;
+}
+
+function mentioned(records: readonly Mention[]): string {
+  return `Still spoken of in ${listed(records)}. Look at them: import them without it, or remove them too.`;
 }

@@ -6,8 +6,10 @@ import { type Outcome, outcomes } from '../desk/schema/requests.ts';
 import { waitingMail } from '../people/mail/outbox.ts';
 import { resolveRequest } from '../people/requests/data-requests-store.ts';
 import { listRequests, resolveMessage, wholeRequest } from '../people/requests/request-list.ts';
-import { truthOf } from '../server/node/data-folder.ts';
+import { openDataFolder, truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
+import type { Mention } from '../server/record-names.ts';
+import { stillWaiting } from '../server/still-named.ts';
 import { noteWithdrawals } from '../server/withdrawals.ts';
 
 async function withDesk<T>(config: Config, use: (desk: Desk) => Promise<T>): Promise<T> {
@@ -70,6 +72,7 @@ export function requestsResolveCommand(
   const status = outcomes.find((one) => one === outcome);
   if (!status) throw new CommandError(`--outcome takes ${outcomes.join(', ')}.`, 2);
   return withDesk(config, async (desk) => {
+    if (status === 'done' && note === undefined) await refuseWhileNamed(desk, id, config);
     if (!(await resolved(desk, id, status, note ?? null, now()))) {
       throw new CommandError(`There is no request ${id}.`);
     }
@@ -77,6 +80,19 @@ export function requestsResolveCommand(
     output.print(`${id}: ${outcome}`);
     return 0;
   });
+}
+
+/** A removal is done when nobody serves the person any more, or when the operator says why it is somebody else. */
+async function refuseWhileNamed(desk: Desk, id: string, config: Config): Promise<void> {
+  const request = await wholeRequest(desk, id);
+  const waiting = JSON.parse(String(request?.waiting ?? '[]')) as readonly Mention[];
+  if (waiting.length === 0) return;
+  await using data = await openDataFolder(config);
+  const still = await stillWaiting({ ledger: data.ledger, desk }, waiting);
+  if (still.length === 0) return;
+  throw new CommandError(
+    `${still.map((one) => `${one.family} ${one.id}`).join(', ')} still name whom it is about: import them without the name or remove them, or say with --note why they are about somebody else.`,
+  );
 }
 
 async function resolved(desk: Desk, id: string, status: Outcome, outcome: string | null, now: Date) {

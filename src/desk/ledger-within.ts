@@ -5,10 +5,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Row } from '../engines/rows.ts';
 import { erasing } from '../ledger/erase.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { rewriting } from '../ledger/rewrite.ts';
 import { readingBy, type Statement, type Steps } from '../ledger/statements.ts';
 import type { DeskTransaction } from './desk.ts';
 
-export type LedgerWithin = Pick<Ledger, 'after' | 'head' | 'present' | 'records' | 'erase'>;
+export type LedgerWithin = Pick<Ledger, 'after' | 'head' | 'present' | 'records' | 'erase' | 'rewrite'>;
 
 /** The caller holds the section `ledger`, or nobody else uses the place yet. */
 export function ledgerWithin(transaction: DeskTransaction): LedgerWithin {
@@ -22,6 +23,7 @@ export function ledgerWithin(transaction: DeskTransaction): LedgerWithin {
   return {
     ...readingBy(ask),
     erase: (family, name, reason, at) => take(erasing(family, name, reason, at.toISOString())),
+    rewrite: (family, id, edit, at) => take(rewriting(family, id, edit, at.toISOString())),
   };
 }
 

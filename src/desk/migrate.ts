@@ -17,7 +17,9 @@ import { unfinishedErasures } from './migrations/012-unfinished-erasures.ts';
 import { accounts } from './migrations/020-accounts.ts';
 import { oauth } from './migrations/021-oauth.ts';
 import { accountClosings } from './migrations/022-account-closings.ts';
+import { receipts } from './migrations/023-receipts.ts';
 import { omega } from './migrations/030-omega.ts';
+import { markets } from './migrations/042-markets.ts';
 import type { Tables } from './schema/tables.ts';
 
 const migrations: Readonly<Record<MigrationName, Migration>> = {
@@ -32,7 +34,9 @@ const migrations: Readonly<Record<MigrationName, Migration>> = {
   '020-accounts': accounts,
   '021-oauth': oauth,
   '022-account-closings': accountClosings,
+  '023-receipts': receipts,
   '030-omega': omega,
+  '042-markets': markets,
 };
 
 const table = 'desk_migrations';

@@ -13,7 +13,9 @@ export const migrationNames = [
   '020-accounts',
   '021-oauth',
   '022-account-closings',
+  '023-receipts',
   '030-omega',
+  '042-markets',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

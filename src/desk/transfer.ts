@@ -67,6 +67,18 @@ const deskKeys: Keys = {
   omega_reports: ['id'],
   omega_works: ['key', 'resolver'],
   unfinished_erasures: ['family', 'id'],
+  markets: ['id'],
+  market_outcomes: ['market_id', 'key'],
+  market_clarifications: ['id'],
+  market_evidence: ['id'],
+  market_trades: ['id'],
+  market_positions: ['market_id', 'user_id', 'outcome'],
+  market_forecasts: ['id'],
+  market_disputes: ['id'],
+  market_scores: ['market_id', 'user_id'],
+  point_accounts: ['account'],
+  point_entries: ['id'],
+  market_checks: ['day'],
 };
 
 export const carriedTables: readonly KeyedTable[] = [

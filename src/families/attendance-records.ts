@@ -16,6 +16,7 @@ export const attendanceRecords = family({
     event_id: stored(name('The id of the event.')),
     attended_at: stored(nullable(dateTime('When the investor was there.'))),
   },
+  people: { investor_id: { by: 'investors', goes: 'record' } },
   links: { investor: (record) => [record.investor_id], event: (record) => [record.event_id] },
   columns: {
     investor: { type: 'text', indexed: true, value: (record) => record.investor_id },

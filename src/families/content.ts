@@ -82,6 +82,7 @@ export const content = family({
     licence: nullable(text('The licence of the text.', 200)),
     ...textRights,
   },
+  people: { 'authors[]': 'name', 'subjects[].public_id': 'kind' },
   derive: { excerpt: excerptOf },
   links: {
     subjects: (item) => item.subjects.map((subject) => subject.public_id as string),

@@ -21,6 +21,7 @@ export const fundingRounds = family({
     date: stored(nullable(date('The day of the round.'))),
     amount: stored(nullable(shaped<Doc>(shape('Money', parts), 'What the investor, or the round, put in.'))),
   },
+  people: { investor_id: { by: 'investors', goes: 'record' } },
   links: { investor: (round) => [round.investor_id], company: (round) => [round.company_id] },
   columns: {
     investor: { type: 'text', indexed: true, value: (round) => round.investor_id },

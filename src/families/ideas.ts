@@ -60,6 +60,7 @@ export const ideas = family({
       shaped<readonly Doc[]>(edgeShape, 'Its connections with other ideas, by id; weights 0 to 1.'),
     ),
   },
+  people: { 'matches[].public_id': 'kind', 'matches[].name': 'name' },
   derive: { counts: (idea) => countsOf(idea.matches) },
   columns: {
     tree: { type: 'text', value: (idea) => branchOf(idea).join('/') },

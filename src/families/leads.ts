@@ -51,6 +51,7 @@ export const leads = family({
     investor_id: stored(nullable(text('The id of the investor it leads to.', 200))),
     relationship: stored(nullable(text('How that investor is connected with the lead.', 1_000))),
   },
+  people: { investor_id: 'investors' },
   links: { investor: (lead) => [lead.investor_id] },
   flags: { fresh: (lead) => !lead.stale },
   columns: { stale: { type: 'number', value: (lead) => lead.stale } },

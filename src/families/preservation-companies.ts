@@ -76,6 +76,12 @@ export const preservationCompanies = family({
     is_public: stored(flag('Whether the provider is shown.')),
     detail: stored(shaped<Doc>(dossier, 'The dossier.')),
   },
+  people: {
+    'detail.facets.people[].name': 'name',
+    'detail.facets.people[].public_id': 'heroes',
+    'detail.facets.*[].extracted.people[]': 'name',
+    'detail.facets.*[].extracted.people[].name': 'name',
+  },
   derive: {
     scores: {
       usesTier: true,

@@ -20,6 +20,7 @@ import type { Field, Fields, JsonSchema, RecordOf } from './field.ts';
 import { dateTime, name, nullable, oneOf, optional, publicId, stored, text, url } from './field.ts';
 import { filling } from './filled.ts';
 import type { Facet, Filters, Restriction, Sort } from './filter.ts';
+import { type PersonPlaces, placeFlaw } from './person-places.ts';
 import { reaches, type Tier } from './tier.ts';
 
 /** A record as it is kept. */
@@ -141,6 +142,8 @@ export interface FamilyDeclaration<F extends Fields> {
   readonly linkedData?: (record: Doc) => Doc;
   /** The page of a record on the site, without the site's address: the public_id follows. */
   readonly page?: string;
+  /** Where a record names people: what is taken out of it when one of them is erased. */
+  readonly people?: PersonPlaces;
 }
 
 /** A member as details show it: another schema, another rendering. */
@@ -214,6 +217,10 @@ export function family<const F extends Fields>(declaration: FamilyDeclaration<F>
     if ('column' in filter) checkColumn(declaration as unknown as Family, fields, filter.column, complain);
   }
   checkColumn(declaration as unknown as Family, fields, declaration.order.by, complain);
+  for (const path of Object.keys(declaration.people ?? {})) {
+    const flaw = placeFlaw(path, fields);
+    if (flaw) complain(flaw);
+  }
   const derive = { ...declaration.derive, ...fillingIn(fields, declaration.derive ?? {}) };
   return { ...declaration, heading, fields, derive } as unknown as Family;
 }

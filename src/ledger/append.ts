@@ -39,8 +39,7 @@ export function appendOne(book: AppendTransaction, change: Change, at: string): 
     return 'removed';
   }
   if (book.forgets(family) && book.isForgotten(family, namesOf(change))) return 'suppressed';
-  const digest = createHash('sha1').update(content(record, change.ignored)).digest('base64');
-  const hash = record.corrections ? correctedMark + digest : digest;
+  const hash = hashOfRecord(record, change.ignored);
   const same = now?.hash === hash && sameMoments(book, now.seq, record);
   if (same && !isStale(book, now.seq, change)) return 'unchanged';
   if (change.slug) {
@@ -55,6 +54,12 @@ export function appendOne(book: AppendTransaction, change: Change, at: string): 
   book.write({ family, id, doc, at, reason }, hash);
   if (same) return 'unchanged';
   return before ? 'changed' : 'added';
+}
+
+/** What a record is compared by with the next one that is brought. */
+export function hashOfRecord(record: Doc, ignored: readonly string[] = []): string {
+  const digest = createHash('sha1').update(content(record, ignored)).digest('base64');
+  return record.corrections ? correctedMark + digest : digest;
 }
 
 /** The record with what an operator corrected; null where it is removed or there is nothing to correct. */

@@ -11,7 +11,8 @@
 // A slug that a record once had is never given to another record of its family.
 //
 // The log is only ever appended to, with one exception: a record that is erased for privacy loses the
-// content of all its versions, and nothing that would bring it back is appended any more.
+// content of all its versions, nothing that would bring it back is appended any more, and what other records
+// hold of it is taken out of all their versions.
 
 import type { Doc } from '../kernel/family.ts';
 import type { Correcting } from './corrections.ts';
@@ -117,6 +118,11 @@ export interface Ledger extends AsyncDisposable {
   readonly erase: (family: string, name: string, reason: string, at: Date) => Promise<Erased | null>;
   /** The same, but it may come back: nothing keeps it away. */
   readonly empty: (family: string, name: string, reason: string, at: Date) => Promise<Erased | null>;
+  /**
+   * Rewrites every version of a record, for what was erased elsewhere and is named in it; where the newest one
+   * changes, the log gets it once more, so that whoever follows takes it. Null when nothing changes.
+   */
+  readonly rewrite: (family: string, id: string, edit: (doc: Doc) => Doc, at: Date) => Promise<number | null>;
   /** Makes sure that no byte of what was erased is left in its files; false when others read them meanwhile. */
   readonly compact: () => Promise<boolean>;
   /** Tells when somebody may have appended, here or elsewhere; within a second, and sometimes for nothing. */

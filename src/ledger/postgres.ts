@@ -21,6 +21,7 @@ import { type Erased, erasing } from './erase.ts';
 import type { Change, Ledger, Outcome } from './ledger.ts';
 import { schemaFor } from './ledger-tables.ts';
 import { openBook } from './postgres-append.ts';
+import { rewriting } from './rewrite.ts';
 import { keepRun, readingBy, type Steps } from './statements.ts';
 
 /** Connections of one ledger: it writes one batch at a time and reads beside it. */
@@ -48,6 +49,13 @@ export async function openPostgresLedger(url: string, times: Times = {}): Promis
     erase: (family, name, reason, at) => erase(pool, erasing(family, name, reason, at.toISOString())),
     empty: (family, name, reason, at) =>
       erase(pool, erasing(family, name, reason, at.toISOString(), 'may come back')),
+    rewrite: (family, id, edit, at) =>
+      pool.within(async (client) => {
+        await client.query(lockOf('ledger'));
+        const seq = await take(client, rewriting(family, id, edit, at.toISOString()));
+        if (seq !== null) await client.query(notice, [String(seq)]);
+        return seq;
+      }, long),
     compact: () => compact(pool),
     recordRun: (run) =>
       pool.within(async (client) => {

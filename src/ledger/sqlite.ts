@@ -15,6 +15,7 @@ import { type AppendTransaction, appendOne } from './append.ts';
 import { erasing } from './erase.ts';
 import type { Ledger } from './ledger.ts';
 import { schemaFor } from './ledger-tables.ts';
+import { rewriting } from './rewrite.ts';
 import { docOf, keepRun, readingBy, type Statement, type Steps } from './statements.ts';
 
 /** How often the file is looked at for what other processes appended, in ms. */
@@ -87,6 +88,10 @@ function ledgerOver(db: DatabaseSync): Ledger {
     empty: async (family, name, reason, at) => {
       db.exec('pragma secure_delete = on');
       return within(() => take(erasing(family, name, reason, at.toISOString(), 'may come back')));
+    },
+    rewrite: async (family, id, edit, at) => {
+      db.exec('pragma secure_delete = on');
+      return within(() => take(rewriting(family, id, edit, at.toISOString())));
     },
     compact: async () => {
       const end = await turn();

@@ -24,6 +24,7 @@ import { noteErasedNames } from '../people/privacy/erased-names.ts';
 import { forgetRecord } from '../people/privacy/erased-records.ts';
 import { dropOtherShelves } from '../shelf/shelf.ts';
 import type { DataFolder } from './node/data-folder.ts';
+import { type Cleared, clearReferences } from './person-references.ts';
 import { kindOf, namesIn } from './record-names.ts';
 import { withdrawalList } from './withdrawals.ts';
 
@@ -31,10 +32,12 @@ export interface ErasedRecord extends Erased {
   readonly family: string;
   /** What it was called in all its versions. */
   readonly names: readonly string[];
+  /** Other records that held something of it. */
+  readonly cleared: readonly Cleared[];
 }
 
 interface Truth {
-  readonly ledger: Pick<Ledger, 'after' | 'erase'>;
+  readonly ledger: Pick<Ledger, 'after' | 'erase' | 'records' | 'rewrite'>;
   readonly desk: Pick<Desk, 'db'>;
 }
 
@@ -57,8 +60,10 @@ async function eraseNamed(
   now: Date,
 ): Promise<ErasedRecord | null> {
   await noteErasedNames(desk, names.map(foldedWords), now);
+  // Before the record itself goes: its names are known while it is there, whoever takes this up again.
+  const cleared = await clearReferences(ledger, { family, id, names }, now);
   const erased = await ledger.erase(family, id, 'privacy_request', now);
-  return erased && { ...erased, family, names };
+  return erased && { ...erased, family, names, cleared };
 }
 
 /**
@@ -102,6 +107,8 @@ export interface FinishParts {
   /** Resolves once the shelf shows what the log holds. */
   readonly shown: () => Promise<void>;
   readonly now: () => Date;
+  /** Dumps from before this moment make way for new ones, whatever they hold. */
+  readonly dumpsSince?: string;
   /** What else is to be done before the bytes go. */
   readonly beforeCompacting?: (dumps: string | null) => Promise<void>;
   /** For how long other processes may keep bytes from being compacted away, in ms. */
@@ -126,7 +133,7 @@ export async function finishErasures(parts: FinishParts): Promise<Finished> {
     await dropNames(desk, one);
   }
   const bytes = begun.find(({ family }) => family === bytesAlone.family);
-  const dumps = await dumpsWithout(parts, bytes?.at);
+  const dumps = await dumpsWithout(parts, parts.dumpsSince ?? bytes?.at);
   await parts.beforeCompacting?.(dumps);
   if (begun.length === 0) return { dumps, compacted: true };
   const until = now().getTime() + (parts.patienceMs ?? 20_000);

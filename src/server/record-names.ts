@@ -24,7 +24,7 @@ export async function idNamed(ledger: Ledger, family: string, name: string): Pro
   return found;
 }
 
-/** Ids, slugs, names and other names of a record in any of its versions; none when there is none. */
+/** Ids, slugs, names, other names and addresses of a record in any of its versions; none when there is none. */
 export async function namesIn(
   ledger: Pick<Ledger, 'after'>,
   family: string,
@@ -37,7 +37,7 @@ export async function namesIn(
       if (entry.family !== family || entry.id !== id || entry.doc === null) continue;
       const record: Doc = JSON.parse(entry.doc);
       const { aliases = [] } = (record.detail ?? {}) as { readonly aliases?: readonly unknown[] };
-      for (const one of [id, slugOf(record), record.name, ...aliases]) names.add(one);
+      for (const one of [id, slugOf(record), record.name, record.email, ...aliases]) names.add(one);
     }
     through = entries.length === 0;
     seq = entries.at(-1)?.seq ?? seq;
@@ -45,6 +45,7 @@ export async function namesIn(
   return [...names].filter((one) => typeof one === 'string');
 }
 
+/** Where something is named. */
 export interface Mention {
   readonly family: string;
   readonly id: string;
@@ -71,7 +72,8 @@ export async function mentionsOf(
   return found;
 }
 
-function speaksOf(text: string, names: readonly (readonly string[])[]): boolean {
+/** Whether a text says one of the names, each given as its words. */
+export function speaksOf(text: string, names: readonly (readonly string[])[]): boolean {
   const folded = fold(text);
   const near = names.filter((words) => words.every((word) => folded.includes(word)));
   if (near.length === 0) return false;

@@ -4,6 +4,7 @@ import { trustIn } from '../access/address.ts';
 import { sealBy } from '../access/seal.ts';
 import { createApp } from '../app.ts';
 import { families } from '../catalogue.ts';
+import type { DirectAnswers } from '../channels/http/asked.ts';
 import { isLoopback } from '../channels/http/hosts.ts';
 import { type Config, siteOf } from '../config.ts';
 import { openDesk } from '../desk/desk.ts';
@@ -98,7 +99,14 @@ async function serve(
   const trusts = trustIn(config.trustProxy);
   let answer = answerWhileBuilding(config.siteUrl);
   const manyPeople = (address: string) => isLoopback(address) || trusts(address);
-  using http = httpServer((request, connection) => answer(request, connection), manyPeople, clock);
+  let direct: DirectAnswers | null = null;
+  using http = httpServer(
+    (request, connection) => answer(request, connection),
+    manyPeople,
+    clock,
+    undefined,
+    () => direct,
+  );
   // Where others answer already, a worker that has nothing to answer yet takes no connections from them.
   let siteUrl = place?.seat.site ?? null;
   const listensLate = siteUrl !== null;
@@ -166,6 +174,7 @@ async function serve(
     },
   });
   answer = app.fetch;
+  direct = app.direct;
   let ends = false;
   /** What runs beside the answering; what began last ends first. */
   const running = new AsyncDisposableStack();

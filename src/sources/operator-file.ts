@@ -38,6 +38,8 @@ export interface ImportOptions {
   readonly onRefused: (line: RefusedLine) => void;
   /** Told of each record that was taken out for privacy: what is left of it in the log is to be erased. */
   readonly onPrivacyRequest: (family: string, id: string) => void;
+  /** A record without whom was erased for privacy; null where nothing of it is left. */
+  readonly without?: (family: string, record: Doc) => Doc | null;
   /** Called after each batch with the lines read so far. */
   readonly onProgress: (lines: number) => void;
 }
@@ -88,8 +90,10 @@ export async function importFile(path: string, options: ImportOptions): Promise<
       lines++;
       if (fault) refuse(lines, '', `The line ${fault}.`);
       if (text.trim() === '') continue;
-      const change = readLine(family, text, lines, refuse);
+      const read = readLine(family, text, lines, refuse);
+      const change = read && options.without ? withoutErased(read, options.without) : read;
       if (change) batch.push({ line: lines, change });
+      else if (read) counts.suppressed++;
       characters += text.length;
       if (options.strict || (batch.length < batchSize && characters < batchCharacters)) continue;
       await flush();
@@ -130,6 +134,13 @@ function readLine(
   const more = others.map((error) => error.message);
   refuse(line, first.field, [first.message, ...more].join(' '));
   return null;
+}
+
+/** The change without whom was erased; null where nothing of it is left. */
+function withoutErased(change: Change, without: NonNullable<ImportOptions['without']>): Change | null {
+  if (change.record === null) return change;
+  const record = without(change.family, change.record);
+  return record && { ...change, record };
 }
 
 async function appendBatch(

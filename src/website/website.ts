@@ -6,6 +6,7 @@ import type { AccountSite } from './account/account-page.ts';
 import { accountWing } from './account/account-wing.ts';
 import { docsRoutes } from './docs/docs-pages.ts';
 import type { PageRoute, Site } from './kit/page.ts';
+import { marketRoutes } from './markets/market-wing.ts';
 import { changesPage, changesTwins } from './pages/changes-page.ts';
 import { frontFigureFiles, frontPage } from './pages/front-page.ts';
 import { machineRoutes } from './pages/machine-files.ts';
@@ -29,9 +30,11 @@ export interface Wings {
 
 /** Every page of the site; of two that fit an address the first answers. */
 export function pageRoutes({ accounts, site, operations, documented, partner }: Wings): readonly PageRoute[] {
+  const { off } = accounts;
   return [
     frontPage,
     ...accountWing(accounts),
+    ...(off.includes('markets') ? [] : marketRoutes(accounts)),
     frontFigureFiles,
     searchPage,
     changesPage,

@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream';
 import { text as readAll } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { run } from '../../src/cli/run.ts';
+import { type Call, run } from '../../src/cli/run.ts';
 import { withTruth } from '../support/truth.ts';
 
 const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
@@ -64,6 +64,7 @@ export async function perennial(
   args: readonly string[],
   settings: Readonly<Record<string, string>> = {},
   now: () => Date = () => new Date(),
+  given: Pick<Call, 'confirm'> = {},
 ): Promise<Ended> {
   if (args[0] === 'serve' || args[0] === 'mcp') return perennialProcess(args, settings);
   let code = 0;
@@ -75,6 +76,7 @@ export async function perennial(
     stdout,
     stderr,
     now,
+    ...given,
     clock: () => performance.now(),
     end: (exitCode) => {
       code = exitCode;

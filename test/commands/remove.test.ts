@@ -20,7 +20,7 @@ const importing = (settings: Settings, ...files: string[]) =>
   perennial(['import', ...files, '--json'], settings, now);
 const removing = (settings: Settings, family: string, id: string, reason: string, request?: string) =>
   perennial(
-    ['remove', family, id, '--reason', reason, ...(request ? ['--request', request] : []), '--json'],
+    ['remove', family, id, '--reason', reason, ...(request ? ['--request', request] : []), '--yes', '--json'],
     settings,
     now,
   );
@@ -73,7 +73,7 @@ test('after a removal for privacy no byte of the person is left, and no import b
   const { request_id, status_url } = (await asked.json()) as { request_id: string; status_url: string };
   assert.match((await get('/api/v1/heroes?q=Jane&limit=200')).text, new RegExp(canary));
 
-  const options = ['--reason', 'privacy_request', '--request', request_id, '--json'];
+  const options = ['--reason', 'privacy_request', '--request', request_id, '--yes', '--json'];
   const removed = await perennial(['remove', 'heroes', 'zyxwvutqcanary-jane', ...options], data);
   assert.equal(removed.code, 0, removed.stderr);
   const outcome = JSON.parse(removed.stdout);
@@ -259,18 +259,3 @@ function foundOf(...grants: readonly { readonly public_id: string }[]) {
   });
   return { items, evidence, summary: 'some' };
 }
-
-test('a removal for privacy tells which other records still speak of the person', async () => {
-  using folder = folderForTest();
-  const data = { PERENNIAL_DATA: `${folder.path}/data` };
-  const endorsements = [{ person: `JANE  ${canary}`, stance: 'endorses' }];
-  await importing(data, folder.write('heroes.ndjson', [person(), aHero({ id: 'o', name: 'Jane Other' })]));
-  await importing(
-    data,
-    folder.write('theories.ndjson', [aTheory({ id: uuid(1), endorsements }), aTheory({ id: uuid(2) })]),
-  );
-  const removed = await removing(data, 'heroes', 'h1', 'privacy_request');
-  assert.deepEqual(JSON.parse(removed.stdout).mentioned_in, [{ family: 'theories', id: uuid(1) }]);
-  const policy = await removing(data, 'heroes', 'o', 'policy');
-  assert.deepEqual(JSON.parse(policy.stdout).mentioned_in, []);
-});

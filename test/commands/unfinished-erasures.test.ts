@@ -87,7 +87,10 @@ test('the name of an erased funder is in no file, though lists counted by it', a
     openGrant({ id: 'b', funder_name: 'Known Fund' }),
   ];
   await perennial(['import', folder.write('grants.ndjson', grants)], settings);
-  const removed = await perennial(['remove', 'grants', 'a', '--reason', 'privacy_request'], settings);
+  const removed = await perennial(
+    ['remove', 'grants', 'a', '--reason', 'privacy_request', '--yes'],
+    settings,
+  );
   assert.equal(removed.code, 0, removed.stderr);
   assert.deepEqual(holding(data, canary), []);
   const later = [

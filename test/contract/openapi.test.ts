@@ -25,7 +25,7 @@ import {
 } from './snapshot.ts';
 
 /** Examples of what is there only after something was sent or made. */
-const notYet = ['get_manifest', 'get_data_request', 'get_research'];
+const notYet = ['get_manifest', 'get_data_request', 'get_research', 'get_market', 'get_market_history'];
 
 const text = contractText();
 // biome-ignore lint/suspicious/noExplicitAny: a JSON document

@@ -86,7 +86,7 @@ async function loop(
   return `${name}: ${kills} kills in ${rounds} rounds (seed ${seed}), 0 left what a second call does not make right`;
 }
 
-const privacy = ['--reason', 'privacy_request'];
+const privacy = ['--reason', 'privacy_request', '--yes'];
 
 test(`killed at ${rounds} moments each, restore, remove, import, backup, dump and move are made right by a second call`, {
   timeout,

@@ -47,4 +47,8 @@ export interface DataRequestsTable {
   changes_seq: number | null;
   dump_version: string | null;
   tool_server_at: string | null;
+  /** JSON: how many records of which family lost what they held of the person. */
+  cleared: string | null;
+  /** JSON: family and id of what still names the person and waits for the operator. */
+  waiting: string | null;
 }

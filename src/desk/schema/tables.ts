@@ -19,6 +19,7 @@ import type { CommentBodiesTable, CommentsTable, ThreadsTable } from './comments
 import type { ClaimsTable } from './crm.ts';
 import type { UnfinishedErasuresTable } from './erasures.ts';
 import type { ConfirmedAddressesTable, OutboxTable } from './mail.ts';
+import type { MarketTables } from './markets.ts';
 import type { LineageTable, NightlyTable } from './nodes.ts';
 import type { OauthGrantsTable, OauthRecordsTable, SignInHandlesTable } from './oauth.ts';
 import type { OmegaTables } from './omega.ts';
@@ -33,7 +34,7 @@ import type {
   WebhookSecretsTable,
 } from './webhooks.ts';
 
-export interface Tables extends OmegaTables {
+export interface Tables extends OmegaTables, MarketTables {
   readonly teams: TeamsTable;
   readonly keys: KeysTable;
   readonly users: UsersTable;

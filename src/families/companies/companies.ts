@@ -59,6 +59,7 @@ export const companies = family({
     is_public: stored(flag('Whether the company is shown.')),
     disqualified: stored(flag('Whether the public tier is kept from it.')),
   },
+  people: { 'detail.people[].name': 'name', 'detail.people[].public_id': 'heroes' },
   derive: {
     scores: (company) => scoreMap(company.dimensions),
     public_url: (company) => pageOf('/companies', company),

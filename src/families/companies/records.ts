@@ -51,6 +51,7 @@ export const companyRecords = family({
     attribution,
     company_id: stored(name('The id of the company it is about.')),
   },
+  people: { 'extracted.people[]': 'name', 'extracted.people[].name': 'name' },
   derive: { excerpt: excerptOf },
   visible: (record, related) =>
     record.accepted ? companyTier(related.one('companies', record.company_id)) : null,

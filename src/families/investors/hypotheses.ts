@@ -18,6 +18,7 @@ export const investorHypotheses = family({
     basis: stored(texts('The ids of the evidence it rests on.')),
     status: stored(nullable(text('Whether it is open, confirmed or refuted.', 200))),
   },
+  people: { investor_id: { by: 'investors', goes: 'record' } },
   links: { investor: (hypothesis) => [hypothesis.investor_id] },
   columns: {
     investor: { type: 'text', indexed: true, value: (hypothesis) => hypothesis.investor_id },

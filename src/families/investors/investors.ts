@@ -62,6 +62,7 @@ export const investors = family({
     correction_url: detail(derived(text('Where to ask for a correction or a removal.'))),
     published: stored(nullable(flag('False hides the investor.'))),
   },
+  people: { 'entities[].entity_name': 'name' },
   derive: {
     linked_leads: (investor, related) => linkedOf(related.linked('leads', 'investor', investor.id)),
     public_url: (investor) => pageOf('/investors', investor),

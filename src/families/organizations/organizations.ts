@@ -78,6 +78,7 @@ export const organizations = family({
     open_grants: detail(live(shaped(searchGrants, 'Up to 20 open grants, soonest deadline first.'))),
     published: stored(flag('Whether the organization is shown.')),
   },
+  people: { 'detail.people[].name': 'name', 'detail.people[].public_id': 'heroes' },
   derive: {
     public_url: (organization) => pageOf('/organizations', organization),
     ids: (organization) => normalIds(organization.ids as Doc),

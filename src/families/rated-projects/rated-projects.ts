@@ -66,6 +66,7 @@ export const ratedProjects = family({
     is_public: stored(flag('Whether the project may be shown.')),
     rating_status: stored(nullable(text('ready when the rating is finished; only then it is shown.', 200))),
   },
+  people: { 'authors[].name': 'name', 'authors[].hero_public_id': 'heroes' },
   derive: { public_url: (project) => pageOf('/projects', project) },
   columns: { name: { type: 'text', value: (project) => project.name } },
   visible: (project) => (project.is_public && project.rating_status === 'ready' ? 'public' : null),

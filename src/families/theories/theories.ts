@@ -103,6 +103,14 @@ export const theories = family({
     layer: (theory) => latestLayer(theory.runs),
     scores: (theory) => latestScores(theory.runs),
   },
+  people: {
+    'endorsements[].person_name': 'name',
+    'endorsements[].person': 'name',
+    'endorsements[].hero_public_id': 'heroes',
+    'endorsements[].investor_public_id': 'investors',
+    added_by: 'name',
+    added_by_user_email: 'name',
+  },
   visible: (theory, related) => (isPublished(theory, related) ? 'public' : 'full'),
   links: {
     owner: (theory) => [theory.owner_id],

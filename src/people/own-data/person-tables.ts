@@ -2,6 +2,7 @@
 // person and is not told of fails a test. What refers to a table stands below it: closing goes from the bottom.
 
 import { closeTeams, forgetInClaims, formerMember } from './former-member.ts';
+import { marketTables } from './market-tables.ts';
 import type { PersonTables } from './person-table.ts';
 
 /** The row stays, so that ids elsewhere lead to somebody who left; nothing of the person does. */
@@ -191,4 +192,5 @@ export const personTables: PersonTables = {
   omega_reports: null,
   omega_works: null,
   unfinished_erasures: null,
+  ...marketTables,
 };

@@ -34,6 +34,16 @@ export async function noteErasedNames(
   }
 }
 
+/** Whether words, as they stand, are an erased name; null while no name was ever erased. */
+export async function erasedNames(
+  desk: Pick<Desk, 'db'>,
+): Promise<((words: readonly string[]) => boolean) | null> {
+  const rows = await desk.db.selectFrom('erased_names').select('hash').execute();
+  if (rows.length === 0) return null;
+  const hashes = new Set(rows.map(({ hash }) => hash));
+  return (words) => hashes.has(hashOf(words));
+}
+
 /**
  * Whether one of the texts is an erased name, or mentions one of two words or more: a single word within a
  * text says too little.

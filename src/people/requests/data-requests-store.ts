@@ -21,6 +21,10 @@ export interface Receipt {
   /** The first dumps without the record; null where there are no dumps. */
   readonly dump_version: string | null;
   readonly tool_server_at: string;
+  /** JSON of counts by family. */
+  readonly cleared?: string;
+  /** JSON of families and ids of what still names the person. */
+  readonly waiting?: string;
 }
 
 const monthMs = 30 * 24 * 3600 * 1000;
@@ -64,6 +68,8 @@ const empty = {
   changes_seq: null,
   dump_version: null,
   tool_server_at: null,
+  cleared: null,
+  waiting: null,
 };
 
 /** Notes that an address is asked to confirm; false when it was asked in the last 30 days and never did. */
@@ -155,7 +161,11 @@ export function resolveRequest(
     if (!before) return false;
     await trx
       .updateTable('data_requests')
-      .set({ status, outcome, resolved_at: now.toISOString(), ...forgotten, ...(receipt ?? {}) })
+      .set({
+        ...{ status, outcome, resolved_at: now.toISOString(), ...forgotten },
+        ...(status === 'done' ? { waiting: null } : {}),
+        ...(receipt ?? {}),
+      })
       .where('id', '=', id)
       .execute();
     if (before.verified_at !== null && before.status !== status) {

@@ -45,9 +45,12 @@ const statusSchema = {
     resolved_at: dateTime('When it was closed.').schema,
     outcome: text('What was decided, in words.').schema,
     propagated: {
-      ...shape('{api_at: dt, changes_seq: int, dump_version?: text, tool_server_at: dt}'),
+      ...shape(
+        '{api_at: dt, changes_seq: int, dump_version?: text, tool_server_at: dt, cleared: Count[], waiting: Count[]}',
+        { Count: shape('{family: text, records: int}') },
+      ),
       description:
-        'The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made).',
+        'The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made), how many other records it was taken out of, and how many still name the person and wait for a decision (partly_done).',
     },
   },
   required: ['request_id', 'request_kind', 'status', 'received_at', 'due_by'],
@@ -178,10 +181,26 @@ function basics(request: Basics) {
 function statusOf(request: DataRequestsTable | undefined) {
   if (!request) throw new Refusal('not_found', 'There is no such request, or its link has expired.');
   const { resolved_at, outcome, api_at, changes_seq, dump_version, tool_server_at } = request;
+  const cleared = JSON.parse(request.cleared ?? '[]') as readonly Count[];
+  const waiting = countsOf(JSON.parse(request.waiting ?? '[]'));
   return {
     ...basics(request),
     ...(resolved_at === null ? {} : { resolved_at }),
     ...(outcome === null ? {} : { outcome }),
-    ...(api_at === null ? {} : { propagated: { api_at, changes_seq, dump_version, tool_server_at } }),
+    ...(api_at === null
+      ? {}
+      : { propagated: { api_at, changes_seq, dump_version, tool_server_at, cleared, waiting } }),
   };
+}
+
+interface Count {
+  readonly family: string;
+  readonly records: number;
+}
+
+/** Ids are the operator's: they may hold a name. */
+function countsOf(named: readonly { readonly family: string }[]): readonly Count[] {
+  const counts = new Map<string, number>();
+  for (const { family } of named) counts.set(family, (counts.get(family) ?? 0) + 1);
+  return [...counts].map(([family, records]) => ({ family, records }));
 }

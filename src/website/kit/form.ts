@@ -194,7 +194,12 @@ function typed(schema: JsonSchema, value: string): unknown {
   if (types.includes('boolean')) return value === 'true' ? true : value === 'false' ? false : value;
   if (types.includes('integer') || types.includes('number'))
     return Number.isNaN(Number(value)) ? value : Number(value);
-  if (types.includes('array')) return value.split(',').map((one) => one.trim());
+  if (types.includes('array')) {
+    return value
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== '');
+  }
   return value;
 }
 
