@@ -128,7 +128,11 @@ test('no property is without a description, and the dictionary explains nothing 
   for (const [place, members] of withMembers(document)) {
     if (place.endsWith('/properties')) continue;
     for (const [name, { description }] of Object.entries(members)) {
-      assert.ok(typeof description === 'string' && description !== '', `${place}.${name}`);
+      const said = typeof description === 'string' && description !== '';
+      assert.ok(
+        said,
+        `${place}.${name}: describe it where it is declared, or in src/channels/openapi/meanings`,
+      );
       used.add(name);
     }
   }

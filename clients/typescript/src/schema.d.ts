@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint af7835003c3e302b by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 5bff94778c2746ad by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -1631,6 +1631,80 @@ export interface paths {
         put?: never;
         /** Tell the webhook of a research job once more how it stands. */
         post: operations["redeliver_research"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Forecast markets: what is asked, and how likely each outcome is held.
+         * @description Play points without any value; only people trade, in a browser. Open markets come first, the one that closes next before the others.
+         */
+        get: operations["list_markets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markets/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who forecast best in a season.
+         * @description A season is the quarter in which a market became final. Who forecast in 10 final markets or more is ranked: by accuracy (the mean log score), calibration (the mean Brier score) or profit. Members of the operator’s team are left out.
+         */
+        get: operations["list_market_leaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markets/{public_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One market with its criteria, evidence and disputes. */
+        get: operations["get_market"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markets/{public_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a market held likely, as steps over time; 500 points at most. */
+        get: operations["get_market_history"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6007,6 +6081,203 @@ export interface components {
             license: string;
             /** @description Whom to name when the data are used. */
             attribution: string;
+        };
+        Market: {
+            /**
+             * Format: uuid
+             * @description The id of the market.
+             */
+            id: string;
+            /** @description The market in addresses. */
+            public_id: string;
+            /** @description What is asked. */
+            question: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "open" | "closed" | "proposed" | "disputed" | "final" | "corrected" | "annulled";
+            /** @description What can come, with what is held likely. */
+            outcomes: components["schemas"]["MarketOutcome"][];
+            /**
+             * Format: date-time
+             * @description Since when it is traded.
+             */
+            opened_at: string;
+            /**
+             * Format: date-time
+             * @description When trading ends, or ended.
+             */
+            closes_at: string;
+            /** @description The key of the outcome that is proposed, or final; null while there is none. */
+            outcome: string | null;
+            /** @description The record that it is about, as family:public_id. */
+            about: string | null;
+            /** @description How many people traded in it. */
+            traders: number;
+            /** @description How many people forecast in it, by a trade or without. */
+            forecasters: number;
+            /** @description Closed for two weeks without an outcome. */
+            overdue: boolean;
+            /** @description Its page on this site. */
+            public_url: string;
+        };
+        MarketDetail: {
+            /**
+             * Format: uuid
+             * @description The id of the market.
+             */
+            id: string;
+            /** @description The market in addresses. */
+            public_id: string;
+            /** @description What is asked. */
+            question: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "open" | "closed" | "proposed" | "disputed" | "final" | "corrected" | "annulled";
+            /** @description What can come, with what is held likely. */
+            outcomes: components["schemas"]["MarketOutcome"][];
+            /**
+             * Format: date-time
+             * @description Since when it is traded.
+             */
+            opened_at: string;
+            /**
+             * Format: date-time
+             * @description When trading ends, or ended.
+             */
+            closes_at: string;
+            /** @description The key of the outcome that is proposed, or final; null while there is none. */
+            outcome: string | null;
+            /** @description The record that it is about, as family:public_id. */
+            about: string | null;
+            /** @description How many people traded in it. */
+            traders: number;
+            /** @description How many people forecast in it, by a trade or without. */
+            forecasters: number;
+            /** @description Closed for two weeks without an outcome. */
+            overdue: boolean;
+            /** @description Its page on this site. */
+            public_url: string;
+            /** @description When each outcome holds, in Markdown; it has not changed since the opening. */
+            criteria_md: string;
+            /** @description In points: the higher, the less a trade moves the price. */
+            liquidity: number;
+            /** @description What the house put in, in thousandths of a point: the most that it can lose. */
+            subsidy_mp: number;
+            /** @description How many trades stand. */
+            trades: number;
+            /**
+             * Format: date-time
+             * @description When the outcome was known.
+             */
+            known_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the outcome was proposed.
+             */
+            proposed_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the proposed outcome can be disputed.
+             */
+            disputable_until: string | null;
+            /**
+             * Format: date-time
+             * @description When the outcome was made final.
+             */
+            final_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was corrected.
+             */
+            corrected_at: string | null;
+            /** @description Why it was corrected or annulled. */
+            statement: string | null;
+            /** @description What was added. */
+            clarifications: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                at: string;
+                /** @description What. */
+                text: string;
+            }[];
+            /** @description What shows the outcome. */
+            evidence: {
+                /** @description Where. */
+                url: string;
+                /** @description The words there. */
+                quote: string;
+                /** @description The day on which it was read. */
+                retrieved_at: string;
+            }[];
+            /** @description Disputes of the outcome. */
+            disputes: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                at: string;
+                /** @description Why the outcome is another one, as who disputes it says. */
+                reason: string;
+                /** @description Where that can be read. */
+                source_url: string;
+                /**
+                 * @description What was decided.
+                 * @enum {string|null}
+                 */
+                decision: "upheld" | "changed" | "annulled" | null;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                decided_at: string | null;
+                /** @description Why it was decided so. */
+                statement: string | null;
+                /** @description Whoever proposed the outcome decided, being alone. */
+                one_decider: boolean;
+            }[];
+        };
+        MarketHistory: {
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description What was held likely from then on, in the order of the outcomes. */
+            probabilities: number[];
+        };
+        MarketLeader: {
+            /** @description From 1 on. */
+            rank: number;
+            /** @description The name, of whoever shows it on public lists; else a short mark. */
+            name: string;
+            /** @description In how many final markets of the season the person forecast. */
+            markets: number;
+            /** @description The mean of the log scores: 100 is sure and right all the time, 0 even chances. */
+            log_score: number;
+            /** @description The mean of the Brier scores: 0 is best. */
+            brier: number | null;
+            /** @description By how much that is better than the prices over the same time. */
+            skill: number | null;
+            /** @description The mean share of the time with a forecast. */
+            coverage: number;
+            /** @description Points earned. */
+            profit: number;
+        };
+        MarketOutcome: {
+            /** @description What names it in a trade and in `outcome`. */
+            key: string;
+            /** @description What it is called. */
+            label: string;
+            /** @description Its price: what the market holds likely. */
+            probability: number;
+            /** @description By how much that moved in 7 days; null while the market is younger. */
+            change_7d: number | null;
         };
         Money: {
             /** @description The amount as a decimal number, without a currency. */
@@ -13408,7 +13679,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Words or a question, in any spelling and in seven languages; at least 2 characters.
+                 * @description Words, or a question in whole sentences, in any spelling and in seven languages; at least 2 characters.
                  * @example senescence
                  */
                 q: string;
@@ -13476,6 +13747,59 @@ export interface operations {
                         events: components["schemas"]["SearchEvent"][];
                         /** @description The leads. */
                         leads?: components["schemas"]["Lead"][];
+                        /** @description Where no grant and no event fits: what is near. */
+                        meta?: {
+                            /** @description What is near the question, where nothing was found; null where nothing is. */
+                            near?: {
+                                /** @description Words that were read in another spelling. */
+                                spelling?: {
+                                    /** @description What was asked, in the words of the question. */
+                                    asked?: string;
+                                    /** @description How it was read. */
+                                    read_as?: string;
+                                }[];
+                                /** @description The labels. */
+                                labels?: {
+                                    /** @description The label. */
+                                    label?: string;
+                                    /** @description The name. */
+                                    name?: string;
+                                    /** @description How many there are in all. */
+                                    total?: number;
+                                }[];
+                                /** @description Wider scopes in which something matches. */
+                                scope?: {
+                                    /** @description The name of the parameter. */
+                                    parameter?: string;
+                                    /** @description The value; null where there is none. */
+                                    value?: string | number | boolean | Record<string, unknown> | unknown[];
+                                    /** @description How many there are in all. */
+                                    total?: number;
+                                }[];
+                                /** @description The families, each with what is said of it. */
+                                families?: {
+                                    /** @description The family of the record. */
+                                    family?: string;
+                                    /** @description How many there are in all. */
+                                    total?: number;
+                                }[];
+                                /** @description The records. */
+                                records?: {
+                                    /** @description The id. */
+                                    id?: string;
+                                    /** @description The public_id; null where it has none. */
+                                    public_id?: string | null;
+                                    /** @description The name. */
+                                    name?: string;
+                                    /** @description The score; null where there is none. */
+                                    score?: number;
+                                    /** @description What of the question the record names. */
+                                    named?: string[];
+                                }[];
+                                /** @description What of the question nothing in the catalogue names. */
+                                unnamed?: string[];
+                            };
+                        };
                         /**
                          * @description The licence of the data.
                          * @example CC BY 4.0
@@ -14077,6 +14401,7 @@ export interface operations {
                      *         "frame": [],
                      *         "corrected": [],
                      *         "unnamed": [],
+                     *         "left_out": [],
                      *         "closing_within_days": null,
                      *         "notes": []
                      *       },
@@ -14091,7 +14416,7 @@ export interface operations {
                         total: number;
                         /** @description How many grants were weighed. */
                         weighed: number;
-                        /** @description What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that nothing names; what else is to be said of the answer. */
+                        /** @description What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that nothing names; words of a long question that were not looked for, because others say more; what else is to be said of the answer. */
                         read: {
                             /** @description The words that are searched. */
                             words?: string[];
@@ -14122,6 +14447,8 @@ export interface operations {
                             }[];
                             /** @description What of the question nothing in the catalogue names. */
                             unnamed?: string[];
+                            /** @description Parts of the question that tell no record from another. */
+                            left_out?: string[];
                             /** @description The number of days that was read from the question; null where none was. */
                             closing_within_days?: number | null;
                             /** @description Notes, in words. */
@@ -19295,7 +19622,7 @@ export interface operations {
                         resolved_at?: string;
                         /** @description What was decided, in words. */
                         outcome?: string;
-                        /** @description The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made). */
+                        /** @description The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made), how many other records it was taken out of, and how many still name the person and wait for a decision (partly_done). */
                         propagated?: {
                             /**
                              * Format: date-time
@@ -19311,6 +19638,20 @@ export interface operations {
                              * @description When the tool server stopped showing it.
                              */
                             tool_server_at?: string;
+                            /** @description What was cleared, and how many of each. */
+                            cleared?: {
+                                /** @description The family of the record. */
+                                family?: string;
+                                /** @description The records. */
+                                records?: number;
+                            }[];
+                            /** @description What still waits to be cleared, and how many of each. */
+                            waiting?: {
+                                /** @description The family of the record. */
+                                family?: string;
+                                /** @description The records. */
+                                records?: number;
+                            }[];
                         };
                         /**
                          * @description The licence of the data.
@@ -19414,7 +19755,7 @@ export interface operations {
                         resolved_at?: string;
                         /** @description What was decided, in words. */
                         outcome?: string;
-                        /** @description The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made). */
+                        /** @description The receipt of a removal: when the API and the tool server stopped showing it, its number in the log, the first dump without it (null until one is made), how many other records it was taken out of, and how many still name the person and wait for a decision (partly_done). */
                         propagated?: {
                             /**
                              * Format: date-time
@@ -19430,6 +19771,20 @@ export interface operations {
                              * @description When the tool server stopped showing it.
                              */
                             tool_server_at?: string;
+                            /** @description What was cleared, and how many of each. */
+                            cleared?: {
+                                /** @description The family of the record. */
+                                family?: string;
+                                /** @description The records. */
+                                records?: number;
+                            }[];
+                            /** @description What still waits to be cleared, and how many of each. */
+                            waiting?: {
+                                /** @description The family of the record. */
+                                family?: string;
+                                /** @description The records. */
+                                records?: number;
+                            }[];
                         };
                         /**
                          * @description The licence of the data.
@@ -19724,6 +20079,278 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_markets: {
+        parameters: {
+            query?: {
+                /** @description Part of the question. */
+                q?: string;
+                /**
+                 * @description Where they stand.
+                 * @example open
+                 */
+                status?: "open" | "closed" | "proposed" | "disputed" | "final" | "corrected" | "annulled";
+                /**
+                 * @description The record that they are about.
+                 * @example grants:some-public-id
+                 */
+                about?: string;
+                /** @description Only those that close earlier. */
+                closes_before?: string;
+                /**
+                 * @description How many markets.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description How many markets to skip.
+                 * @example 0
+                 */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forecast markets: what is asked, and how likely each outcome is held. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [],
+                     *       "pagination": {
+                     *         "total": 0,
+                     *         "limit": 2,
+                     *         "offset": 0,
+                     *         "has_more": false
+                     *       },
+                     *       "license": "CC BY 4.0",
+                     *       "attribution": "Perennial (http://perennial.test), powered by Omega Point Research"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rows of the answer. */
+                        data: components["schemas"]["Market"][];
+                        /** @description Which part of all rows this is. */
+                        pagination: components["schemas"]["Pagination"];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_market_leaders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The quarter; this one when left out.
+                 * @example 2026Q4
+                 */
+                season?: string;
+                /**
+                 * @description What decides.
+                 * @example accuracy
+                 */
+                by?: "accuracy" | "calibration" | "profit";
+                /**
+                 * @description How many people.
+                 * @example 50
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who forecast best in a season. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "season": "2026Q4",
+                     *       "by": "accuracy",
+                     *       "data": [],
+                     *       "license": "CC BY 4.0",
+                     *       "attribution": "Perennial (http://perennial.test), powered by Omega Point Research"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The season that is counted. */
+                        season: string;
+                        /**
+                         * @description Who did it.
+                         * @enum {string}
+                         */
+                        by: "accuracy" | "calibration" | "profit";
+                        /** @description The rows of the answer. */
+                        data: components["schemas"]["MarketLeader"][];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_market: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The market in addresses.
+                 * @example a-market-0a1b2c
+                 */
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One market with its criteria, evidence and disputes. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The market. */
+                        market: components["schemas"]["MarketDetail"];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_market_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The market in addresses.
+                 * @example a-market-0a1b2c
+                 */
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a market held likely, as steps over time; 500 points at most. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The keys, in their order. */
+                        outcomes: string[];
+                        /** @description The rows of the answer. */
+                        data: components["schemas"]["MarketHistory"][];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

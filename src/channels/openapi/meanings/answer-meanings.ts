@@ -41,6 +41,7 @@ closing_within_days: The number of days that was read from the question; null wh
 code: What it is, for programs.
 error.code: What happened, for programs.
 flags.code: What is in doubt.
+cleared: What was cleared, and how many of each.
 comment: The comment.
 comments: The comments, the oldest first.
 companies: How many companies, or the companies.
@@ -127,10 +128,12 @@ lead: The lead.
 lead_id: The id of the lead; null where something else is claimed.
 leads: The leads.
 left: How many records the source no longer has.
+left_out: Parts of the question that tell no record from another.
 limit: How many were asked for.
 limits: How often the caller may ask; null where there is no limit.
 links: Addresses that belong to it.
 location: Where it is, in words.
+market: The market.
 match: How well the name fits.
 max: The greatest value.
 max_updated_at: The last change of a record in the file; null where it is empty.
@@ -196,6 +199,7 @@ rubric: What each score means.
 scale: From where to where the scores go; null where there are none.
 schema_url: The address of the schema; null where there is none.
 schema_version: The version of the schema; null where there is none.
+season: The season that is counted.
 scope: Wider scopes in which something matches.
 scopes: What the person allowed the program.
 score: The score; null where there is none.
@@ -242,6 +246,7 @@ user_id: The id of the person.
 value: The value; null where there is none.
 verified_at: When it was confirmed; null while it is not.
 version: The version.
+waiting: What still waits to be cleared, and how many of each.
 webhook: Who is told of the job; null where nobody is.
 webhook_id: The id of the message.
 website: The website; null where none is known.
