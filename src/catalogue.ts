@@ -64,6 +64,7 @@ import { deleteClaim, updateClaim } from './people/crm/claim-changes.ts';
 import { createClaim, listClaims } from './people/crm/claims.ts';
 import { getCrm } from './people/crm/crm.ts';
 import { getMarket, getMarketHistory, getMarketLeaders, listMarkets } from './people/markets/markets.ts';
+import { getProject, listProjects } from './people/projects/operations.ts';
 import { contact } from './people/requests/contact.ts';
 import { createDataRequest, getDataRequest, verifyDataRequest } from './people/requests/data-requests.ts';
 import { createResearch } from './people/research/create.ts';
@@ -102,6 +103,7 @@ export const families: readonly Family[] = [
 
 /** What an operator may switch off, each with the operations that go with it. */
 export const features = {
+  projects: [listProjects, getProject],
   markets: [listMarkets, getMarketLeaders, getMarket, getMarketHistory],
 } as const satisfies Readonly<Record<string, readonly Operation[]>>;
 export type Feature = keyof typeof features;
@@ -177,6 +179,7 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
     getResearch,
     cancelResearch,
     redeliverResearch,
+    ...features.projects,
     ...features.markets,
     listInvestorContent,
     getCrm,

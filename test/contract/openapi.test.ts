@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { loadDemoRuns } from '../../demo/omega/load.ts';
 import { demoWorld } from '../../demo/world.ts';
 import { families, operations, topics } from '../../src/catalogue.ts';
 import { plainRoutes } from '../../src/channels/http/plain-routes.ts';
@@ -12,6 +13,7 @@ import { exampleOf, pathBelowSite } from '../../src/channels/http/route-example.
 import { exampleAnswers } from '../../src/channels/openapi/example-answers.ts';
 import { explained } from '../../src/channels/openapi/meanings/member-meanings.ts';
 import { isPublished } from '../../src/kernel/listing.ts';
+import { contentSigner } from '../../src/people/webhooks/sign.ts';
 import { contractOf } from '../support/contract.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { demoAnswers } from './demo-answers.ts';
@@ -23,9 +25,6 @@ import {
   fingerprintOf,
   snapshotFile,
 } from './snapshot.ts';
-
-/** Examples of what is there only after something was sent or made. */
-const notYet = ['get_manifest', 'get_data_request', 'get_research', 'get_market', 'get_market_history'];
 
 const text = contractText();
 // biome-ignore lint/suspicious/noExplicitAny: a JSON document
@@ -153,6 +152,17 @@ test('a form of an answer is a media type of its operation, and a suffix is no o
   assert.equal(counted.length, operations.length + plainRoutes.length);
 });
 
+function everyItem() {
+  // biome-ignore lint/suspicious/noExplicitAny: items of a JSON document
+  return Object.values<any>(document.paths).flatMap((methods) =>
+    // biome-ignore lint/suspicious/noExplicitAny: items of a JSON document
+    Object.values<any>(methods).map((item) => ({ name: item.operationId, ...item })),
+  );
+}
+
+/** Examples of what is there only after something was sent or made. */
+const notYet = ['get_data_request', 'get_research', 'get_project', 'get_market', 'get_market_history'];
+
 /** Reading operations without an answer to show: the examples name what is there only after something was sent. */
 const unanswered = [...notYet, 'me', 'run_status', 'search_evidence', 'read_record'];
 
@@ -168,20 +178,13 @@ test('every documented example is what the server answers', async () => {
   }
 });
 
-function everyItem() {
-  // biome-ignore lint/suspicious/noExplicitAny: items of a JSON document
-  return Object.values<any>(document.paths).flatMap((methods) =>
-    // biome-ignore lint/suspicious/noExplicitAny: items of a JSON document
-    Object.values<any>(methods).map((item) => ({ name: item.operationId, ...item })),
-  );
-}
-
 test('the examples of reading routes work in the demo', async () => {
   await using app = await createTestApp();
   const rows = [...demoWorld({ now: app.clock.now })];
   for (const [family, some] of Map.groupBy(rows, (row) => row.family)) {
     await app.add(family, ...some.map((row) => row.record));
   }
+  await loadDemoRuns(app.desk, await contentSigner(app.desk, app.clock.now));
   for (const operation of operations.filter(({ method }) => method === 'GET')) {
     const { target } = exampleOf(operation);
     const { status, text: said } = await app.get(target, { as: 'top house operator' });
