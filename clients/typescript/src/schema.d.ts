@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 5bff94778c2746ad by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 5b7f33445dc218dd by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -1450,6 +1450,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/omega/runs/{run_id}/published": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A published run: steps with who answered them, gates, controls, ranking, and what it published. */
+        get: operations["get_published_run"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/omega/runs/{run_id}/manifest.json": {
         parameters: {
             query?: never;
@@ -1631,6 +1648,43 @@ export interface paths {
         put?: never;
         /** Tell the webhook of a research job once more how it stands. */
         post: operations["redeliver_research"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/team/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The projects of your team, those changed last first. */
+        get: operations["list_projects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/team/projects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One project of your team, as it stands now or as an earlier version says it.
+         * @description Projects are written in the browser. `sha256` names what a version says: a research job that was started from it shows the same.
+         */
+        get: operations["get_project"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2598,7 +2652,7 @@ export interface components {
              * @description What happened, for programs; it stays.
              * @enum {string}
              */
-            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
+            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
             /** @description The name of the request in the log of the server. */
             request_id: string;
             /** @description The status of the answer; only below /common-grants. */
@@ -7276,7 +7330,7 @@ export interface components {
              * @description What happened, for programs; it stays.
              * @enum {string}
              */
-            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
+            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
             /** @description Each bad member of the input. */
             errors?: components["schemas"]["FieldError"][];
             /**
@@ -7871,6 +7925,10 @@ export interface components {
              * @description The project that it belongs to; null where there is none.
              */
             project_id: string | null;
+            /** @description The version that the words were taken from. */
+            project_version: number | null;
+            /** @description What that version said, as the project names it. */
+            project_sha256: string | null;
             /** @description How far the job is. */
             progress: {
                 /** @description How much is done, 0 to 100. */
@@ -8442,7 +8500,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `cursor_expired`: the cursor is too old or of another history; dumps_url says where to begin again. `run_expired`: the run has ended by the clock. `protocol_retired`: the protocol of the run is not served any more. */
+        /** @description `cursor_expired`: the cursor is too old or of another history; dumps_url says where to begin again. `run_expired`: the run has ended by the clock. `gone`: it was published, and was taken back. `protocol_retired`: the protocol of the run is not served any more. */
         Gone: {
             headers: {
                 Link: components["headers"]["Link"];
@@ -12834,7 +12892,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "pagination": {
-                     *         "total": 3,
+                     *         "total": 9,
                      *         "limit": 2,
                      *         "offset": 0,
                      *         "has_more": true
@@ -12998,6 +13056,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13120,7 +13179,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "pagination": {
-                     *         "total": 3,
+                     *         "total": 5,
                      *         "limit": 2,
                      *         "offset": 0,
                      *         "has_more": true
@@ -13242,6 +13301,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -14756,7 +14816,7 @@ export interface operations {
                      *           "updated_at": "2026-03-01T12:00:00.000Z"
                      *         }
                      *       ],
-                     *       "next_cursor": "WyIiLDIsImxhYmVscyIsIjhhMzIxMjhlLWY1ZTEtNTViZi04ZTBkLTE2MGMxZmFkOTNkYiIsNDc2XQ",
+                     *       "next_cursor": "WyIiLDIsImxhYmVscyIsIjhhMzIxMjhlLWY1ZTEtNTViZi04ZTBkLTE2MGMxZmFkOTNkYiIsNDg3XQ",
                      *       "has_more": true,
                      *       "as_of": "2026-03-01T12:00:00.000Z",
                      *       "oldest_seq": 1,
@@ -14863,21 +14923,21 @@ export interface operations {
                      *           "merged": 0
                      *         }
                      *       ],
-                     *       "total": 337,
+                     *       "total": 345,
                      *       "data": [
                      *         {
                      *           "family": "experiments",
-                     *           "id": "c42c8a2f-01f0-5002-8b06-166531cf1226",
-                     *           "public_id": "second-thymus-3",
-                     *           "name": "Counts of senescent cells after a second thymus",
+                     *           "id": "f9f05f01-0ce2-4464-b4f5-ab2e1fd6ec7d",
+                     *           "public_id": "oe-0ffw707k",
+                     *           "name": "One theory of the catalogue, made refutable (fictional)",
                      *           "change": "added",
                      *           "at": "2026-03-01T12:00:00.000Z"
                      *         },
                      *         {
                      *           "family": "experiments",
-                     *           "id": "8d95105a-c66a-54e9-b2ff-f118ecf22ab3",
-                     *           "public_id": "day-meals-2",
-                     *           "name": "Meals by day and recycling by night",
+                     *           "id": "7d57ae55-25a1-42a6-ad77-6b9db57a1b0f",
+                     *           "public_id": "oe-vwv9pn44",
+                     *           "name": "Amberine and the ageing thymus of the dune mouse (fictional)",
                      *           "change": "added",
                      *           "at": "2026-03-01T12:00:00.000Z"
                      *         }
@@ -14949,7 +15009,7 @@ export interface operations {
                      * @example {
                      *       "generated_at": "2026-03-01T12:00:00.000Z",
                      *       "refresh_seconds": 600,
-                     *       "change_seq": 476,
+                     *       "change_seq": 487,
                      *       "families": [
                      *         {
                      *           "family": "grants",
@@ -18836,6 +18896,98 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    get_published_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the run, or the public id of one of its experiments.
+                 * @example or-xype3zc0
+                 */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A published run: steps with who answered them, gates, controls, ranking, and what it published. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The run. */
+                        run: Record<string, unknown>;
+                        /** @description The steps, or how many. */
+                        steps: {
+                            /** @description How many were measured; null where it is not known. */
+                            n: number;
+                            /** @description Of what kind it is. */
+                            kind: string;
+                            /** @description What the step is about; null where it is about the whole run. */
+                            subject?: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When it was.
+                             */
+                            at: string;
+                            /** @description The SHA-256 of what the step asked. */
+                            digest: string;
+                            /** @description The name of the model that made it. */
+                            model?: string | null;
+                            /** @description Who offers the model; null where it is not told. */
+                            provider?: string | null;
+                            /** @description Through which door it was answered; null where it was not. */
+                            channel?: string | null;
+                            /** @description Whether the model began anew; null where it is not told. */
+                            context?: string | null;
+                        }[];
+                        /** @description The gates to publishing, and whether each passes. */
+                        gates: Record<string, unknown>[];
+                        /** @description Steps with a known answer, and how many were passed. */
+                        controls: Record<string, unknown>;
+                        /** @description How the hypotheses rank. */
+                        ranking: Record<string, unknown>[];
+                        /** @description How much the order of a comparison changes its answer; null where it was not measured. */
+                        order_effect?: number | null;
+                        /** @description The hypotheses. */
+                        hypotheses: Record<string, unknown>[];
+                        /** @description The experiments. */
+                        experiments: Record<string, unknown>[];
+                        /** @description What the critics said. */
+                        opinions: Record<string, unknown>[];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     get_manifest: {
         parameters: {
             query?: never;
@@ -18843,7 +18995,7 @@ export interface operations {
             path: {
                 /**
                  * @description The id of the run, or the public id of one of its experiments.
-                 * @example or-4d9k2m7c
+                 * @example or-xype3zc0
                  */
                 run_id: string;
             };
@@ -18890,6 +19042,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -20079,6 +20232,209 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_projects: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only projects that are worked on, or only archived ones.
+                 * @example active
+                 */
+                status?: "active" | "archived";
+                /**
+                 * @description How many projects.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description How many projects to skip.
+                 * @example 0
+                 */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The projects of your team, those changed last first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example [] */
+                    "application/json": {
+                        /** @description The id. */
+                        id: string;
+                        /** @description The title. */
+                        title: string;
+                        /** @description What was found, in words. */
+                        summary: string;
+                        /** @description How far it has come. */
+                        stage?: string | null;
+                        /**
+                         * @description How it stands.
+                         * @enum {string}
+                         */
+                        status: "active" | "archived";
+                        /** @description The version. */
+                        version: number;
+                        /** @description The SHA-256 of the file; null where it is not known. */
+                        sha256: string;
+                        /**
+                         * Format: date-time
+                         * @description When it was made.
+                         */
+                        created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When it last changed; null where it never did.
+                         */
+                        updated_at: string;
+                    }[];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_project: {
+        parameters: {
+            query?: {
+                /** @description A version; without it the one that stands now. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The project.
+                 * @example 0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One project of your team, as it stands now or as an earlier version says it. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The id. */
+                        id: string;
+                        /**
+                         * @description How it stands.
+                         * @enum {string}
+                         */
+                        status: "active" | "archived";
+                        /** @description The number of the newest version. */
+                        current_version: number;
+                        /** @description The version. */
+                        version: number;
+                        /** @description The title. */
+                        title: string;
+                        /** @description What was found, in words. */
+                        summary: string;
+                        /** @description The text, in Markdown. */
+                        text_md: string;
+                        /** @description How far it has come. */
+                        stage?: string | null;
+                        /** @description The labels. */
+                        labels: string[];
+                        /** @description Words that it is found by. */
+                        keywords: string[];
+                        /** @description The countries, as ISO 3166 codes. */
+                        countries: string[];
+                        /** @description Who applies; null where it is not told. */
+                        applicant_type?: string | null;
+                        /** @description The amount as a decimal number, without a currency. */
+                        amount?: number | null;
+                        /** @description A note, in words; null where there is none. */
+                        note?: string | null;
+                        /** @description Who wrote it; null where that person is gone. */
+                        author?: string | null;
+                        /**
+                         * Format: date-time
+                         * @description When it was.
+                         */
+                        at: string;
+                        /** @description The SHA-256 of the file; null where it is not known. */
+                        sha256: string;
+                        /**
+                         * Format: date-time
+                         * @description When it was made.
+                         */
+                        created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When it last changed; null where it never did.
+                         */
+                        updated_at: string;
+                        /** @description The versions, the newest first. */
+                        versions: {
+                            /** @description The version. */
+                            version: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was.
+                             */
+                            at: string;
+                            /** @description Who wrote it; null where that person is gone. */
+                            author?: string | null;
+                            /** @description A note, in words; null where there is none. */
+                            note?: string | null;
+                            /** @description The SHA-256 of the file; null where it is not known. */
+                            sha256: string;
+                        }[];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -23252,6 +23608,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -23295,6 +23652,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -256,4 +256,12 @@ words: The words that are searched.
 built_at: When it was made.
 model: The name of the model that made it.
 theory: The theory.
+applicant_type: Who applies; null where it is not told.
+author: Who wrote it; null where that person is gone.
+countries: The countries, as ISO 3166 codes.
+current_version: The number of the newest version.
+keywords: Words that it is found by.
+note: A note, in words; null where there is none.
+text_md: The text, in Markdown.
+versions: The versions, the newest first.
 `;

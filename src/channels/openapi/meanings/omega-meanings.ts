@@ -125,4 +125,11 @@ waiting_for: What the run waits for; null where it waits for nothing.
 warnings: What should be looked at, in words.
 withdrawn: Whether it was withdrawn.
 would_mean: What that would mean.
+channel: Through which door it was answered; null where it was not.
+context: Whether the model began anew; null where it is not told.
+digest: The SHA-256 of what the step asked.
+opinions: What the critics said.
+ranking: How the hypotheses rank.
+run: The run.
+subject: What the step is about; null where it is about the whole run.
 `;
