@@ -1,10 +1,12 @@
 // What the demo answers to the example of each operation, cut to what a page of documents can show.
 
 import { hash } from 'node:crypto';
+import { loadDemoRuns } from '../../demo/omega/load.ts';
 import { demoWorld } from '../../demo/world.ts';
 import { operations } from '../../src/catalogue.ts';
 import type { ExampleAnswers } from '../../src/channels/openapi/example-answers.ts';
 import { exampleOf } from '../../src/channels/http/route-example.ts';
+import { contentSigner } from '../../src/people/webhooks/sign.ts';
 import { createTestApp, noon } from '../support/test-app.ts';
 
 /** Rows and other lists, and texts, are cut to so many; the first step that is short enough counts. */
@@ -31,6 +33,7 @@ export async function demoAnswers(): Promise<ExampleAnswers> {
   await using app = await createTestApp({ now: noon, parts: () => ({ random }) });
   const byFamily = Map.groupBy(demoWorld({ now: noon }), ({ family }) => family);
   for (const [family, all] of byFamily) await app.add(family, ...all.map(({ record }) => record));
+  await loadDemoRuns(app.desk, await contentSigner(app.desk, noon));
   const answers: Record<string, unknown> = {};
   const reads = operations.filter(({ method }) => method === 'GET');
   for (const operation of [...operations.filter(({ method }) => method !== 'GET'), ...reads]) {
@@ -46,9 +49,11 @@ export async function demoAnswers(): Promise<ExampleAnswers> {
   return Object.fromEntries(names.map((name) => [name, answers[name]]));
 }
 
-/** A secret of the demo is none, but a document is no place for what looks like one. */
+/** A secret of the demo is none, but a document is no place for what looks like one; keys are made anew each time. */
 function withoutSecrets(text: string): string {
-  return text.replaceAll(/(perennial_[a-z]+_)[A-Za-z0-9]{12,}/g, '$1…');
+  return text
+    .replaceAll(/(perennial_[a-z]+_)[A-Za-z0-9]{12,}/g, '$1…')
+    .replaceAll(/"(public_key|sig)":"[^"]*"/g, '"$1":"…"');
 }
 
 /** In at most about so many bytes. */

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 5b7f33445dc218dd by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint abdb8a2d13f8ed24 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -18927,6 +18927,165 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "run": {
+                     *         "public_id": "or-xype3zc0",
+                     *         "title": "Amberine and the ageing thymus of the dune mouse (fictional)",
+                     *         "summary": "Fictional demo run, played by a script that stands in for a model. It asked whether an agent keeps the thymus of old mice at work, proposed six explanations, compared them in pairs and planned one blinded test. None of it was ever done, none of the animals or agents exist; it shows what a run looks…",
+                     *         "question": "Does amberine lengthen the life of the dune mouse by clearance of senescent cells in the thymus, and by which process?",
+                     *         "kind": "discover",
+                     *         "size": "small",
+                     *         "protocol": "omega/1",
+                     *         "of_run": null,
+                     *         "seed": "5f21facef263a822189eca3cc583a00ffc19777cbbb802e013760fe87bec932c",
+                     *         "seed_commitment": "07371fd99197ca25ba20230aff0ecd6150fc64ef03df3307dabac8d763377752",
+                     *         "chain_head": "cddaacccbca8e781b9c79682533992856c290e620126ae1a4e1d2246789fccba",
+                     *         "budget": 60,
+                     *         "skipped": [],
+                     *         "refused_attempts": 0,
+                     *         "listed": true,
+                     *         "review": "operator",
+                     *         "published_at": "2026-01-12T09:54:00.000Z",
+                     *         "manifest_sha256": "f8b79a632245f44e26b013eda81305eea85df50a42635d5b9d035ba4a4b5586e",
+                     *         "manifest_url": "http://perennial.test/api/v1/omega/runs/or-xype3zc0/manifest",
+                     *         "license": "CC-BY-4.0",
+                     *         "provenance": {
+                     *           "participant": {
+                     *             "id": "op-1zfnd6t6",
+                     *             "name": "Scripted caller (fictional)"
+                     *           },
+                     *           "models": [
+                     *             {
+                     *               "name": "scripted",
+                     *               "provider": "demo",
+                     *               "version": "1",
+                     *               "steps": 36
+                     *             }
+                     *           ],
+                     *           "models_are": "self-declared",
+                     *           "channels": [
+                     *             "mcp"
+                     *           ],
+                     *           "human_role": "none",
+                     *           "competing_interests": "None.",
+                     *           "self_reviewed": true,
+                     *           "contexts": {
+                     *             "fresh": 36,
+                     *             "shared": 0
+                     *           },
+                     *           "controls": {
+                     *             "passed": 12,
+                     *             "total": 12
+                     *           },
+                     *           "repeat_agreement": 1,
+                     *           "order_effect": -0.249443,
+                     *           "protocol": "omega/1"
+                     *         },
+                     *         "public_url": "http://perennial.test/omega/runs/or-xype3zc0"
+                     *       },
+                     *       "steps": [
+                     *         {
+                     *           "n": 1,
+                     *           "kind": "question",
+                     *           "subject": null,
+                     *           "at": "2026-01-12T09:04:00.000Z",
+                     *           "digest": "fbdb581e15e3e8cf9fb0dfaa287c59bd11f13af5aeda4a1b34ba8cc24550d59c",
+                     *           "model": "scripted",
+                     *           "provider": "demo",
+                     *           "channel": "mcp",
+                     *           "context": "fresh"
+                     *         },
+                     *         {
+                     *           "n": 2,
+                     *           "kind": "literature",
+                     *           "subject": "s2",
+                     *           "at": "2026-01-12T09:06:00.000Z",
+                     *           "digest": "45d8605af433b3e97a4731d75f9bc191fed869e48bc342d4beb998a0f957e111",
+                     *           "model": "scripted",
+                     *           "provider": "demo",
+                     *           "channel": "mcp",
+                     *           "context": "fresh"
+                     *         }
+                     *       ],
+                     *       "gates": [
+                     *         {
+                     *           "detail": "31 of 31 required steps accepted",
+                     *           "gate": "P1",
+                     *           "passed": true
+                     *         },
+                     *         {
+                     *           "detail": "5 hypotheses rest on two works or more, and name what speaks against them",
+                     *           "gate": "P2",
+                     *           "passed": true
+                     *         }
+                     *       ],
+                     *       "controls": {
+                     *         "passed": 12,
+                     *         "total": 12,
+                     *         "compare": {
+                     *           "passed": 6,
+                     *           "total": 6
+                     *         },
+                     *         "verify": {
+                     *           "passed": 6,
+                     *           "total": 6
+                     *         }
+                     *       },
+                     *       "ranking": [
+                     *         {
+                     *           "id": "hy_2_3",
+                     *           "public_id": "oh-d4qh8s3k",
+                     *           "title": "fellstone and gut through lipid peroxidation",
+                     *           "games": 14,
+                     *           "group": 1,
+                     *           "high": 4.179926,
+                     *           "low": 0.312543,
+                     *           "strength": 2.246235
+                     *         },
+                     *         {
+                     *           "id": "hy_1_2",
+                     *           "public_id": "oh-bna79wzq",
+                     *           "title": "mossate and kidney through glycation of lens protein",
+                     *           "games": 12,
+                     *           "group": 1,
+                     *           "high": 1.494627,
+                     *           "low": -1.829192,
+                     *           "strength": -0.167282
+                     *         }
+                     *       ],
+                     *       "order_effect": -0.249443,
+                     *       "hypotheses": [
+                     *         {
+                     *           "public_id": "oh-6kn46ng8",
+                     *           "title": "larkspurin and liver through ribosome fidelity",
+                     *           "public_url": "http://perennial.test/omega/hypotheses/oh-6kn46ng8"
+                     *         },
+                     *         {
+                     *           "public_id": "oh-bna79wzq",
+                     *           "title": "mossate and kidney through glycation of lens protein",
+                     *           "public_url": "http://perennial.test/omega/hypotheses/oh-bna79wzq"
+                     *         }
+                     *       ],
+                     *       "experiments": [
+                     *         {
+                     *           "public_id": "oe-vwv9pn44",
+                     *           "title": "Amberine and the ageing thymus of the dune mouse (fictional)",
+                     *           "public_url": "http://perennial.test/omega/experiments/oe-vwv9pn44"
+                     *         }
+                     *       ],
+                     *       "opinions": [
+                     *         {
+                     *           "public_id": "or-vjdeeeep",
+                     *           "title": "A second opinion on amberine and the thymus (fictional)",
+                     *           "kind": "review",
+                     *           "public_url": "http://perennial.test/omega/runs/or-vjdeeeep"
+                     *         }
+                     *       ],
+                     *       "license": "CC BY 4.0",
+                     *       "attribution": "Perennial (http://perennial.test), powered by Omega Point Research"
+                     *     }
+                     */
                     "application/json": {
                         /** @description The run. */
                         run: Record<string, unknown>;
@@ -19019,6 +19178,176 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "manifest": {
+                     *         "budget": 60,
+                     *         "chain_head": "cddaacccbca8e781b9c79682533992856c290e620126ae1a4e1d2246789fccba",
+                     *         "controls": [
+                     *           {
+                     *             "expected": "states",
+                     *             "given": "states",
+                     *             "item": "p1_4",
+                     *             "kind": "verify",
+                     *             "passed": true,
+                     *             "step": "st_3cf1ad80d8235a5f"
+                     *           }
+                     *         ],
+                     *         "critics": 1,
+                     *         "evidence": [
+                     *           {
+                     *             "certainty": 2,
+                     *             "id": "ev_d5284e43ff",
+                     *             "judged": "states",
+                     *             "state": "resolved",
+                     *             "struck": false
+                     *           }
+                     *         ],
+                     *         "fits": {
+                     *           "agreement": null,
+                     *           "all": {
+                     *             "order_effect": -0.249443,
+                     *             "ranks": [
+                     *               {
+                     *                 "games": 14,
+                     *                 "group": 1,
+                     *                 "high": 4.179926,
+                     *                 "id": "hy_2_3",
+                     *                 "low": 0.312543,
+                     *                 "strength": 2.246235
+                     *               }
+                     *             ]
+                     *           },
+                     *           "games": 28,
+                     *           "judges": [],
+                     *           "repeats": {
+                     *             "of": 2,
+                     *             "same": 2
+                     *           }
+                     *         },
+                     *         "games": [
+                     *           {
+                     *             "a": "hy_1_2",
+                     *             "b": "hy_2_3",
+                     *             "game_id": "g1",
+                     *             "judge": "j1",
+                     *             "kind": "base",
+                     *             "shown_first": "hy_1_2",
+                     *             "step": "st_88bd96e242a2e232",
+                     *             "winner": "B"
+                     *           }
+                     *         ],
+                     *         "games_per_step": 3,
+                     *         "gates": [
+                     *           {
+                     *             "detail": "31 of 31 required steps accepted",
+                     *             "gate": "P1",
+                     *             "passed": true
+                     *           }
+                     *         ],
+                     *         "hypotheses": [
+                     *           {
+                     *             "active": true,
+                     *             "certainty": "moderate",
+                     *             "id": "hy_1_1",
+                     *             "into": null,
+                     *             "novelty": "no_lexical_match",
+                     *             "parents": [],
+                     *             "popperian_sum": 40,
+                     *             "refutation": null,
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "hypothesis": null,
+                     *         "instructions": {
+                     *           "compare": "4ee4e06f83ea7f21c0d8f31c774508f01d06e61eddb3d09d28af725cb6c14f9d",
+                     *           "critique": "bac61f26c8945a02f685a8a1f22be0e6650147db6c0942756f4b576995d3bd71",
+                     *           "design": "55bee059ace0a232d268dcf507e2249a2f5caf63d39704a7f4ecac85a79ece74",
+                     *           "hypothesise": "dd1b28e4469cc925fa77b7d73f46b4510eb585edb7c2475984d5774299c96c62",
+                     *           "literature": "884da6d79d49db733bb1679dee98b298005beeeb075c1c384a3ad0480e904294",
+                     *           "question": "c22b0c75014ef4b244ccce32fc83603bd7118ef7a86b88a16d9b75c23bab6f65",
+                     *           "refute": "9b584a567c38cf0e38786a617af64f14922ef000f0cc267fd1f2b8208b8bc8f4",
+                     *           "revise": "37e7ac0fdc734a8d80ce6a9a15163cee43a45fef9591014eeeb5f41762e51cc8",
+                     *           "verify": "634cfb176b9a2f502ed6d64c98510f802f1146069c6aea3dc4e8e98a0dca3a6b"
+                     *         },
+                     *         "items": [
+                     *           {
+                     *             "decided_by": "server",
+                     *             "decision": "Yes",
+                     *             "hypothesis": "hy_1_1",
+                     *             "item": "pp_supported"
+                     *           }
+                     *         ],
+                     *         "kind": "discover",
+                     *         "license": "CC-BY-4.0",
+                     *         "of_run": null,
+                     *         "protocol": "omega/1",
+                     *         "published": {
+                     *           "experiments": [
+                     *             {
+                     *               "design": "st_4c40b5ed1658cdbd",
+                     *               "prereg_sha256": "6ac687dda55585e280e65548f758a0b9c589cf54660dc41528f84897b0941cca",
+                     *               "public_id": "oe-vwv9pn44"
+                     *             }
+                     *           ],
+                     *           "hypotheses": [
+                     *             {
+                     *               "id": "hy_1_1",
+                     *               "public_id": "oh-6kn46ng8"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "refused_attempts": 0,
+                     *         "run": "or-xype3zc0",
+                     *         "seed": "5f21facef263a822189eca3cc583a00ffc19777cbbb802e013760fe87bec932c",
+                     *         "seed_commitment": "07371fd99197ca25ba20230aff0ecd6150fc64ef03df3307dabac8d763377752",
+                     *         "selection": {
+                     *           "design_ids": [
+                     *             "st_4c40b5ed1658cdbd"
+                     *           ],
+                     *           "hypothesis_ids": [
+                     *             "hy_1_1"
+                     *           ],
+                     *           "resolvers": false
+                     *         },
+                     *         "size": "small",
+                     *         "skipped": [],
+                     *         "snapshot_seq": 476,
+                     *         "steps": [
+                     *           {
+                     *             "at": "2026-01-12T09:04:00.000Z",
+                     *             "checks": "feeea5b24a0f6da131b8a1c3736a60a56e00902a880ce37f258ef16e0794da50",
+                     *             "digest": "fbdb581e15e3e8cf9fb0dfaa287c59bd11f13af5aeda4a1b34ba8cc24550d59c",
+                     *             "id": "st_f576e17f3b0f0fdc",
+                     *             "input": "5a93c95fe3bb822b64d695d811d5a7353bffc1cbcc662a0ad4c9c45071fd693d",
+                     *             "key": "question",
+                     *             "kind": "question",
+                     *             "model": "5c475c4c8f2b2e6b24694a13be062b479360f539a8564fcb9e60e3609f8f26e5",
+                     *             "n": 1,
+                     *             "output": "3c641b23ff9cba63467ca44c6704f996629ac2ffd489f74bf79c5aa470015623",
+                     *             "prev": "1cd94dd558cbd51cbfcb53094e185394c834f31f35534ab3d6c9ae6f6ab0fe67",
+                     *             "subject": null
+                     *           }
+                     *         ],
+                     *         "theory_ids": []
+                     *       },
+                     *       "manifest_sha256": "f8b79a632245f44e26b013eda81305eea85df50a42635d5b9d035ba4a4b5586e",
+                     *       "manifest_url": "http://perennial.test/api/v1/omega/runs/or-xype3zc0/manifest",
+                     *       "statement": {
+                     *         "payload": "eyJfdHlwZSI6Imh0dHBzOi8vaW4tdG90by5pby9TdGF0ZW1lbnQvdjEiLCJwcmVkaWNhdGUiOnsicHVibGlzaGVkX2F0IjoiMjAyNi0wMS0xMlQwOTo1NDowMC4wMDBaIiwicnVuIjoib3IteHlwZTN6YzAiLCJ0aXRsZSI6IkFtYmVyaW5lIGFuZCB0aGUgYWdlaW5nIHRoeW11cyBvZiB0aGUgZHVuZSBtb3VzZSAoZmljdGlvbmFsKSJ9LCJwcmVkaWNhdGVUeXBlIjoiaHR0cHM6Ly9wZXJlbm5pYWwuZXhhbXBsZS9vbWVnYS9wdWJsaWNhdGlvbi92MSIsInN1YmplY3QiOlt7ImRpZ2VzdCI6eyJzaGEyNTYiOiJmOGI3OWE2MzIyNDVmNDRlMjZiMDEzZWRhODEzMDVlZWE4NWRmNTBhNDI2MzVkNWI5ZDAzNWJhNGE0YjU1ODZlIn0sIm5hbWUiOiJtYW5pZmVzdC5qc29uIn0seyJkaWdlc3QiOnsic2hhMjU2IjoiNzM5NDM1MTdkNWMzMGRkOWFhYWE0NTM4MTk1N2NiNTJhYzFiMTQxMTcwNTg5ODdlODBiMjE0OWZmOWI4NGRlZCJ9LCJuYW1lIjoicm8tY3JhdGUtbWV0YWRhdGEuanNvbiJ9LHsiZGlnZXN0Ijp7InNoYTI1NiI6IjZhYzY4N2RkYTU1NTg1ZTI4MGU2NTU0OGY3NThhMGI5YzU4OWNmNTQ2NjBkYzQxNTI4Zjg0ODk3YjA5NDFjY2EifSwibmFtZSI6Im9lLXZ3djlwbjQ0In1dfQ==",
+                     *         "payloadType": "application/vnd.in-toto+json",
+                     *         "public_key": "…",
+                     *         "signatures": [
+                     *           {
+                     *             "keyid": "key_1",
+                     *             "sig": "…"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "license": "CC BY 4.0",
+                     *       "attribution": "Perennial (http://perennial.test), powered by Omega Point Research"
+                     *     }
+                     */
                     "application/json": {
                         /** @description What was done in the run, step by step. */
                         manifest: Record<string, unknown>;
@@ -22158,7 +22487,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "keys": [],
+                     *       "keys": [
+                     *         {
+                     *           "id": "key_1",
+                     *           "algorithm": "ed25519",
+                     *           "public_key": "…",
+                     *           "created_at": "2026-03-01T12:00:00.000Z",
+                     *           "ends_at": null
+                     *         }
+                     *       ],
                      *       "license": "CC BY 4.0",
                      *       "attribution": "Perennial (http://perennial.test), powered by Omega Point Research"
                      *     }
