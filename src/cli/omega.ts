@@ -1,6 +1,7 @@
 // Commands for Omega Point: what waits to be listed, and recounting a run.
 
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
+import { CommandError } from '../server/node/output.ts';
 import { type Cli, wholeNumber } from './cli.ts';
 
 export function omegaCommands(program: Command, cli: Cli): void {
@@ -101,9 +102,9 @@ function omegaRunOption(omega: Command, cli: Cli): void {
       const { environment } = cli.settled({});
       const { publish, summary } = options;
       if ((question === undefined) === (options.resume === undefined))
-        throw new InvalidArgumentError('Give a question, or --resume with a run.');
+        throw new CommandError('Give a question, or --resume with a run.', 2);
       if ((publish === undefined) !== (summary === undefined))
-        throw new InvalidArgumentError('Publishing needs both --publish and --summary.');
+        throw new CommandError('Publishing needs both --publish and --summary.', 2);
       const { omegaRunCommand } = await import('../commands/omega-run.ts');
       const asked = {
         goal: question ?? null,
