@@ -17,6 +17,7 @@ import { operatorPage, siteRoutes } from './pages/site-pages.ts';
 import { recordRoutes } from './records/routes.ts';
 import { block } from './records/values.ts';
 import type { OtherPages } from './router.ts';
+import { projectRoutes } from './team/project-pages.ts';
 
 export interface Wings {
   /** What forms of persons and the pages of accounts are made with. */
@@ -36,6 +37,7 @@ export function pageRoutes({ accounts, site, operations, documented, partner }: 
     frontPage,
     ...accountWing(accounts),
     ...(off.includes('markets') ? [] : marketRoutes(accounts)),
+    ...(off.includes('projects') ? [] : projectRoutes(accounts)),
     frontFigureFiles,
     searchPage,
     changesPage,

@@ -117,7 +117,7 @@ function everyItem() {
 }
 
 /** Examples of what is there only after something was sent or made. */
-const notYet = ['get_data_request', 'get_research', 'get_market', 'get_market_history'];
+const notYet = ['get_data_request', 'get_research', 'get_project', 'get_market', 'get_market_history'];
 
 test('the examples of reading routes work in the demo', async () => {
   await using app = await createTestApp();
