@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint abdb8a2d13f8ed24 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 3252f3f45104ac51 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -983,6 +983,46 @@ export interface paths {
         get: operations["get_me"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a sign-in that a person finishes in a browser.
+         * @description Show the person user_code and verification_uri, and ask sign_in_status now and then. Keep the handle to yourself: for an hour it stands for what the person allowed, as `handle` of call_tool.
+         */
+        post: operations["sign_in_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sign-ins/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What came of a sign-in: pending, allowed, refused or expired.
+         * @description Once it is allowed, name the handle in call_tool; the answer says for which team, with which scopes and until when.
+         */
+        post: operations["sign_in_status"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2598,7 +2638,7 @@ export interface components {
             }[];
             /** @description Topic slugs. */
             topics: string[];
-            /** @description Whom or what it is about: investor, company, hero, … */
+            /** @description Whom or what it is about: investor, company, hero, …; records that the caller may not read are left out. */
             subjects: {
                 /** @description Of what kind it is. */
                 kind: string;
@@ -2652,7 +2692,7 @@ export interface components {
              * @description What happened, for programs; it stays.
              * @enum {string}
              */
-            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
+            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_needed" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
             /** @description The name of the request in the log of the server. */
             request_id: string;
             /** @description The status of the answer; only below /common-grants. */
@@ -2661,6 +2701,8 @@ export interface components {
             message?: string;
             /** @description Each bad member of the input. */
             errors?: components["schemas"]["FieldError"][];
+            /** @description What a sign-in should ask for. */
+            scope?: string;
             /**
              * @description The tier that the route needs.
              * @enum {string}
@@ -3886,7 +3928,7 @@ export interface components {
                     since?: string;
                 }[];
             } | null;
-            /** @description Changes of the call since it was published. */
+            /** @description Changes of title, texts, dates and amounts that harvests saw at the source, the newest last; the version first seen is 1. */
             amendments: {
                 /** @description The version. */
                 version?: number;
@@ -3907,7 +3949,7 @@ export interface components {
                 /** @description The ids of the evidence that it rests on. */
                 evidence_ids?: string[];
             }[];
-            /** @description Awards of earlier rounds. */
+            /** @description Awards of earlier rounds, where the record of an operator brings them; no harvest does. */
             past_awards: {
                 /** @description The title. */
                 title?: string;
@@ -3922,7 +3964,7 @@ export interface components {
                 /** @description Where it comes from. */
                 source?: components["schemas"]["Source"];
             }[];
-            /** @description Grants like this one. */
+            /** @description Grants like this one, where the record of an operator brings them; find_funding with its title finds others. */
             similar: {
                 /** @description The public_id; null where it has none. */
                 public_id?: string;
@@ -3962,7 +4004,7 @@ export interface components {
                 /** @description Whether it is the address of an office, not of a person. */
                 public_office?: boolean;
             } | null;
-            /** @description Where each member comes from. */
+            /** @description Where members come from; of a harvested call those that are not copied from its source. */
             field_sources: components["schemas"]["FieldSource"][];
             /** @description Addresses of this record. */
             links: {
@@ -7330,9 +7372,11 @@ export interface components {
              * @description What happened, for programs; it stays.
              * @enum {string}
              */
-            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
+            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_needed" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
             /** @description Each bad member of the input. */
             errors?: components["schemas"]["FieldError"][];
+            /** @description What a sign-in should ask for. */
+            scope?: string;
             /**
              * @description The tier that the route needs.
              * @enum {string}
@@ -8422,7 +8466,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_token`: a credential is sent and not valid, on public routes too. `missing_credential`: nothing was sent that says who may do this. `link_required`: it needs a link token of Omega Point, as register gives one. `link_invalid`: the link token is not valid here, or another key was sent. */
+        /** @description `invalid_token`: a credential is sent and not valid, on public routes too. `missing_credential`: nothing was sent that says who may do this. `sign_in_needed`: a tool of the tool server is for teams; signing in helps. `link_required`: it needs a link token of Omega Point, as register gives one. `link_invalid`: the link token is not valid here, or another key was sent. */
         Unauthorized: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -13606,12 +13650,7 @@ export interface operations {
                      *           "topics": [
                      *             "longevity"
                      *           ],
-                     *           "subjects": [
-                     *             {
-                     *               "kind": "investor",
-                     *               "public_id": "larkspur-long-view"
-                     *             }
-                     *           ],
+                     *           "subjects": [],
                      *           "retrieved_at": "2026-02-27T05:00:00Z",
                      *           "licence": "CC BY 4.0",
                      *           "text_policy": "full",
@@ -15953,6 +15992,159 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    sign_in_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON object in UTF-8, not compressed, of at most 256 kB. */
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What to ask for: reading the full catalogue, or starting research too.
+                     * @default catalogue:full
+                     * @enum {string}
+                     */
+                    scope?: "catalogue:full" | "catalogue:full research:write";
+                };
+            };
+        };
+        responses: {
+            /** @description Begin a sign-in that a person finishes in a browser. */
+            201: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "handle": "signin_uwwGW6k9-4yhfkW6yqpVJw",
+                     *       "user_code": "LKVT-VPNH",
+                     *       "verification_uri": "http://perennial.test/device",
+                     *       "expires_in": 600,
+                     *       "interval": 5,
+                     *       "license": "CC BY 4.0",
+                     *       "attribution": "Perennial (http://perennial.test), powered by Omega Point Research"
+                     *     }
+                     */
+                    "application/json": {
+                        handle: string;
+                        user_code: string;
+                        verification_uri: string;
+                        expires_in: number;
+                        interval: number;
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sign_in_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON object in UTF-8, not compressed, of at most 256 kB. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "handle": "signin_Wk3vTq0mPz8nYd2rLb5xCg"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The handle of sign_in_start.
+                     * @example signin_Wk3vTq0mPz8nYd2rLb5xCg
+                     */
+                    handle: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What came of a sign-in: pending, allowed, refused or expired. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "expired",
+                     *       "license": "CC BY 4.0",
+                     *       "attribution": "Perennial (http://perennial.test), powered by Omega Point Research"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description How it stands.
+                         * @enum {string}
+                         */
+                        status: "pending" | "allowed" | "refused" | "expired";
+                        /** @description The team that asks; null where none does. */
+                        team?: string;
+                        /** @description What the person allowed the program. */
+                        scopes?: string[];
+                        /**
+                         * Format: date-time
+                         * @description Until when it is valid.
+                         */
+                        expires_at?: string;
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     get_theory: {
         parameters: {
             query?: never;
@@ -16545,12 +16737,7 @@ export interface operations {
                      *         "topics": [
                      *           "longevity"
                      *         ],
-                     *         "subjects": [
-                     *           {
-                     *             "kind": "investor",
-                     *             "public_id": "larkspur-long-view"
-                     *           }
-                     *         ],
+                     *         "subjects": [],
                      *         "retrieved_at": "2026-02-27T05:00:00Z",
                      *         "licence": "CC BY 4.0",
                      *         "text_policy": "full",
@@ -16626,7 +16813,7 @@ export interface operations {
                      * @example {
                      *       "comments": [
                      *         {
-                     *           "id": "bb0c065b-a93d-4b8c-a17e-45bacaaa5527",
+                     *           "id": "f288cbfd-b492-4ebc-ae04-5769f881a025",
                      *           "parent_id": null,
                      *           "author_kind": "visitor",
                      *           "author_name": null,
@@ -16728,7 +16915,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "comment": {
-                     *         "id": "bb0c065b-a93d-4b8c-a17e-45bacaaa5527",
+                     *         "id": "f288cbfd-b492-4ebc-ae04-5769f881a025",
                      *         "parent_id": null,
                      *         "author_kind": "visitor",
                      *         "author_name": null,
@@ -16881,7 +17068,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "participant": {
-                     *         "id": "op-h522dyyo",
+                     *         "id": "op-cfzp27dh",
                      *         "name": null,
                      *         "kind": "agent",
                      *         "trust": "new",
@@ -18940,14 +19127,14 @@ export interface operations {
                      *         "of_run": null,
                      *         "seed": "5f21facef263a822189eca3cc583a00ffc19777cbbb802e013760fe87bec932c",
                      *         "seed_commitment": "07371fd99197ca25ba20230aff0ecd6150fc64ef03df3307dabac8d763377752",
-                     *         "chain_head": "cddaacccbca8e781b9c79682533992856c290e620126ae1a4e1d2246789fccba",
+                     *         "chain_head": "609ffa55f661246e69b8a03217f95a5b6b66aaca7780f094cfd7efb021ba1862",
                      *         "budget": 60,
                      *         "skipped": [],
                      *         "refused_attempts": 0,
                      *         "listed": true,
                      *         "review": "operator",
                      *         "published_at": "2026-01-12T09:54:00.000Z",
-                     *         "manifest_sha256": "f8b79a632245f44e26b013eda81305eea85df50a42635d5b9d035ba4a4b5586e",
+                     *         "manifest_sha256": "cb3233e85033024b8c95e8cc31d09b054bf82657f1a3e8423ed46643199c3156",
                      *         "manifest_url": "http://perennial.test/api/v1/omega/runs/or-xype3zc0/manifest",
                      *         "license": "CC-BY-4.0",
                      *         "provenance": {
@@ -18978,8 +19165,8 @@ export interface operations {
                      *             "passed": 12,
                      *             "total": 12
                      *           },
-                     *           "repeat_agreement": 1,
-                     *           "order_effect": -0.249443,
+                     *           "repeat_agreement": 0.5,
+                     *           "order_effect": 0.624236,
                      *           "protocol": "omega/1"
                      *         },
                      *         "public_url": "http://perennial.test/omega/runs/or-xype3zc0"
@@ -19039,22 +19226,22 @@ export interface operations {
                      *           "title": "fellstone and gut through lipid peroxidation",
                      *           "games": 14,
                      *           "group": 1,
-                     *           "high": 4.179926,
-                     *           "low": 0.312543,
-                     *           "strength": 2.246235
+                     *           "high": 2.96644,
+                     *           "low": -0.389861,
+                     *           "strength": 1.288289
                      *         },
                      *         {
                      *           "id": "hy_1_2",
                      *           "public_id": "oh-bna79wzq",
                      *           "title": "mossate and kidney through glycation of lens protein",
-                     *           "games": 12,
+                     *           "games": 14,
                      *           "group": 1,
-                     *           "high": 1.494627,
-                     *           "low": -1.829192,
-                     *           "strength": -0.167282
+                     *           "high": 2.251566,
+                     *           "low": -1.002849,
+                     *           "strength": 0.624358
                      *         }
                      *       ],
-                     *       "order_effect": -0.249443,
+                     *       "order_effect": 0.624236,
                      *       "hypotheses": [
                      *         {
                      *           "public_id": "oh-6kn46ng8",
@@ -19182,7 +19369,7 @@ export interface operations {
                      * @example {
                      *       "manifest": {
                      *         "budget": 60,
-                     *         "chain_head": "cddaacccbca8e781b9c79682533992856c290e620126ae1a4e1d2246789fccba",
+                     *         "chain_head": "609ffa55f661246e69b8a03217f95a5b6b66aaca7780f094cfd7efb021ba1862",
                      *         "controls": [
                      *           {
                      *             "expected": "states",
@@ -19206,15 +19393,15 @@ export interface operations {
                      *         "fits": {
                      *           "agreement": null,
                      *           "all": {
-                     *             "order_effect": -0.249443,
+                     *             "order_effect": 0.624236,
                      *             "ranks": [
                      *               {
                      *                 "games": 14,
                      *                 "group": 1,
-                     *                 "high": 4.179926,
+                     *                 "high": 2.96644,
                      *                 "id": "hy_2_3",
-                     *                 "low": 0.312543,
-                     *                 "strength": 2.246235
+                     *                 "low": -0.389861,
+                     *                 "strength": 1.288289
                      *               }
                      *             ]
                      *           },
@@ -19222,7 +19409,7 @@ export interface operations {
                      *           "judges": [],
                      *           "repeats": {
                      *             "of": 2,
-                     *             "same": 2
+                     *             "same": 1
                      *           }
                      *         },
                      *         "games": [
@@ -19234,7 +19421,7 @@ export interface operations {
                      *             "kind": "base",
                      *             "shown_first": "hy_1_2",
                      *             "step": "st_88bd96e242a2e232",
-                     *             "winner": "B"
+                     *             "winner": "A"
                      *           }
                      *         ],
                      *         "games_per_step": 3,
@@ -19331,10 +19518,10 @@ export interface operations {
                      *         ],
                      *         "theory_ids": []
                      *       },
-                     *       "manifest_sha256": "f8b79a632245f44e26b013eda81305eea85df50a42635d5b9d035ba4a4b5586e",
+                     *       "manifest_sha256": "cb3233e85033024b8c95e8cc31d09b054bf82657f1a3e8423ed46643199c3156",
                      *       "manifest_url": "http://perennial.test/api/v1/omega/runs/or-xype3zc0/manifest",
                      *       "statement": {
-                     *         "payload": "eyJfdHlwZSI6Imh0dHBzOi8vaW4tdG90by5pby9TdGF0ZW1lbnQvdjEiLCJwcmVkaWNhdGUiOnsicHVibGlzaGVkX2F0IjoiMjAyNi0wMS0xMlQwOTo1NDowMC4wMDBaIiwicnVuIjoib3IteHlwZTN6YzAiLCJ0aXRsZSI6IkFtYmVyaW5lIGFuZCB0aGUgYWdlaW5nIHRoeW11cyBvZiB0aGUgZHVuZSBtb3VzZSAoZmljdGlvbmFsKSJ9LCJwcmVkaWNhdGVUeXBlIjoiaHR0cHM6Ly9wZXJlbm5pYWwuZXhhbXBsZS9vbWVnYS9wdWJsaWNhdGlvbi92MSIsInN1YmplY3QiOlt7ImRpZ2VzdCI6eyJzaGEyNTYiOiJmOGI3OWE2MzIyNDVmNDRlMjZiMDEzZWRhODEzMDVlZWE4NWRmNTBhNDI2MzVkNWI5ZDAzNWJhNGE0YjU1ODZlIn0sIm5hbWUiOiJtYW5pZmVzdC5qc29uIn0seyJkaWdlc3QiOnsic2hhMjU2IjoiNzM5NDM1MTdkNWMzMGRkOWFhYWE0NTM4MTk1N2NiNTJhYzFiMTQxMTcwNTg5ODdlODBiMjE0OWZmOWI4NGRlZCJ9LCJuYW1lIjoicm8tY3JhdGUtbWV0YWRhdGEuanNvbiJ9LHsiZGlnZXN0Ijp7InNoYTI1NiI6IjZhYzY4N2RkYTU1NTg1ZTI4MGU2NTU0OGY3NThhMGI5YzU4OWNmNTQ2NjBkYzQxNTI4Zjg0ODk3YjA5NDFjY2EifSwibmFtZSI6Im9lLXZ3djlwbjQ0In1dfQ==",
+                     *         "payload": "eyJfdHlwZSI6Imh0dHBzOi8vaW4tdG90by5pby9TdGF0ZW1lbnQvdjEiLCJwcmVkaWNhdGUiOnsicHVibGlzaGVkX2F0IjoiMjAyNi0wMS0xMlQwOTo1NDowMC4wMDBaIiwicnVuIjoib3IteHlwZTN6YzAiLCJ0aXRsZSI6IkFtYmVyaW5lIGFuZCB0aGUgYWdlaW5nIHRoeW11cyBvZiB0aGUgZHVuZSBtb3VzZSAoZmljdGlvbmFsKSJ9LCJwcmVkaWNhdGVUeXBlIjoiaHR0cHM6Ly9wZXJlbm5pYWwuZXhhbXBsZS9vbWVnYS9wdWJsaWNhdGlvbi92MSIsInN1YmplY3QiOlt7ImRpZ2VzdCI6eyJzaGEyNTYiOiJjYjMyMzNlODUwMzMwMjRiOGM5NWU4Y2MzMWQwOWIwNTRiZjgyNjU3ZjFhM2U4NDIzZWQ0NjY0MzE5OWMzMTU2In0sIm5hbWUiOiJtYW5pZmVzdC5qc29uIn0seyJkaWdlc3QiOnsic2hhMjU2IjoiNWY2NjA3YjQ0M2NkNmIxMmMwYmE2ODQ0ZjkxMzU4ZmE0NjFmZDk3MzExMWFkMmMwYWZiNjBhZjkzMTlkNDk2MSJ9LCJuYW1lIjoicm8tY3JhdGUtbWV0YWRhdGEuanNvbiJ9LHsiZGlnZXN0Ijp7InNoYTI1NiI6IjZhYzY4N2RkYTU1NTg1ZTI4MGU2NTU0OGY3NThhMGI5YzU4OWNmNTQ2NjBkYzQxNTI4Zjg0ODk3YjA5NDFjY2EifSwibmFtZSI6Im9lLXZ3djlwbjQ0In1dfQ==",
                      *         "payloadType": "application/vnd.in-toto+json",
                      *         "public_key": "…",
                      *         "signatures": [
@@ -19721,6 +19908,8 @@ export interface operations {
                      *         "close": 0.35,
                      *         "copy": 0.7,
                      *         "control_share": 0.75,
+                     *         "control_kind_share": 0.5,
+                     *         "control_answer_share": 0.3333333333333333,
                      *         "resolved_share": 0.8,
                      *         "prereg_members": 20,
                      *         "prereg_of": 24,
@@ -19838,7 +20027,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "request_id": "5f50decf-e7a7-480a-ace4-9e2c3998e749",
+                     *       "request_id": "7ccc4174-2a4b-4d8b-80fe-748f1b5f419d",
                      *       "status": "received",
                      *       "purpose": "press",
                      *       "received_at": "2026-03-01T12:00:00.000Z",
@@ -19945,7 +20134,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "request_id": "d0b1916f-91ad-47d2-8384-f8dad57a3b21",
+                     *       "request_id": "d79fd5ac-c29e-4be8-98c7-16ca8c42c62c",
                      *       "request_kind": "remove_profile",
                      *       "status": "received",
                      *       "received_at": "2026-03-01T12:00:00.000Z",
@@ -21343,7 +21532,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "3e900606-bec6-4b9e-9b25-f6be6210bb89",
+                     *         "id": "69319a17-a28a-4e1c-a519-f9e1b0bd60eb",
                      *         "lead_id": "978fc87d-ff30-58b2-92d2-91e9f9059813",
                      *         "entity": {
                      *           "kind": "lead",
@@ -21485,7 +21674,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "3e900606-bec6-4b9e-9b25-f6be6210bb89",
+                     *       "id": "69319a17-a28a-4e1c-a519-f9e1b0bd60eb",
                      *       "lead_id": "978fc87d-ff30-58b2-92d2-91e9f9059813",
                      *       "entity": {
                      *         "kind": "lead",
