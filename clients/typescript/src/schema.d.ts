@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 3252f3f45104ac51 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 28d79a28d66f9e7d by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -16040,10 +16040,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description The name of this sign-in, for asking how it stands. */
                         handle: string;
+                        /** @description The code that the person types or confirms. */
                         user_code: string;
+                        /** @description The page on which the person does that. */
                         verification_uri: string;
+                        /** @description In how many seconds it ends. */
                         expires_in: number;
+                        /** @description How many seconds to wait between two questions. */
                         interval: number;
                         /**
                          * @description The licence of the data.

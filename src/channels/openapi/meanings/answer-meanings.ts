@@ -264,4 +264,9 @@ keywords: Words that it is found by.
 note: A note, in words; null where there is none.
 text_md: The text, in Markdown.
 versions: The versions, the newest first.
+expires_in: In how many seconds it ends.
+handle: The name of this sign-in, for asking how it stands.
+interval: How many seconds to wait between two questions.
+user_code: The code that the person types or confirms.
+verification_uri: The page on which the person does that.
 `;
