@@ -51,8 +51,8 @@ export async function searchRound(parts: RoundParts): Promise<number> {
     for (const search of searches.slice(from, from + searchesAtOnce)) {
       const finding = asked(search);
       if (finding) findings.push(finding);
+      await parts.pause();
     }
-    await parts.pause();
     if (findings.length > 0) hits += await note(parts.desk, findings, now);
   }
   return hits;
