@@ -3,10 +3,10 @@
 import type { Doc } from '../../kernel/family.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { reaches } from '../../kernel/tier.ts';
+import { lastCheck } from '../../people/markets/check.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { compactText, day, fromNow, instant, numberText } from '../kit/format.ts';
 import { type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
-import { lastCheck } from '../../people/markets/check.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { markdown } from '../kit/markdown.ts';
 import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
