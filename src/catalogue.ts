@@ -59,11 +59,13 @@ import { getStats } from './operations/stats.ts';
 import { getTaxonomy } from './operations/taxonomy/taxonomy.ts';
 import { getTheory } from './operations/theory.ts';
 import { getMe } from './people/accounts/me.ts';
+import { signInStart, signInStatus } from './people/accounts/sign-in-tools.ts';
 import { createComment, deleteComment, listComments } from './people/comments/comments.ts';
 import { deleteClaim, updateClaim } from './people/crm/claim-changes.ts';
 import { createClaim, listClaims } from './people/crm/claims.ts';
 import { getCrm } from './people/crm/crm.ts';
 import { getMarket, getMarketHistory, getMarketLeaders, listMarkets } from './people/markets/markets.ts';
+import { getProject, listProjects } from './people/projects/operations.ts';
 import { contact } from './people/requests/contact.ts';
 import { createDataRequest, getDataRequest, verifyDataRequest } from './people/requests/data-requests.ts';
 import { createResearch } from './people/research/create.ts';
@@ -102,6 +104,7 @@ export const families: readonly Family[] = [
 
 /** What an operator may switch off, each with the operations that go with it. */
 export const features = {
+  projects: [listProjects, getProject],
   markets: [listMarkets, getMarketLeaders, getMarket, getMarketHistory],
 } as const satisfies Readonly<Record<string, readonly Operation[]>>;
 export type Feature = keyof typeof features;
@@ -160,6 +163,8 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
     getFundingFigures,
     getProfile,
     getMe,
+    signInStart,
+    signInStatus,
     getTheory,
     getTaxonomy,
     listContentFamilies,
@@ -177,6 +182,7 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
     getResearch,
     cancelResearch,
     redeliverResearch,
+    ...features.projects,
     ...features.markets,
     listInvestorContent,
     getCrm,

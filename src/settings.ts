@@ -19,10 +19,10 @@ import {
   wholeNumber,
 } from './setting-values.ts';
 
-const onOrOff = (text: string) => among('on', 'off')(text) === 'on';
-
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
+
+const onOrOff = (text: string) => among('on', 'off')(text) === 'on';
 
 export const table = {
   PORT: {
@@ -163,6 +163,11 @@ export const table = {
     default: 'public',
     meaning: 'What the team of whoever signs up may read: public or full.',
     read: among('public', 'full'),
+  },
+  PROJECTS: {
+    default: 'on',
+    meaning: 'Whether teams have projects, with their pages and /team/projects: on or off.',
+    read: onOrOff,
   },
   MARKETS: {
     default: 'on',

@@ -7,6 +7,7 @@ import { accountWing } from './account/account-wing.ts';
 import { docsRoutes } from './docs/docs-pages.ts';
 import type { PageRoute, Site } from './kit/page.ts';
 import { marketRoutes } from './markets/market-wing.ts';
+import { omegaWing } from './omega/omega-wing.ts';
 import { changesPage, changesTwins } from './pages/changes-page.ts';
 import { frontFigureFiles, frontPage } from './pages/front-page.ts';
 import { machineRoutes } from './pages/machine-files.ts';
@@ -16,6 +17,7 @@ import { operatorPage, siteRoutes } from './pages/site-pages.ts';
 import { recordRoutes } from './records/routes.ts';
 import { block } from './records/values.ts';
 import type { OtherPages } from './router.ts';
+import { projectRoutes } from './team/project-pages.ts';
 
 export interface Wings {
   /** What forms of persons and the pages of accounts are made with. */
@@ -35,11 +37,13 @@ export function pageRoutes({ accounts, site, operations, documented, partner }: 
     frontPage,
     ...accountWing(accounts),
     ...(off.includes('markets') ? [] : marketRoutes(accounts)),
+    ...(off.includes('projects') ? [] : projectRoutes(accounts)),
     frontFigureFiles,
     searchPage,
     changesPage,
     ...changesTwins,
     ...participationRoutes,
+    ...omegaWing,
     ...docsRoutes(documented),
     ...siteRoutes({ name: site.name, partner }, (value, address) => block(value, { site: address })),
     ...machineRoutes,

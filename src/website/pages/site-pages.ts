@@ -12,7 +12,8 @@ import { markdown } from '../kit/markdown.ts';
 import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
 import { type AboutText, aboutTexts } from './about-texts.ts';
 
-function aboutRoutes(one: AboutText): readonly PageRoute[] {
+/** A text of the site: its page, and its twin. */
+export function textRoutes(one: AboutText): readonly PageRoute[] {
   const page = async (): Promise<Page> => ({
     title: one.title,
     description: one.lede,
@@ -239,7 +240,7 @@ export function siteRoutes(
   block: (value: unknown, site: string) => SafeHtml,
 ): readonly PageRoute[] {
   return [
-    ...aboutTexts(about).flatMap(aboutRoutes),
+    ...aboutTexts(about).flatMap(textRoutes),
     statusPage,
     datasetsPage,
     ...contentRoutes,

@@ -14,6 +14,7 @@ import * as marketSteps from '../../../src/people/markets/operator-operations.ts
 import * as marketActs from '../../../src/people/markets/person-operations.ts';
 import * as marketQueue from '../../../src/people/markets/queue.ts';
 import * as own from '../../../src/people/own-data/operations.ts';
+import * as projects from '../../../src/people/projects/person-operations.ts';
 import { browserOf, formsIn, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -21,6 +22,7 @@ const personal = [
   account,
   keys,
   team,
+  projects,
   marketActs,
   marketSteps,
   marketQueue,
