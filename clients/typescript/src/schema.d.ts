@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 8d09c2b141283ff1 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint d6482d197ae0457d by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
