@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 28d79a28d66f9e7d by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 0138400b8b9a95ee by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
