@@ -115,7 +115,7 @@ function modelPart(pastes: boolean): SafeHtml {
     return html`<section class="section"><h2>The model</h2><div class="form"><p>Each step is shown as a text. Paste it into a new chat, and the answer back here.</p><div class="field"><label for="model">Which model you ask, as a label</label><input id="model" type="text" maxlength="80" autocomplete="off"></div></div></section>`;
   return html`<section class="section"><h2>The model</h2><div class="form"><p>It is asked at <code id="where"></code>.</p>
 <div class="field"><label for="model">Name of the model</label><input id="model" type="text" maxlength="120" autocomplete="off" required></div>
-<div class="field"><label for="key">Its key</label><input id="key" type="password" autocomplete="off" aria-describedby="key-state"><span class="hint" id="key-state">Left empty for a model without one. No key is held.</span></div>
+<div class="field"><label for="key">Its key</label><input id="key" type="password" autocomplete="new-password" aria-describedby="key-state"><span class="hint" id="key-state">Left empty for a model without one. No key is held.</span></div>
 <p class="actions"><button type="button" id="test" class="quiet">Test call</button><button type="button" id="forget" class="quiet">Forget key</button> <span id="test-state" role="status"></span></p></div></section>`;
 }
 
