@@ -164,6 +164,11 @@ export const table = {
     meaning: 'What the team of whoever signs up may read: public or full.',
     read: among('public', 'full'),
   },
+  ESSAYS: {
+    default: 'on',
+    meaning: 'Whether people write essays, with their pages and /essays: on or off.',
+    read: onOrOff,
+  },
   MARKETS: {
     default: 'on',
     meaning: 'Whether there are forecast markets, with their pages and /markets: on or off.',

@@ -5,8 +5,11 @@ import type { Operation } from '../kernel/operation.ts';
 import type { AccountSite } from './account/account-page.ts';
 import { accountWing } from './account/account-wing.ts';
 import { docsRoutes } from './docs/docs-pages.ts';
+import { essayRoutes } from './essays/essay-wing.ts';
 import type { PageRoute, Site } from './kit/page.ts';
 import { marketRoutes } from './markets/market-wing.ts';
+import { overviewRoute } from './operator/overview-page.ts';
+import { reportRoutes } from './operator/report-pages.ts';
 import { changesPage, changesTwins } from './pages/changes-page.ts';
 import { frontFigureFiles, frontPage } from './pages/front-page.ts';
 import { machineRoutes } from './pages/machine-files.ts';
@@ -35,6 +38,9 @@ export function pageRoutes({ accounts, site, operations, documented, partner }: 
     frontPage,
     ...accountWing(accounts),
     ...(off.includes('markets') ? [] : marketRoutes(accounts)),
+    ...(off.includes('essays') ? [] : essayRoutes(accounts)),
+    ...reportRoutes(accounts),
+    overviewRoute(accounts),
     frontFigureFiles,
     searchPage,
     changesPage,

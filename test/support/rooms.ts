@@ -65,7 +65,9 @@ export const map: readonly (readonly [room: string, ...mayImport: string[]])[] =
   ['people/comments', ...feature()],
   ['people/requests', ...feature()],
   ['people/crm', ...feature()],
+  ['people/moderation', 'kernel', 'desk', 'access', 'context.ts', 'people/accounts'],
   ['people/markets', ...feature()],
+  ['people/essays', ...feature()],
   ['people/research', ...feature(), 'ledger', 'shelf', 'sources'],
   // What a person takes along, and what goes when the account is closed: over all features.
   ['people/own-data', 'kernel', 'desk', 'access', 'context.ts', 'people/accounts', 'people/mail'],
@@ -111,7 +113,7 @@ export const map: readonly (readonly [room: string, ...mayImport: string[]])[] =
 ];
 
 function feature(): readonly string[] {
-  const asked = ['people/accounts', 'people/mail', 'people/webhooks', 'people/privacy'];
+  const asked = ['people/accounts', 'people/mail', 'people/webhooks', 'people/privacy', 'people/moderation'];
   return ['kernel', 'matching', 'families', 'desk', 'access', 'context.ts', ...asked];
 }
 

@@ -17,9 +17,11 @@ import type {
 import type { AuditTable } from './audit.ts';
 import type { CommentBodiesTable, CommentsTable, ThreadsTable } from './comments.ts';
 import type { ClaimsTable } from './crm.ts';
+import type { EssayTables } from './essays.ts';
 import type { UnfinishedErasuresTable } from './erasures.ts';
 import type { ConfirmedAddressesTable, OutboxTable } from './mail.ts';
 import type { MarketTables } from './markets.ts';
+import type { ModerationTables } from './moderation.ts';
 import type { LineageTable, NightlyTable } from './nodes.ts';
 import type { OauthGrantsTable, OauthRecordsTable, SignInHandlesTable } from './oauth.ts';
 import type { OmegaTables } from './omega.ts';
@@ -34,7 +36,7 @@ import type {
   WebhookSecretsTable,
 } from './webhooks.ts';
 
-export interface Tables extends OmegaTables, MarketTables {
+export interface Tables extends OmegaTables, MarketTables, EssayTables, ModerationTables {
   readonly teams: TeamsTable;
   readonly keys: KeysTable;
   readonly users: UsersTable;

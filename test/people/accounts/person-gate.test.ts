@@ -10,9 +10,13 @@ import * as keys from '../../../src/people/accounts/key-operations.ts';
 import { keyRing } from '../../../src/people/accounts/key-ring.ts';
 import { personOperation } from '../../../src/people/accounts/person.ts';
 import * as team from '../../../src/people/accounts/team-operations.ts';
+import * as authors from '../../../src/people/essays/author-operations.ts';
+import * as readers from '../../../src/people/essays/readers.ts';
 import * as marketSteps from '../../../src/people/markets/operator-operations.ts';
 import * as marketActs from '../../../src/people/markets/person-operations.ts';
 import * as marketQueue from '../../../src/people/markets/queue.ts';
+import { decideReport, listReports } from '../../../src/people/moderation/reports.ts';
+import { waitingCounts } from '../../../src/people/moderation/waiting.ts';
 import * as own from '../../../src/people/own-data/operations.ts';
 import { browserOf, formsIn, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
@@ -24,8 +28,13 @@ const personal = [
   marketActs,
   marketSteps,
   marketQueue,
+  authors,
+  readers,
+  { list: listReports, decide: decideReport({}), waiting: waitingCounts },
   { ...own, exportAccount: own.exportAccount(new Uint8Array(32)) },
-].flatMap((module) => Object.values(module)) as readonly Operation[];
+]
+  .flatMap((module) => Object.values(module) as readonly object[])
+  .filter((one) => 'actor' in one) as readonly Operation[];
 
 function app(): Promise<TestApp> {
   return createTestApp({
