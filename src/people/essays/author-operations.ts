@@ -12,7 +12,7 @@ import { noteEvent } from '../accounts/events.ts';
 import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
 import { slugOf } from '../accounts/slugs.ts';
 import { statementsOf } from '../moderation/statements.ts';
-import { citationsIn, mostCitations } from './citations.ts';
+import { citationsIn, hasTooManyBrackets, mostBrackets, mostCitations } from './citations.ts';
 import { essaysSection, isTrusted, ownEssay, publishDraft } from './essay-store.ts';
 
 const mostDrafts = 50;
@@ -49,6 +49,9 @@ function checkDraft({ title, summary, text_md }: { title: string; summary: strin
     (summary === '' ? null : textError('summary', summary, 'text')) ??
     (text_md === '' ? null : textError('text_md', text_md, 'text'));
   if (wrong) throw invalid(wrong.field, wrong.message, wrong.code);
+  if (hasTooManyBrackets(text_md)) {
+    throw invalid('text_md', `text_md has more than ${mostBrackets} opening brackets.`, 'too_long');
+  }
   if ([...title.trim()].length < 5)
     throw invalid('title', 'title must have 5 characters or more.', 'too_short');
 }

@@ -9,6 +9,13 @@ import { parsed } from '../../kernel/json.ts';
 
 export const mostCitations = 200;
 
+/** A text with more opening brackets than any essay needs takes too long to be written as HTML. */
+export const mostBrackets = 5_000;
+
+export function hasTooManyBrackets(text: string): boolean {
+  return text.split('[').length > mostBrackets;
+}
+
 type Reading = Pick<AppContext, 'reader' | 'now' | 'site'>;
 
 export interface Cited {

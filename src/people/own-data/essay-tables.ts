@@ -1,9 +1,20 @@
 // What of the essays belongs to a person. They go with the account, or stay as a former member's where the
 // person decided so; decisions about texts stay without a name.
 
+import type { DeskTransaction } from '../../desk/desk.ts';
 import type { EssayTables } from '../../desk/schema/essays.ts';
 import type { ModerationTables } from '../../desk/schema/moderation.ts';
-import type { PersonTables } from './person-table.ts';
+import type { Erasing, PersonTables } from './person-table.ts';
+
+/** A report goes on without whoever made it. */
+async function forgetReporter(trx: DeskTransaction, { user }: Erasing): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('reports')
+    .set({ reporter: null })
+    .where('reporter', '=', user)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
 
 export const essayTables: Pick<PersonTables, keyof EssayTables | keyof ModerationTables> = {
   essays: {
@@ -52,7 +63,7 @@ export const essayTables: Pick<PersonTables, keyof EssayTables | keyof Moderatio
     {
       person: 'reporter',
       exported: ['subject_kind', 'subject_id', 'reason', 'text', 'at', 'state', 'statement'],
-      closing: { set: { reporter: null } },
+      closing: { by: forgetReporter },
     },
     {
       person: 'decided_by',
