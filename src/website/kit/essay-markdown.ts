@@ -44,7 +44,9 @@ writer.inline.ruler.before('link', 'citation', (state, silent) => {
   return true;
 });
 writer.renderer.rules.citation = (tokens, at) => {
-  const { cited } = tokens[at]?.meta as { readonly cited: Exclude<ReturnType<Cite>, null> };
+  const { cited } = (tokens[at] as { meta: unknown }).meta as {
+    readonly cited: Exclude<ReturnType<Cite>, null>;
+  };
   const shown =
     cited === 'gone'
       ? html`<span class="muted">record removed</span>`
