@@ -66,6 +66,7 @@ import { getCrm } from './people/crm/crm.ts';
 import { getEssay, listEssayRevisions, listEssays } from './people/essays/essays.ts';
 import { getMarket, getMarketHistory, getMarketLeaders, listMarkets } from './people/markets/markets.ts';
 import { createReport } from './people/moderation/reports.ts';
+import { getProject, listProjects } from './people/projects/operations.ts';
 import { contact } from './people/requests/contact.ts';
 import { createDataRequest, getDataRequest, verifyDataRequest } from './people/requests/data-requests.ts';
 import { createResearch } from './people/research/create.ts';
@@ -104,6 +105,7 @@ export const families: readonly Family[] = [
 
 /** What an operator may switch off, each with the operations that go with it. */
 export const features = {
+  projects: [listProjects, getProject],
   markets: [listMarkets, getMarketLeaders, getMarket, getMarketHistory],
   essays: [listEssays, getEssay, listEssayRevisions],
 } as const satisfies Readonly<Record<string, readonly Operation[]>>;
@@ -182,6 +184,7 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
     getResearch,
     cancelResearch,
     redeliverResearch,
+    ...features.projects,
     ...features.markets,
     ...features.essays,
     listInvestorContent,

@@ -19,10 +19,10 @@ import {
   wholeNumber,
 } from './setting-values.ts';
 
-const onOrOff = (text: string) => among('on', 'off')(text) === 'on';
-
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
+
+const onOrOff = (text: string) => among('on', 'off')(text) === 'on';
 
 export const table = {
   PORT: {
@@ -167,6 +167,11 @@ export const table = {
   ESSAYS: {
     default: 'on',
     meaning: 'Whether people write essays, with their pages and /essays: on or off.',
+    read: onOrOff,
+  },
+  PROJECTS: {
+    default: 'on',
+    meaning: 'Whether teams have projects, with their pages and /team/projects: on or off.',
     read: onOrOff,
   },
   MARKETS: {

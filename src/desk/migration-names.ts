@@ -15,6 +15,7 @@ export const migrationNames = [
   '022-account-closings',
   '023-receipts',
   '030-omega',
+  '040-projects',
   '042-markets',
   '043-essays',
 ] as const;

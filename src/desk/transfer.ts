@@ -44,6 +44,7 @@ const deskKeys: Keys = {
   claims: ['id'],
   audit: ['seq'],
   projects: ['id'],
+  project_versions: ['project_id', 'version'],
   research_jobs: ['id'],
   research_requests: ['team_id', 'key_hash'],
   webhook_deliveries: ['id'],

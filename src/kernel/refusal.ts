@@ -37,6 +37,7 @@ export type Reason =
   | 'run_not_found'
   | 'run_expired'
   | 'protocol_retired'
+  | 'gone'
   | 'step_not_open'
   | 'step_invalid'
   | 'lease_lost'

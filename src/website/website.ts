@@ -10,6 +10,7 @@ import type { PageRoute, Site } from './kit/page.ts';
 import { marketRoutes } from './markets/market-wing.ts';
 import { overviewRoute } from './operator/overview-page.ts';
 import { reportRoutes } from './operator/report-pages.ts';
+import { omegaWing } from './omega/omega-wing.ts';
 import { changesPage, changesTwins } from './pages/changes-page.ts';
 import { frontFigureFiles, frontPage } from './pages/front-page.ts';
 import { machineRoutes } from './pages/machine-files.ts';
@@ -19,6 +20,7 @@ import { operatorPage, siteRoutes } from './pages/site-pages.ts';
 import { recordRoutes } from './records/routes.ts';
 import { block } from './records/values.ts';
 import type { OtherPages } from './router.ts';
+import { projectRoutes } from './team/project-pages.ts';
 
 export interface Wings {
   /** What forms of persons and the pages of accounts are made with. */
@@ -41,11 +43,13 @@ export function pageRoutes({ accounts, site, operations, documented, partner }: 
     ...(off.includes('essays') ? [] : essayRoutes(accounts)),
     ...reportRoutes(accounts),
     overviewRoute(accounts),
+    ...(off.includes('projects') ? [] : projectRoutes(accounts)),
     frontFigureFiles,
     searchPage,
     changesPage,
     ...changesTwins,
     ...participationRoutes,
+    ...omegaWing,
     ...docsRoutes(documented),
     ...siteRoutes({ name: site.name, partner }, (value, address) => block(value, { site: address })),
     ...machineRoutes,

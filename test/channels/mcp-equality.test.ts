@@ -10,6 +10,7 @@ import { compactRow, fitRows, fitValue } from '../../src/channels/mcp/compact.ts
 import type { Operation, Param } from '../../src/kernel/operation.ts';
 import { reaches, type Tier, tiers } from '../../src/kernel/tier.ts';
 import { type Named, namesFor } from '../promises/ask-everything.ts';
+import { aProject } from '../support/projects.ts';
 import { addTeam, hook, outside } from '../support/research.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { callTool } from '../support/tool-client.ts';
@@ -181,11 +182,11 @@ test('every tool that reads answers the body that REST gives the same caller', a
     as: keyOf('full') as string,
     body: { query: 'senescence in muscle ageing' },
   });
-  const job = body.grants_job.id as string;
   const { body: filed } = await app.send('POST', '/api/public/data-requests', {
     body: { request_kind: 'copy_of_data', requester_email: 'ada@example.org' },
   });
-  const token = filed.status_url.split('/').at(-1) as string;
+  const { id } = await aProject(app, 'house', { title: 'Thymus', summary: 'Again' });
+  const made: Args = { get_data_request: filed.status_url.split('/').at(-1), get_project: id };
   const unanswered: string[] = [];
   for (const operation of ofCatalogue.filter(({ method, notATool }) => method === 'GET' && !notATool)) {
     const { name } = operation;
@@ -196,7 +197,7 @@ test('every tool that reads answers the body that REST gives the same caller', a
       sameAnswer(operation, rest, answer, `${tier} ${name} ${JSON.stringify(given)}`);
       return rest.status === 200;
     };
-    const names = namesIn(world, operation, name === 'get_data_request' ? token : job);
+    const names = namesIn(world, operation, (made[name] ?? body.grants_job.id) as string);
     const tiersThere = tiers.filter((tier) => reaches(tier, operation.tier));
     // Asked for no more than it needs, every tool answers every tier at least once.
     const plain = fc.sample(inputs(operation, names, false), { numRuns: 8, seed: 20260301 });

@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { scripted } from '../support/omega-caller.ts';
+import { scripted } from '../../demo/omega/caller.ts';
+import { theories } from '../../demo/omega/fiction.ts';
 import {
   CallError,
   type Door,
@@ -13,7 +14,6 @@ import {
   registered,
   restDoor,
 } from '../support/omega-door.ts';
-import { theories } from '../support/omega-world.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: steps and answers are JSON of many shapes

@@ -66,6 +66,7 @@ export const map: readonly (readonly [room: string, ...mayImport: string[]])[] =
   ['people/comments', ...feature()],
   ['people/requests', ...feature()],
   ['people/crm', ...feature()],
+  ['people/projects', ...feature()],
   ['people/markets', ...feature()],
   ['people/essays', ...feature()],
   ['people/research', ...feature(), 'ledger', 'shelf', 'sources'],
@@ -167,6 +168,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   '@observablehq/plot': ['website'],
   '@mixmark-io/domino': ['website'],
   'markdown-it': ['website'],
+  'node-diff3': ['people'],
   '@fontsource-variable/public-sans': ['website'],
   '@fontsource-variable/source-serif-4': ['website'],
 };

@@ -52,7 +52,7 @@ const format: Field<string | undefined> = maybe({
 const archive = {
   ...get,
   tag: 'Omega Point',
-  refuses: ['run_not_found'],
+  refuses: ['run_not_found', 'gone'],
   example: { headers: {}, options: '-O' },
   answers: [
     {

@@ -33,6 +33,7 @@ export const statusOf: Readonly<Record<Reason, number>> = {
   run_not_found: 404,
   run_expired: 410,
   protocol_retired: 410,
+  gone: 410,
   step_not_open: 409,
   step_invalid: 400,
   lease_lost: 409,

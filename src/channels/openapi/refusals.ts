@@ -40,6 +40,7 @@ export const meaningOf: Readonly<Record<Code, string>> = {
   link_invalid: 'the link token is not valid here, or another key was sent',
   run_not_found: 'there is no such run, or the participant is no member of it',
   run_expired: 'the run has ended by the clock',
+  gone: 'it was published, and was taken back',
   protocol_retired: 'the protocol of the run is not served any more',
   step_not_open: 'the step takes no answer now',
   step_invalid: 'the answer breaks the schema or a rule of its step; errors name them',

@@ -27,8 +27,9 @@ import type { OauthGrantsTable, OauthRecordsTable, SignInHandlesTable } from './
 import type { OmegaTables } from './omega.ts';
 import type { RecentPostsTable } from './posts.ts';
 import type { ErasedNamesTable } from './privacy.ts';
+import type { ProjectsTable, ProjectVersionsTable } from './projects.ts';
 import type { DataRequestsTable, MessagesTable, RequestersTable } from './requests.ts';
-import type { ProjectsTable, ResearchJobsTable, ResearchRequestsTable } from './research.ts';
+import type { ResearchJobsTable, ResearchRequestsTable } from './research.ts';
 import type {
   WebhookAttemptsTable,
   WebhookDeliveriesTable,
@@ -64,6 +65,7 @@ export interface Tables extends OmegaTables, MarketTables, EssayTables, Moderati
   readonly claims: ClaimsTable;
   readonly audit: AuditTable;
   readonly projects: ProjectsTable;
+  readonly project_versions: ProjectVersionsTable;
   readonly research_jobs: ResearchJobsTable;
   readonly research_requests: ResearchRequestsTable;
   readonly webhook_deliveries: WebhookDeliveriesTable;

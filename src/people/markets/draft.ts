@@ -6,7 +6,7 @@ import { newId } from '../../desk/new-id.ts';
 import { citableFamilies } from '../../families/citable.ts';
 import { heroes } from '../../families/heroes/heroes.ts';
 import { dateTime, oneOf, text } from '../../kernel/field.ts';
-import { byDefault, inBody, type InputOf, maybe } from '../../kernel/operation.ts';
+import { byDefault, type InputOf, inBody, maybe } from '../../kernel/operation.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { textError } from '../../kernel/sent-text.ts';
 import type { Means } from '../accounts/events.ts';

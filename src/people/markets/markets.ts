@@ -2,8 +2,8 @@
 
 import type { AppContext } from '../../context.ts';
 import { dateTime, example, integer, oneOf, text } from '../../kernel/field.ts';
-import { byDefault, inPath, inQuery, maybe, operation, type Operation } from '../../kernel/operation.ts';
 import { pagination } from '../../kernel/listing.ts';
+import { byDefault, inPath, inQuery, maybe, type Operation, operation } from '../../kernel/operation.ts';
 import { publicMarket } from './market.ts';
 import { historySchema, leaderSchema, marketDetail, marketSchema, stages } from './market-shapes.ts';
 import {

@@ -17,6 +17,22 @@ const emptyUser = {
   status: 'closed',
 } as const;
 
+const versionOfProject = [
+  'project_id',
+  'version',
+  'title',
+  'summary',
+  'text_md',
+  'stage',
+  'labels',
+  'keywords',
+  'countries',
+  'applicant_type',
+  'amount',
+  'note',
+  'at',
+] as const;
+
 export const personTables: PersonTables = {
   teams: [
     { team: 'id', exported: ['id', 'name', 'slug', 'tier', 'created_at'], closing: { by: closeTeams } },
@@ -156,7 +172,16 @@ export const personTables: PersonTables = {
     exported: ['at', 'path', 'status'],
     closing: { keep: 'that Deep Intelligence was asked: for as long as its audit log, which nobody changes' },
   },
-  projects: { team: 'team_id', exported: ['id', 'title', 'summary', 'created_at'], closing: 'delete' },
+  projects: {
+    team: 'team_id',
+    exported: ['id', 'title', 'summary', 'status', 'version', 'created_at'],
+    closing: 'delete',
+  },
+  project_versions: [
+    { part: 'project_id', of: 'projects', exported: versionOfProject, closing: 'delete' },
+    // What was written for a team that others are in stays theirs, without the name of who wrote it.
+    { person: 'author_id', exported: versionOfProject, closing: { set: { author_id: null } } },
+  ],
   research_jobs: {
     team: 'team_id',
     exported: ['id', 'job_type', 'status', 'query', 'subject', 'result', 'created_at', 'completed_at'],

@@ -106,6 +106,7 @@ const footing = [
   ['/changes', 'What changed'],
   ['/labels', 'Labels'],
   ['/theories/clusters', 'Clusters of theories'],
+  ['/omega', 'Omega Point'],
   ['/omega/experiments', 'Experiments'],
   ['/datasets', 'Data sets'],
   ['/docs', 'Documentation'],

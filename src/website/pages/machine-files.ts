@@ -31,6 +31,9 @@ const ownPages = [
   '/privacy/request',
   '/accessibility',
   '/status',
+  '/omega',
+  '/omega/method',
+  '/omega/protocols/1',
 ];
 
 function text(body: string, type: string): Response {

@@ -3,16 +3,17 @@
 import type { Doc } from '../../kernel/family.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { reaches } from '../../kernel/tier.ts';
+import { lastCheck } from '../../people/markets/check.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { compactText, day, fromNow, instant, numberText } from '../kit/format.ts';
 import { type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
-import { lastCheck } from '../../people/markets/check.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { markdown } from '../kit/markdown.ts';
 import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
 import { type AboutText, aboutTexts } from './about-texts.ts';
 
-function aboutRoutes(one: AboutText): readonly PageRoute[] {
+/** A text of the site: its page, and its twin. */
+export function textRoutes(one: AboutText): readonly PageRoute[] {
   const page = async (): Promise<Page> => ({
     title: one.title,
     description: one.lede,
@@ -239,7 +240,7 @@ export function siteRoutes(
   block: (value: unknown, site: string) => SafeHtml,
 ): readonly PageRoute[] {
   return [
-    ...aboutTexts(about).flatMap(aboutRoutes),
+    ...aboutTexts(about).flatMap(textRoutes),
     statusPage,
     datasetsPage,
     ...contentRoutes,

@@ -18,6 +18,7 @@ import * as marketQueue from '../../../src/people/markets/queue.ts';
 import { decideReport, listReports } from '../../../src/people/moderation/reports.ts';
 import { waitingCounts } from '../../../src/people/moderation/waiting.ts';
 import * as own from '../../../src/people/own-data/operations.ts';
+import * as projects from '../../../src/people/projects/person-operations.ts';
 import { browserOf, formsIn, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -25,6 +26,7 @@ const personal = [
   account,
   keys,
   team,
+  projects,
   marketActs,
   marketSteps,
   marketQueue,
