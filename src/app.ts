@@ -36,7 +36,8 @@ import { datasetsText } from './operations/datasets.ts';
 import { appendAudit } from './operations/intelligence/audit-log.ts';
 import { auditEntry, auditedAt } from './operations/intelligence/audited-call.ts';
 import { isOauthPath, oauthMount } from './people/accounts/oauth/channel.ts';
-import { withTokens } from './people/accounts/oauth/tokens.ts';
+import { signInsOver } from './people/accounts/oauth/sign-in-handles.ts';
+import { callerOfHandle, withTokens } from './people/accounts/oauth/tokens.ts';
 import {
   cookieLine,
   cookieNamed,
@@ -94,6 +95,7 @@ export function createApp(parts: AppParts): App {
     dumps: parts.dumps ?? noDumps,
     outside: parts.outside ?? { permitted: [], resolve: async () => [] },
     omega: omegaSettings(desk, now, parts.omega),
+    signIns,
   });
   /** What is refused before an operation is asked is written down where operations would be. */
   const onTurnedAway: TurnedAway = async (method, path, caller, { reason }) => {
@@ -114,6 +116,7 @@ export function createApp(parts: AppParts): App {
   const secret = parts.secret ?? random(32);
   const sessions = parts.sessions ?? sessionsIn({ desk, now });
   const oauth = oauthMount({ desk, site: config.siteUrl, secret, now }, sessions.find);
+  const signIns = signInsOver({ server: oauth.server, desk, site: config.siteUrl });
   const accounts: AccountSite = {
     oauth: oauth.server,
     desk,
@@ -193,6 +196,8 @@ export function createApp(parts: AppParts): App {
         operations,
         place,
         contextFor,
+        callerOfHandle: (handle, address) =>
+          callerOfHandle(handle, address, { desk, site: config.siteUrl, now: now() }),
         now,
         onBug,
       });

@@ -59,6 +59,7 @@ import { getStats } from './operations/stats.ts';
 import { getTaxonomy } from './operations/taxonomy/taxonomy.ts';
 import { getTheory } from './operations/theory.ts';
 import { getMe } from './people/accounts/me.ts';
+import { signInStart, signInStatus } from './people/accounts/sign-in-tools.ts';
 import { createComment, deleteComment, listComments } from './people/comments/comments.ts';
 import { deleteClaim, updateClaim } from './people/crm/claim-changes.ts';
 import { createClaim, listClaims } from './people/crm/claims.ts';
@@ -166,6 +167,8 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
     getFundingFigures,
     getProfile,
     getMe,
+    signInStart,
+    signInStatus,
     getTheory,
     getTaxonomy,
     listContentFamilies,

@@ -15,6 +15,7 @@ export type Reason =
   | 'forbidden'
   | 'browser_only'
   | 'sign_in_required'
+  | 'sign_in_needed'
   | 'cross_site'
   | 'not_a_form'
   | 'stale_form'

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 93705a3f9c9c3d7b by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 8d09c2b141283ff1 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -4929,6 +4929,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a sign-in that a person finishes in a browser.
+         * @description Show the person user_code and verification_uri, and ask sign_in_status now and then. Keep the handle to yourself: for an hour it stands for what the person allowed, as `handle` of call_tool.
+         */
+        post: operations["sign_in_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sign-ins/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What came of a sign-in: pending, allowed, refused or expired.
+         * @description Once it is allowed, name the handle in call_tool; the answer says for which team, with which scopes and until when.
+         */
+        post: operations["sign_in_status"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/theories/{id}": {
         parameters: {
             query?: never;
@@ -6909,7 +6949,7 @@ export interface components {
             }[];
             /** @description Topic slugs. */
             topics: string[];
-            /** @description Whom or what it is about: investor, company, hero, … */
+            /** @description Whom or what it is about: investor, company, hero, …; records that the caller may not read are left out. */
             subjects: {
                 kind: string;
                 public_id: string;
@@ -6961,7 +7001,7 @@ export interface components {
              * @description What happened, for programs; it stays.
              * @enum {string}
              */
-            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
+            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_needed" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
             /** @description The name of the request in the log of the server. */
             request_id: string;
             /** @description The status of the answer; only below /common-grants. */
@@ -6970,6 +7010,8 @@ export interface components {
             message?: string;
             /** @description Each bad member of the input. */
             errors?: components["schemas"]["FieldError"][];
+            /** @description What a sign-in should ask for. */
+            scope?: string;
             /**
              * @description The tier that the route needs.
              * @enum {string}
@@ -7855,7 +7897,7 @@ export interface components {
                     since?: string;
                 }[];
             } | null;
-            /** @description Changes of the call since it was published. */
+            /** @description Changes of title, texts, dates and amounts that harvests saw at the source, the newest last; the version first seen is 1. */
             amendments: {
                 version?: number;
                 /** Format: date-time */
@@ -7867,7 +7909,7 @@ export interface components {
                 }[];
                 evidence_ids?: string[];
             }[];
-            /** @description Awards of earlier rounds. */
+            /** @description Awards of earlier rounds, where the record of an operator brings them; no harvest does. */
             past_awards: {
                 title?: string;
                 recipient?: string;
@@ -7876,7 +7918,7 @@ export interface components {
                 url?: string;
                 source?: components["schemas"]["Source"];
             }[];
-            /** @description Grants like this one. */
+            /** @description Grants like this one, where the record of an operator brings them; find_funding with its title finds others. */
             similar: {
                 public_id?: string;
                 title?: string;
@@ -7901,7 +7943,7 @@ export interface components {
                 phone?: string | null;
                 public_office?: boolean;
             } | null;
-            /** @description Where each member comes from. */
+            /** @description Where members come from; of a harvested call those that are not copied from its source. */
             field_sources: components["schemas"]["FieldSource"][];
             /** @description Addresses of this record. */
             links: {
@@ -10287,9 +10329,11 @@ export interface components {
              * @description What happened, for programs; it stays.
              * @enum {string}
              */
-            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
+            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_needed" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
             /** @description Each bad member of the input. */
             errors?: components["schemas"]["FieldError"][];
+            /** @description What a sign-in should ask for. */
+            scope?: string;
             /**
              * @description The tier that the route needs.
              * @enum {string}
@@ -11133,7 +11177,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_token`: a credential is sent and not valid, on public routes too. `missing_credential`: nothing was sent that says who may do this. `link_required`: it needs a link token of Omega Point, as register gives one. `link_invalid`: the link token is not valid here, or another key was sent. */
+        /** @description `invalid_token`: a credential is sent and not valid, on public routes too. `missing_credential`: nothing was sent that says who may do this. `sign_in_needed`: a tool of the tool server is for teams; signing in helps. `link_required`: it needs a link token of Omega Point, as register gives one. `link_invalid`: the link token is not valid here, or another key was sent. */
         Unauthorized: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -24702,6 +24746,133 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sign_in_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON object in UTF-8, not compressed, of at most 256 kB. */
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What to ask for: reading the full catalogue, or starting research too.
+                     * @default catalogue:full
+                     * @enum {string}
+                     */
+                    scope?: "catalogue:full" | "catalogue:full research:write";
+                };
+            };
+        };
+        responses: {
+            /** @description Begin a sign-in that a person finishes in a browser. */
+            201: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        handle: string;
+                        user_code: string;
+                        verification_uri: string;
+                        expires_in: number;
+                        interval: number;
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sign_in_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON object in UTF-8, not compressed, of at most 256 kB. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "handle": "signin_Wk3vTq0mPz8nYd2rLb5xCg"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The handle of sign_in_start.
+                     * @example signin_Wk3vTq0mPz8nYd2rLb5xCg
+                     */
+                    handle: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What came of a sign-in: pending, allowed, refused or expired. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "pending" | "allowed" | "refused" | "expired";
+                        team?: string;
+                        scopes?: string[];
+                        /** Format: date-time */
+                        expires_at?: string;
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

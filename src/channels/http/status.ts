@@ -7,6 +7,7 @@ export const statusOf: Readonly<Record<Reason, number>> = {
   unknown_parameter: 400,
   invalid_token: 401,
   missing_credential: 401,
+  sign_in_needed: 401,
   tier_required: 403,
   not_a_member: 403,
   forbidden: 403,

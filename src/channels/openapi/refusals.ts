@@ -19,6 +19,7 @@ export const meaningOf: Readonly<Record<Code, string>> = {
   not_a_member: 'it is only for members of another team, or for members of a team',
   forbidden: 'the caller may not do this',
   browser_only: 'only a person does this, on the website; no credential of a program is enough',
+  sign_in_needed: 'a tool of the tool server is for teams; signing in helps',
   sign_in_required: 'nobody is signed in in this browser',
   cross_site: 'a page of another site asked, with the cookie of this one',
   not_a_form: 'what a person does is sent by a form of the website, and in no other way',

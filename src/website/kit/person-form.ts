@@ -129,7 +129,7 @@ const sentences = {
 } as const;
 
 /** What a script sends is no form, and a person is not asked to send anything else. */
-function mustBeForm(request: Request): void {
+export function mustBeForm(request: Request): void {
   const mode = request.headers.get('sec-fetch-mode');
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if ((mode === null || mode === 'navigate') && type === 'application/x-www-form-urlencoded') return;
