@@ -35,8 +35,8 @@ const personal = [
   { list: listReports, decide: decideReport({}), waiting: waitingCounts },
   { ...own, exportAccount: own.exportAccount(new Uint8Array(32)) },
 ]
-  .flatMap((module) => Object.values(module) as readonly object[])
-  .filter((one) => 'actor' in one) as readonly Operation[];
+  .flatMap((module) => Object.values(module) as readonly unknown[])
+  .filter((one): one is Operation => one !== null && typeof one === 'object' && 'actor' in one);
 
 function app(): Promise<TestApp> {
   return createTestApp({
