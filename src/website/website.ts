@@ -20,6 +20,7 @@ import { operatorPage, siteRoutes } from './pages/site-pages.ts';
 import { recordRoutes } from './records/routes.ts';
 import { block } from './records/values.ts';
 import type { OtherPages } from './router.ts';
+import { searchRoutes } from './searches/search-pages.ts';
 import { projectRoutes } from './team/project-pages.ts';
 
 export interface Wings {
@@ -43,6 +44,7 @@ export function pageRoutes({ accounts, site, operations, documented, partner }: 
     ...(off.includes('essays') ? [] : essayRoutes(accounts)),
     ...reportRoutes(accounts),
     overviewRoute(accounts),
+    ...(off.includes('searches') ? [] : searchRoutes(accounts, operations)),
     ...(off.includes('projects') ? [] : projectRoutes(accounts)),
     frontFigureFiles,
     searchPage,

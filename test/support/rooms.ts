@@ -67,6 +67,7 @@ export const map: readonly (readonly [room: string, ...mayImport: string[]])[] =
   ['people/requests', ...feature()],
   ['people/crm', ...feature()],
   ['people/projects', ...feature()],
+  ['people/searches', ...feature()],
   ['people/markets', ...feature()],
   ['people/essays', ...feature()],
   ['people/research', ...feature(), 'ledger', 'shelf', 'sources'],

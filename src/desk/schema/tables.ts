@@ -30,6 +30,7 @@ import type { ErasedNamesTable } from './privacy.ts';
 import type { ProjectsTable, ProjectVersionsTable } from './projects.ts';
 import type { DataRequestsTable, MessagesTable, RequestersTable } from './requests.ts';
 import type { ResearchJobsTable, ResearchRequestsTable } from './research.ts';
+import type { SearchTables } from './searches.ts';
 import type {
   WebhookAttemptsTable,
   WebhookDeliveriesTable,
@@ -37,7 +38,7 @@ import type {
   WebhookSecretsTable,
 } from './webhooks.ts';
 
-export interface Tables extends OmegaTables, MarketTables, EssayTables, ModerationTables {
+export interface Tables extends OmegaTables, SearchTables, MarketTables, EssayTables, ModerationTables {
   readonly teams: TeamsTable;
   readonly keys: KeysTable;
   readonly users: UsersTable;

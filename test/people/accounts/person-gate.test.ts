@@ -19,6 +19,7 @@ import { decideReport, listReports } from '../../../src/people/moderation/report
 import { waitingCounts } from '../../../src/people/moderation/waiting.ts';
 import * as own from '../../../src/people/own-data/operations.ts';
 import * as projects from '../../../src/people/projects/person-operations.ts';
+import { searchOperations } from '../../../src/people/searches/person-operations.ts';
 import { browserOf, formsIn, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -27,6 +28,7 @@ const personal = [
   keys,
   team,
   projects,
+  searchOperations(operations),
   marketActs,
   marketSteps,
   marketQueue,
