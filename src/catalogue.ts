@@ -71,6 +71,7 @@ import { contact } from './people/requests/contact.ts';
 import { createDataRequest, getDataRequest, verifyDataRequest } from './people/requests/data-requests.ts';
 import { createResearch } from './people/research/create.ts';
 import { cancelResearch, getResearch, listResearch, redeliverResearch } from './people/research/research.ts';
+import { listFundReviews } from './people/reviews/reviews.ts';
 import { getWebhookKeys } from './people/webhooks/public-keys.ts';
 
 export const families: readonly Family[] = [
@@ -108,6 +109,7 @@ export const features = {
   projects: [listProjects, getProject],
   markets: [listMarkets, getMarketLeaders, getMarket, getMarketHistory],
   essays: [listEssays, getEssay, listEssayRevisions],
+  reviews: [listFundReviews],
 } as const satisfies Readonly<Record<string, readonly Operation[]>>;
 export type Feature = keyof typeof features;
 
@@ -187,6 +189,7 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
     ...features.projects,
     ...features.markets,
     ...features.essays,
+    ...features.reviews,
     listInvestorContent,
     getCrm,
     listClaims,

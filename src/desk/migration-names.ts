@@ -18,6 +18,7 @@ export const migrationNames = [
   '040-projects',
   '042-markets',
   '043-essays',
+  '044-reviews',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

@@ -17,6 +17,8 @@ import * as marketActs from '../../../src/people/markets/person-operations.ts';
 import * as marketQueue from '../../../src/people/markets/queue.ts';
 import { decideReport, listReports } from '../../../src/people/moderation/reports.ts';
 import { waitingCounts } from '../../../src/people/moderation/waiting.ts';
+import { reviewOperations } from '../../../src/people/reviews/author-operations.ts';
+import * as moderators from '../../../src/people/reviews/moderator-operations.ts';
 import * as own from '../../../src/people/own-data/operations.ts';
 import * as projects from '../../../src/people/projects/person-operations.ts';
 import { browserOf, formsIn, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
@@ -32,11 +34,13 @@ const personal = [
   marketQueue,
   authors,
   readers,
+  moderators,
+  reviewOperations(new Uint8Array(32)),
   { list: listReports, decide: decideReport({}), waiting: waitingCounts },
   { ...own, exportAccount: own.exportAccount(new Uint8Array(32)) },
 ]
-  .flatMap((module) => Object.values(module) as readonly object[])
-  .filter((one) => 'actor' in one) as readonly Operation[];
+  .flatMap((module) => Object.values(module) as readonly unknown[])
+  .filter((one): one is Operation => one !== null && typeof one === 'object' && 'actor' in one);
 
 function app(): Promise<TestApp> {
   return createTestApp({
