@@ -72,6 +72,7 @@ import { contact } from './people/requests/contact.ts';
 import { createDataRequest, getDataRequest, verifyDataRequest } from './people/requests/data-requests.ts';
 import { createResearch } from './people/research/create.ts';
 import { cancelResearch, getResearch, listResearch, redeliverResearch } from './people/research/research.ts';
+import { listFundReviews } from './people/reviews/reviews.ts';
 import { getWebhookKeys } from './people/webhooks/public-keys.ts';
 
 export const families: readonly Family[] = [
@@ -110,6 +111,7 @@ export const features = {
   searches: [],
   markets: [listMarkets, getMarketLeaders, getMarket, getMarketHistory],
   essays: [listEssays, getEssay, listEssayRevisions],
+  reviews: [listFundReviews],
 } as const satisfies Readonly<Record<string, readonly Operation[]>>;
 export type Feature = keyof typeof features;
 
@@ -191,6 +193,7 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
     ...features.projects,
     ...features.markets,
     ...features.essays,
+    ...features.reviews,
     listInvestorContent,
     getCrm,
     listClaims,

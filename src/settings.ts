@@ -179,6 +179,19 @@ export const table = {
     meaning: 'Whether people keep searches that are asked again, with mail and private feeds: on or off.',
     read: onOrOff,
   },
+  REVIEWS: {
+    default: 'on',
+    meaning: 'Whether people review funders, with their pages and their place in the catalogue: on or off.',
+    read: onOrOff,
+  },
+  REVIEW_THRESHOLD: {
+    default: '3',
+    meaning: 'From how many accepted reviews on those of a fund are published.',
+    read: (text) => {
+      must(/^[2-9]$|^[1-9]\d$/.test(text), 'a whole number from 2 to 99');
+      return Number(text);
+    },
+  },
   MARKETS: {
     default: 'on',
     meaning: 'Whether there are forecast markets, with their pages and /markets: on or off.',

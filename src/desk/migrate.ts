@@ -23,6 +23,7 @@ import { projects } from './migrations/040-projects.ts';
 import { searches } from './migrations/041-searches.ts';
 import { markets } from './migrations/042-markets.ts';
 import { essays } from './migrations/043-essays.ts';
+import { reviews } from './migrations/044-reviews.ts';
 import type { Tables } from './schema/tables.ts';
 
 const migrations: Readonly<Record<MigrationName, Migration>> = {
@@ -43,6 +44,7 @@ const migrations: Readonly<Record<MigrationName, Migration>> = {
   '041-searches': searches,
   '042-markets': markets,
   '043-essays': essays,
+  '044-reviews': reviews,
 };
 
 const table = 'desk_migrations';

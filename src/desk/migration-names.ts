@@ -19,6 +19,7 @@ export const migrationNames = [
   '041-searches',
   '042-markets',
   '043-essays',
+  '044-reviews',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

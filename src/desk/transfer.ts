@@ -94,6 +94,9 @@ const deskKeys: Keys = {
   desk_comments: ['id'],
   reports: ['id'],
   moderation: ['id'],
+  reviews: ['id'],
+  review_replies: ['id'],
+  fund_representatives: ['organization_id', 'user_id'],
 };
 
 export const carriedTables: readonly KeyedTable[] = [

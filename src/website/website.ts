@@ -17,6 +17,7 @@ import { machineRoutes } from './pages/machine-files.ts';
 import { participationRoutes } from './pages/participation.ts';
 import { searchPage } from './pages/search-page.ts';
 import { operatorPage, siteRoutes } from './pages/site-pages.ts';
+import { reviewRoutes } from './reviews/review-wing.ts';
 import { recordRoutes } from './records/routes.ts';
 import { block } from './records/values.ts';
 import type { OtherPages } from './router.ts';
@@ -42,6 +43,7 @@ export function pageRoutes({ accounts, site, operations, documented, partner }: 
     ...accountWing(accounts),
     ...(off.includes('markets') ? [] : marketRoutes(accounts)),
     ...(off.includes('essays') ? [] : essayRoutes(accounts)),
+    ...(off.includes('reviews') ? [] : reviewRoutes(accounts)),
     ...reportRoutes(accounts),
     overviewRoute(accounts),
     ...(off.includes('searches') ? [] : searchRoutes(accounts, operations)),

@@ -70,6 +70,7 @@ export const map: readonly (readonly [room: string, ...mayImport: string[]])[] =
   ['people/searches', ...feature()],
   ['people/markets', ...feature()],
   ['people/essays', ...feature()],
+  ['people/reviews', ...feature(), 'ledger'],
   ['people/research', ...feature(), 'ledger', 'shelf', 'sources'],
   // What a person takes along, and what goes when the account is closed: over all features.
   ['people/own-data', 'kernel', 'desk', 'access', 'context.ts', 'people/accounts', 'people/mail'],

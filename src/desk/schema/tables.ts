@@ -27,6 +27,7 @@ import type { OauthGrantsTable, OauthRecordsTable, SignInHandlesTable } from './
 import type { OmegaTables } from './omega.ts';
 import type { RecentPostsTable } from './posts.ts';
 import type { ErasedNamesTable } from './privacy.ts';
+import type { ReviewTables } from './reviews.ts';
 import type { ProjectsTable, ProjectVersionsTable } from './projects.ts';
 import type { DataRequestsTable, MessagesTable, RequestersTable } from './requests.ts';
 import type { ResearchJobsTable, ResearchRequestsTable } from './research.ts';
@@ -38,7 +39,13 @@ import type {
   WebhookSecretsTable,
 } from './webhooks.ts';
 
-export interface Tables extends OmegaTables, SearchTables, MarketTables, EssayTables, ModerationTables {
+export interface Tables
+  extends OmegaTables,
+    SearchTables,
+    MarketTables,
+    EssayTables,
+    ModerationTables,
+    ReviewTables {
   readonly teams: TeamsTable;
   readonly keys: KeysTable;
   readonly users: UsersTable;

@@ -20,8 +20,13 @@ export const waitingCounts = personOperation({
     const markets = db.selectFrom('markets').select(({ fn }) => fn.countAll().as('n'));
     const essays = db.selectFrom('essays').select(({ fn }) => fn.countAll().as('n'));
     const reports = db.selectFrom('reports').select(({ fn }) => fn.countAll().as('n'));
+    const reviews = db.selectFrom('reviews').select(({ fn }) => fn.countAll().as('n'));
+    const replies = db.selectFrom('review_replies').select(({ fn }) => fn.countAll().as('n'));
     return answerOf({
       reports: await count(reports.where('state', '=', 'open')),
+      reviews:
+        (await count(reviews.where('status', '=', 'submitted'))) +
+        (await count(replies.where('status', '=', 'submitted'))),
       essays: await count(essays.where('status', '=', 'submitted')),
       markets_disputed: await count(markets.where('status', '=', 'disputed')),
       markets_closed: await count(

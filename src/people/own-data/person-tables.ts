@@ -4,6 +4,7 @@
 import { essayTables } from './essay-tables.ts';
 import { closeTeams, forgetInClaims, formerMember } from './former-member.ts';
 import { marketTables } from './market-tables.ts';
+import { reviewTables } from './review-tables.ts';
 import type { PersonTables } from './person-table.ts';
 
 /** The row stays, so that ids elsewhere lead to somebody who left; nothing of the person does. */
@@ -243,4 +244,5 @@ export const personTables: PersonTables = {
   unfinished_erasures: null,
   ...marketTables,
   ...essayTables,
+  ...reviewTables,
 };

@@ -2,6 +2,7 @@
 
 import { removeEssay } from '../../people/essays/essay-store.ts';
 import { removeComment } from '../../people/essays/readers.ts';
+import { removeReply, removeReview } from '../../people/reviews/moderator-operations.ts';
 import {
   createReport,
   decideReport,
@@ -26,6 +27,8 @@ const root = '/operator/reports';
 const removers: Readonly<Partial<Record<(typeof reportable)[number], Remove>>> = {
   essay: removeEssay,
   comment: removeComment,
+  review: removeReview,
+  reply: removeReply,
 };
 
 export const decide = decideReport(removers);

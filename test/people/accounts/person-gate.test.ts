@@ -17,6 +17,8 @@ import * as marketActs from '../../../src/people/markets/person-operations.ts';
 import * as marketQueue from '../../../src/people/markets/queue.ts';
 import { decideReport, listReports } from '../../../src/people/moderation/reports.ts';
 import { waitingCounts } from '../../../src/people/moderation/waiting.ts';
+import { reviewOperations } from '../../../src/people/reviews/author-operations.ts';
+import * as moderators from '../../../src/people/reviews/moderator-operations.ts';
 import * as own from '../../../src/people/own-data/operations.ts';
 import * as projects from '../../../src/people/projects/person-operations.ts';
 import { searchOperations } from '../../../src/people/searches/person-operations.ts';
@@ -34,6 +36,8 @@ const personal = [
   marketQueue,
   authors,
   readers,
+  moderators,
+  reviewOperations(new Uint8Array(32)),
   { list: listReports, decide: decideReport({}), waiting: waitingCounts },
   { ...own, exportAccount: own.exportAccount(new Uint8Array(32)) },
 ]
