@@ -13,7 +13,7 @@ import { builders, uuid } from '../support/records.ts';
 import { addTeam } from '../support/research.ts';
 import { createTestApp, site, type TestApp } from '../support/test-app.ts';
 
-const seed = 20260301;
+const seed = 20260304;
 const runs = often(5_000);
 
 const callers = [undefined, 'full team-a', 'top team-a', 'full team-b', 'top house operator'] as const;
