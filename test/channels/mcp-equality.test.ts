@@ -188,13 +188,14 @@ test('every tool that reads answers the body that REST gives the same caller', a
     body: { request_kind: 'copy_of_data', requester_email: 'ada@example.org' },
   });
   const { id } = await aProject(app, 'house', { title: 'Thymus', summary: 'Again' });
-  const market = await anOpenMarket(app.desk, app.clock.now);
+  await anOpenMarket(app.desk, app.clock.now);
+  await app.desk.db.updateTable('markets').set({ public_id: 'a-market-0a1b2c' }).execute();
   const essay = await anEssay(app.desk, app.clock.now);
   const made: Args = {
     get_data_request: filed.status_url.split('/').at(-1),
     get_project: id,
-    get_market: market,
-    get_market_history: market,
+    get_market: 'a-market-0a1b2c',
+    get_market_history: 'a-market-0a1b2c',
     get_essay: essay,
     list_essay_revisions: essay,
   };
