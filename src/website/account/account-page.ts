@@ -19,6 +19,7 @@ export const accountPages = [
   ['/account/apps', 'Programs'],
   ['/account/sessions', 'Sessions'],
   ['/account/activity', 'Activity'],
+  ['/account/mail', 'Mail'],
   ['/account/export', 'Export'],
   ['/account/close', 'Close'],
 ] as const;
