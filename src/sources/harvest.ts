@@ -9,6 +9,7 @@ import type { Doc, Family } from '../kernel/family.ts';
 import { beneath } from '../ledger/corrections.ts';
 import type { Change, HarvestRun, Ledger, Outcome } from '../ledger/ledger.ts';
 import { readRecord } from '../ledger/record.ts';
+import { amending } from './amendments.ts';
 import { companyNames, grantNumbers } from './known-records.ts';
 import { organizationNames } from './organization-names.ts';
 import { funderLink } from './reading/funder-link.ts';
@@ -140,8 +141,11 @@ async function readChanges(
   refuse: (where: string, reason: string) => void,
 ): Promise<{ changes: readonly Change[]; listed: ReadonlySet<string> }> {
   const family = familyOf(source, options);
+  const amended = family.fields.amendments
+    ? await amending(options.ledger, source.name, options.now())
+    : (record: OperatorRecord) => record;
   const credited = (record: OperatorRecord): OperatorRecord =>
-    family.fields.attribution ? { ...record, attribution: source.credit } : record;
+    family.fields.attribution ? { ...amended(record), attribution: source.credit } : record;
   const changes = new Map<string, Change>();
   const listed = new Set<string>();
   const renewBefore = new Date(options.now().getTime() - renewedDays * 86_400_000).toISOString();

@@ -60,7 +60,7 @@ const test = await second.door.call('start_run', {
   goal: 'Put one theory of the catalogue into a form in which an experiment in old animals could refute it.',
   theory_ids: [theory],
 });
-const tested = await play(second.door, test.id, scripted({ seed: 'demo test', voice: 'b' }), {
+const tested = await play(second.door, test.id, scripted({ seed: 'demo test', voice: 'b', skill: 1 }), {
   model: { name: 'scripted-b' },
 });
 await publishAll(second.door, tested, {
@@ -78,7 +78,7 @@ const review = await second.door.call('start_run', {
   goal: 'A second opinion on the hypotheses about amberine and the thymus, by another caller.',
   of_run: run.id,
 });
-const reviewed = await play(second.door, review.id, scripted({ seed: 'demo review', voice: 'c' }), {
+const reviewed = await play(second.door, review.id, scripted({ seed: 'demo review', voice: 'c', skill: 1 }), {
   model: { name: 'scripted-b' },
 });
 await second.door.call('publish', {

@@ -226,7 +226,7 @@ test('O10: of fifty submissions at once one is accepted, the others are replayed
   await door.call('abandon_run', { run_id: run });
 });
 
-test('a judge who always takes A and commits to nothing does not pass the gate of controls', async () => {
+test('a judge who always takes A does not pass the gate of controls, though every source was read well', async () => {
   const { door: fresh } = await registered(app, (link) => mcpDoor(app, link));
   const run = await fresh.call('start_run', { goal });
   const done = await play(fresh, run.id, (step) => {
@@ -239,8 +239,6 @@ test('a judge who always takes A and commits to nothing does not pass the gate o
           criteria: { ...game.criteria, evidence: 'A' },
         })),
       };
-    if (step.kind === 'verify')
-      return { pairs: answer.pairs.map((pair: Json) => ({ ...pair, judgement: 'partly' })) };
     return answer;
   });
   assert.equal(done.gates.find(({ gate }: Json) => gate === 'P4').passed, false);

@@ -39,15 +39,16 @@ export const rulesVersion = createHash('sha256')
 /** What the rules find, each with its quote. */
 export function foundRules(call: Pick<CallTexts, 'title' | 'description' | 'details'>) {
   const found: { readonly rule: Rule; readonly quote: Quote }[] = [];
-  const small = {
-    title: call.title.toLowerCase(),
-    description: (call.description ?? '').toLowerCase(),
-    'eligibility.details': (call.details ?? '').toLowerCase(),
+  // Most rules share their words, so each word is looked for once in each text.
+  const asked = {
+    title: wordsAsked(call.title),
+    description: wordsAsked(call.description ?? ''),
+    'eligibility.details': wordsAsked(call.details ?? ''),
   };
   for (const rule of requirementRules) {
     if (found.some((one) => one.rule.kind === rule.kind)) continue;
     for (const name of rule.texts) {
-      if (!rule.needs.some((words) => small[name].includes(words))) continue;
+      if (!rule.needs.some(asked[name])) continue;
       const quote = quoteOf(rule, name, textOf(call, name));
       if (!quote) continue;
       found.push({ rule, quote });
@@ -55,6 +56,27 @@ export function foundRules(call: Pick<CallTexts, 'title' | 'description' | 'deta
     }
   }
   return found;
+}
+
+/** Any of the words of any rule: most texts of other sources than NIH and NSF have none. */
+const anyWords = new RegExp(
+  [...new Set(requirementRules.flatMap(({ needs }) => needs))]
+    .map((words) => words.replaceAll('.', '\\.'))
+    .join('|'),
+);
+
+function wordsAsked(text: string): (words: string) => boolean {
+  const small = text.toLowerCase();
+  if (!anyWords.test(small)) return () => false;
+  const known = new Map<string, boolean>();
+  return (words) => {
+    let has = known.get(words);
+    if (has === undefined) {
+      has = small.includes(words);
+      known.set(words, has);
+    }
+    return has;
+  };
 }
 
 /** The text that a piece of evidence names. */

@@ -24,7 +24,7 @@ Hypotheses meet in pairs, each pair in both orders. Strengths are fitted to all 
 
 ## Hidden controls
 
-Among the games and the sources to be read are some whose answer is known: a hypothesis beside its copy with parts of another one; a sentence beside the record it comes from, or beside another. Which ones they are is drawn from a seed that was committed to before the run and is shown after it. Three quarters of them must be passed, of the games and of the sources each. Guessing passes twelve of them in 7 runs of 100, a judge who is right in 85 % of cases in 91.
+Among the games and the sources to be read are some whose answer is known: a hypothesis beside its copy with parts of another one; a sentence beside the record it comes from, or beside another. Which ones they are is drawn from a seed that was committed to before the run and is shown after it. Three quarters of them must be passed, more than half of the games and of the sources each, and a third of those with the same right answer: nobody passes by always saying the same. Guessing passes fewer than 9 times in 100, a judge who is right in 95 % of cases 99 times.
 
 ## Novelty
 

@@ -27,7 +27,10 @@ const gates: readonly (readonly [string, string])[] = [
   ['P1', 'All required steps were accepted.'],
   ['P2', 'Two works or more stand behind each hypothesis, and what speaks against it is named.'],
   ['P3', 'No citation names another work, no retraction is unmarked, 80 % of the works were found.'],
-  ['P4', 'Three quarters of the hidden controls were passed, of the games and of the sources each.'],
+  [
+    'P4',
+    'Three quarters of the hidden controls were passed, more than half of the games and of the sources each, and a third of those with the same right answer.',
+  ],
   ['P5', 'The games join all hypotheses, four or more each.'],
   ['P6', '20 of 24 members of the preregistration are filled in.'],
   ['P7', 'No hypothesis is a copy of a known text.'],
