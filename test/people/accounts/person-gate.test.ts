@@ -6,8 +6,10 @@ import { text } from '../../../src/kernel/field.ts';
 import { inBody, type Operation } from '../../../src/kernel/operation.ts';
 import { perform } from '../../../src/kernel/perform.ts';
 import * as account from '../../../src/people/accounts/account-operations.ts';
+import * as address from '../../../src/people/accounts/address-operations.ts';
 import * as keys from '../../../src/people/accounts/key-operations.ts';
 import { keyRing } from '../../../src/people/accounts/key-ring.ts';
+import * as operator from '../../../src/people/accounts/operator-operations.ts';
 import { personOperation } from '../../../src/people/accounts/person.ts';
 import * as team from '../../../src/people/accounts/team-operations.ts';
 import * as authors from '../../../src/people/essays/author-operations.ts';
@@ -29,6 +31,8 @@ const personal = [
   account,
   keys,
   team,
+  address,
+  operator,
   projects,
   searchOperations(operations),
   marketActs,
