@@ -20,7 +20,10 @@ import { accountClosings } from './migrations/022-account-closings.ts';
 import { receipts } from './migrations/023-receipts.ts';
 import { omega } from './migrations/030-omega.ts';
 import { projects } from './migrations/040-projects.ts';
+import { searches } from './migrations/041-searches.ts';
 import { markets } from './migrations/042-markets.ts';
+import { essays } from './migrations/043-essays.ts';
+import { reviews } from './migrations/044-reviews.ts';
 import type { Tables } from './schema/tables.ts';
 
 const migrations: Readonly<Record<MigrationName, Migration>> = {
@@ -38,7 +41,10 @@ const migrations: Readonly<Record<MigrationName, Migration>> = {
   '023-receipts': receipts,
   '030-omega': omega,
   '040-projects': projects,
+  '041-searches': searches,
   '042-markets': markets,
+  '043-essays': essays,
+  '044-reviews': reviews,
 };
 
 const table = 'desk_migrations';

@@ -16,7 +16,10 @@ export const migrationNames = [
   '023-receipts',
   '030-omega',
   '040-projects',
+  '041-searches',
   '042-markets',
+  '043-essays',
+  '044-reviews',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

@@ -48,6 +48,8 @@ export interface Context {
   readonly cpuMs?: () => number;
   /** Knows names and what is near; left out: words mean themselves. */
   readonly finder?: Finder;
+  /** An empty list says nothing of what is near: whoever asks looks elsewhere first. */
+  readonly unhinted?: true;
   /** Ends when nobody waits for the answer any more; what takes long looks at it. */
   readonly signal?: AbortSignal;
   /**

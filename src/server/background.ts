@@ -12,7 +12,6 @@ import type { Reader } from '../kernel/reader.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { ageRuns } from '../omega/store/membership.ts';
 import { startMail } from '../people/mail/delivery.ts';
-import { mailTexts } from '../people/mail-texts.ts';
 import type { ResearchParts } from '../people/research/worker.ts';
 import { forgetPeople } from '../people/retention.ts';
 import { startAccountTasks } from './account-tasks.ts';
@@ -27,7 +26,9 @@ import { moveGrants } from './move-grants.ts';
 import type { Outgoing } from './outgoing.ts';
 import { startProjection } from './projection/projection.ts';
 import { type SupervisedProjection, superviseProjection } from './projection/supervised-projection.ts';
+import { startReviews } from './review-service.ts';
 import { startResearch } from './research-service.ts';
+import { startSearches, textsOver } from './searches-service.ts';
 import { withdrawalList } from './withdrawals.ts';
 
 export interface BackgroundParts {
@@ -158,6 +159,16 @@ export function startBackground(parts: BackgroundParts): Background {
         (error) => bug(error, 'grants were not moved to their next date'),
         60_000,
       );
+  const reviews = !config.reviews
+    ? null
+    : startReviews({
+        desk,
+        ledger: parts.ledger,
+        threshold: config.reviewThreshold,
+        now,
+        onReleased: (released) => log.info({ reviews: released }, 'reviews of funders are published'),
+        onFailure: (error) => bug(error, 'reviews were not published'),
+      });
   const markets = !config.markets
     ? null
     : startMarkets({
@@ -167,12 +178,13 @@ export function startBackground(parts: BackgroundParts): Background {
         onProblem: (problems) => log.error({ problems }, 'the sums of the markets do not hold'),
         onFailure: (error) => bug(error, 'markets were not looked after'),
       });
+  const searches = startSearches(parts, (error) => bug(error, 'saved searches were not asked'));
   const mail =
     config.smtpUrl === null
       ? null
       : startMail(
           {
-            texts: mailTexts,
+            texts: textsOver(parts),
             desk,
             mail: parts.outgoing.mail,
             to: config.mailTo,
@@ -188,8 +200,10 @@ export function startBackground(parts: BackgroundParts): Background {
       await noting.stop();
       await erasures.stop();
       await research.stop();
+      await searches?.stop();
       await mail?.stop();
       await markets?.stop();
+      await reviews?.stop();
       await moving?.stop();
       await forgetting.stop();
       await ageing.stop();

@@ -1,8 +1,10 @@
 // What of each table belongs to a person. A table that is missing here does not compile; a column that names a
 // person and is not told of fails a test. What refers to a table stands below it: closing goes from the bottom.
 
+import { essayTables } from './essay-tables.ts';
 import { closeTeams, forgetInClaims, formerMember } from './former-member.ts';
 import { marketTables } from './market-tables.ts';
+import { reviewTables } from './review-tables.ts';
 import type { PersonTables } from './person-table.ts';
 
 /** The row stays, so that ids elsewhere lead to somebody who left; nothing of the person does. */
@@ -181,6 +183,29 @@ export const personTables: PersonTables = {
     // What was written for a team that others are in stays theirs, without the name of who wrote it.
     { person: 'author_id', exported: versionOfProject, closing: { set: { author_id: null } } },
   ],
+  saved_searches: [
+    {
+      person: 'user_id',
+      exported: ['id', 'name', 'operation', 'query', 'cadence', 'wants', 'status', 'created_at'],
+      closing: 'delete',
+    },
+  ],
+  search_known: { part: 'search_id', of: 'saved_searches', closing: 'delete' },
+  digests: {
+    person: 'user_id',
+    exported: ['id', 'cadence', 'day', 'created_at', 'items'],
+    closing: 'delete',
+  },
+  search_hits: {
+    part: 'search_id',
+    of: 'saved_searches',
+    exported: ['search_id', 'family', 'record_id', 'kind', 'at', 'digest_id'],
+    closing: 'delete',
+  },
+  digest_times: { person: 'user_id', exported: ['time_zone', 'hour', 'weekday'], closing: 'delete' },
+  mail_stops: { person: 'user_id', exported: ['stream', 'at', 'reason'], closing: 'delete' },
+  muted_records: { person: 'user_id', exported: ['family', 'record_id', 'at'], closing: 'delete' },
+  search_feeds: { part: 'search_id', of: 'saved_searches', closing: 'delete' },
   research_jobs: {
     team: 'team_id',
     exported: ['id', 'job_type', 'status', 'query', 'subject', 'result', 'created_at', 'completed_at'],
@@ -218,4 +243,6 @@ export const personTables: PersonTables = {
   omega_works: null,
   unfinished_erasures: null,
   ...marketTables,
+  ...essayTables,
+  ...reviewTables,
 };
