@@ -12,7 +12,8 @@ import { createKey, revokeKey } from '../../src/people/accounts/keys.ts';
 import { builders } from '../support/records.ts';
 import { createTestApp, noon } from '../support/test-app.ts';
 
-const full = /^\/(organizations|investors|leads|sponsors|contacts|research|crm|stats\/funding|team\/projects)(\/|$)/;
+const full =
+  /^\/(organizations|investors|leads|sponsors|contacts|research|crm|stats\/funding|team\/projects)(\/|$)/;
 const top = /^\/(intelligence|ideas)(\/|$)/;
 
 type Need = 'public' | 'full' | 'top';
