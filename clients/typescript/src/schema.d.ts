@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 0138400b8b9a95ee by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 75c9dc767dc72092 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -1581,6 +1581,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a text that somebody wrote here: an essay, a comment, a review, a reply.
+         * @description A person looks at it and decides; whoever wrote the text reads why.
+         */
+        post: operations["create_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/data-requests": {
         parameters: {
             query?: never;
@@ -1797,6 +1817,77 @@ export interface paths {
         };
         /** What a market held likely, as steps over time; 500 points at most. */
         get: operations["get_market_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/essays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Essays by people who use the catalogue, the newest first. */
+        get: operations["list_essays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/essays/{public_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One essay with its text and what it cites. */
+        get: operations["get_essay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/essays/{public_id}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The revisions of an essay, the newest first. */
+        get: operations["list_essay_revisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ratings/funds/{public_id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The published reviews of a fund; nobody knows who wrote one.
+         * @description Reviews are published together, once a fund has enough of them, so that no mean gives one away. A fund without any answers an empty list.
+         */
+        get: operations["list_fund_reviews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2728,6 +2819,111 @@ export interface components {
             /** @description The present version. */
             version?: number;
         };
+        Essay: {
+            /**
+             * Format: uuid
+             * @description The id of the essay.
+             */
+            id: string;
+            /** @description The essay in addresses. */
+            public_id: string;
+            /** @description What it is called. */
+            title: string;
+            /** @description One or two sentences by its author; may be empty. */
+            summary: string;
+            /** @description Who wrote it. */
+            author: string | null;
+            /** @description The short name of the author, where there is one. */
+            author_handle: string | null;
+            /**
+             * Format: date-time
+             * @description When it was published first.
+             */
+            published_at: string;
+            /**
+             * Format: date-time
+             * @description When its text changed last.
+             */
+            updated_at: string | null;
+            /** @description The number of the revision that is shown. */
+            revision: number;
+            /**
+             * @description CC BY 4.0, or all rights reserved and shown here with permission.
+             * @enum {string}
+             */
+            licence: "CC-BY-4.0" | "reserved";
+            /** @description Its page on this site. */
+            public_url: string;
+        };
+        EssayCitation: {
+            /** @description The family of the record. */
+            family: string;
+            /** @description The record in addresses. */
+            public_id: string;
+            /** @description What it is called now. */
+            name: string;
+            /** @description Its page on this site. */
+            public_url: string;
+        };
+        EssayDetail: {
+            /**
+             * Format: uuid
+             * @description The id of the essay.
+             */
+            id: string;
+            /** @description The essay in addresses. */
+            public_id: string;
+            /** @description What it is called. */
+            title: string;
+            /** @description One or two sentences by its author; may be empty. */
+            summary: string;
+            /** @description Who wrote it. */
+            author: string | null;
+            /** @description The short name of the author, where there is one. */
+            author_handle: string | null;
+            /**
+             * Format: date-time
+             * @description When it was published first.
+             */
+            published_at: string;
+            /**
+             * Format: date-time
+             * @description When its text changed last.
+             */
+            updated_at: string | null;
+            /** @description The number of the revision that is shown. */
+            revision: number;
+            /**
+             * @description CC BY 4.0, or all rights reserved and shown here with permission.
+             * @enum {string}
+             */
+            licence: "CC-BY-4.0" | "reserved";
+            /** @description Its page on this site. */
+            public_url: string;
+            /** @description The text; no HTML in it is one. */
+            body_markdown: string;
+            /** @description What changed in this revision, by its author. */
+            note: string | null;
+            /** @description Whether readers may comment. */
+            comments_open: boolean;
+            /** @description The records that it cites, as they are now. */
+            citations: components["schemas"]["EssayCitation"][];
+        };
+        EssayRevision: {
+            /** @description From 1 on. */
+            number: number;
+            /**
+             * Format: date-time
+             * @description When it was published.
+             */
+            at: string;
+            /** @description What it was called. */
+            title: string;
+            /** @description What changed, by its author. */
+            note: string | null;
+            /** @description Of title, summary and text. */
+            sha256: string;
+        };
         Event: {
             /** @description Opaque id. */
             id: string;
@@ -3459,6 +3655,39 @@ export interface components {
                 tool?: string;
                 /** @description The parameter of that operation which takes the name. */
                 argument?: string;
+            } | null;
+        };
+        FundReview: {
+            /**
+             * Format: uuid
+             * @description The id of the review.
+             */
+            id: string;
+            /**
+             * @description What its author had to do with the fund; applicant where fewer than three reviews share it.
+             * @enum {string}
+             */
+            relation: "applied_declined" | "applied_awarded" | "current_grantee" | "past_grantee" | "panel_member" | "applicant";
+            /** @description The two years in which it was. */
+            period: string;
+            /** @description From 1 to 5 for each dimension that was answered; effort is best where it was light. */
+            dimensions: {
+                [key: string]: number;
+            };
+            /** @description What helped. */
+            helped: string;
+            /** @description What hindered. */
+            hindered: string;
+            /** @description What its author would tell who applies. */
+            advice: string;
+            /** @description The month in which it was published, as 2026-05. */
+            published_at: string;
+            /** @description The reply of the fund. */
+            response: {
+                /** @description What the fund says. */
+                body: string;
+                /** @description The month in which it was published. */
+                month: string;
             } | null;
         };
         FundingMatch: {
@@ -13778,7 +14007,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Words, or a question in whole sentences, in any spelling and in seven languages; at least 2 characters.
+                 * @description Words or sentences, in any spelling and seven languages; 2 characters or more.
                  * @example senescence
                  */
                 q: string;
@@ -20080,6 +20309,103 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    create_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON object in UTF-8, not compressed, of at most 256 kB. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject_kind": "essay",
+                 *       "subject_id": "0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52",
+                 *       "reason": "not_own_experience",
+                 *       "text": "It gives the telephone number of a person."
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description What it is.
+                     * @enum {string}
+                     */
+                    subject_kind: "essay" | "comment" | "review" | "reply";
+                    /**
+                     * Format: uuid
+                     * @description The id of the text.
+                     * @example 0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52
+                     */
+                    subject_id: string;
+                    /**
+                     * @description Which rule it breaks.
+                     * @enum {string}
+                     */
+                    reason: "not_own_experience" | "personal_attack" | "personal_data" | "confidential" | "unlawful" | "wrong_subject" | "incentive" | "spam";
+                    /**
+                     * @description What is wrong with it.
+                     * @example It gives the telephone number of a person.
+                     */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Report a text that somebody wrote here: an essay, a comment, a review, a reply. */
+            202: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "d0b1916f-91ad-47d2-8384-f8dad57a3b21",
+                     *       "status": "received",
+                     *       "license": "CC BY 4.0",
+                     *       "attribution": "Perennial (http://perennial.test), powered by Omega Point Research"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description The id.
+                         */
+                        id: string;
+                        /**
+                         * @description How it stands.
+                         * @constant
+                         */
+                        status: "received";
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     create_data_request: {
         parameters: {
             query?: never;
@@ -21216,6 +21542,277 @@ export interface operations {
                         outcomes: string[];
                         /** @description The rows of the answer. */
                         data: components["schemas"]["MarketHistory"][];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_essays: {
+        parameters: {
+            query?: {
+                /** @description Part of the title or summary. */
+                q?: string;
+                /**
+                 * @description The short name of the author.
+                 * @example ada
+                 */
+                author?: string;
+                /**
+                 * @description A record, as family:public_id.
+                 * @example grants:some-public-id
+                 */
+                cites?: string;
+                /** @description Only those whose text changed from then on. */
+                since?: string;
+                /**
+                 * @description How many essays.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description How many essays to skip.
+                 * @example 0
+                 */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Essays by people who use the catalogue, the newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [],
+                     *       "pagination": {
+                     *         "total": 0,
+                     *         "limit": 2,
+                     *         "offset": 0,
+                     *         "has_more": false
+                     *       },
+                     *       "license": "CC BY 4.0",
+                     *       "attribution": "Perennial (http://perennial.test), powered by Omega Point Research"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rows of the answer. */
+                        data: components["schemas"]["Essay"][];
+                        /** @description Which part of all rows this is. */
+                        pagination: components["schemas"]["Pagination"];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_essay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The essay in addresses.
+                 * @example an-essay-0a1b2c
+                 */
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One essay with its text and what it cites. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The essay. */
+                        essay: components["schemas"]["EssayDetail"];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_essay_revisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The essay in addresses.
+                 * @example an-essay-0a1b2c
+                 */
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The revisions of an essay, the newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The rows of the answer. */
+                        data: components["schemas"]["EssayRevision"][];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_fund_reviews: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many reviews.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description How many reviews to skip.
+                 * @example 0
+                 */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The fund in addresses.
+                 * @example meridian-longevity-fund
+                 */
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The published reviews of a fund; nobody knows who wrote one. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [],
+                     *       "pagination": {
+                     *         "total": 0,
+                     *         "limit": 2,
+                     *         "offset": 0,
+                     *         "has_more": false
+                     *       },
+                     *       "license": "CC BY 4.0",
+                     *       "attribution": "Perennial (http://perennial.test), powered by Omega Point Research"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rows of the answer. */
+                        data: components["schemas"]["FundReview"][];
+                        /** @description Which part of all rows this is. */
+                        pagination: components["schemas"]["Pagination"];
                         /**
                          * @description The licence of the data.
                          * @example CC BY 4.0
