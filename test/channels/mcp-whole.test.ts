@@ -136,7 +136,7 @@ asked(
     assert.equal(lead.lead.name, name);
     assert.match(
       (await send(app, 'tools/call', { name: 'get_lead', arguments: { public_id: id } })).text,
-      /sign_in_needed/,
+      /get_lead is for teams of the full tier/,
     );
   },
 );

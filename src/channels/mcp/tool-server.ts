@@ -180,9 +180,13 @@ export function toolServers(
           refuseKeyIn(params);
           const found = completion(params, place.prompts, operations, contextFor(visit.caller, now()));
           if (found === null) {
-            throw new ProtocolError(
-              ProtocolErrorCode.InvalidParams,
-              'There is nothing of this name to complete.',
+            if (params.ref.type === 'ref/resource') {
+              throw new ResourceNotFoundError(shownText(params.ref.uri.slice(0, 300)));
+            }
+            throw unknownName(
+              'prompt',
+              params.ref.name,
+              place.prompts.map(({ name }) => name),
             );
           }
           return found;
