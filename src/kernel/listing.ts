@@ -251,7 +251,7 @@ function oneSchema(family: Family, tier: Tier): JsonSchema {
 
 function oneAnswer(family: Family, shape: DetailRoute, id: string, context: Context) {
   const one = context.reader.one(family, id, context.tier, context.now);
-  if (!one) throw absent(family, shape, id, context);
+  if (!one) return refused(absentOrMoved(family, shape, id, context));
   const record = objectText({ [family.member ?? family.singular]: one.text });
   const level = membersOf({ access_level: context.tier });
   return { text: extend(extend(record, one.beside), level), until: one.until };
@@ -274,6 +274,29 @@ export function absent(
   return new Refusal('merged', `This ${words(family.singular)} was merged into another one.`, {
     location,
   });
+}
+
+/** The same, where the record may have another address now: whoever asks by the one of before is led to it. */
+export async function absentOrMoved(
+  family: Family,
+  shape: Pick<DetailRoute, 'path'>,
+  name: string,
+  context: Context,
+): Promise<Refusal> {
+  const refusal = absent(family, shape, name, context);
+  if (refusal.reason === 'merged') return refusal;
+  const id = await context.formerly?.(family.of ?? family.name, name);
+  const one = id == null ? null : context.reader.one(family, id, context.tier, context.now);
+  const now = one?.public_id ?? one?.id ?? name;
+  // Its record may have been merged after it got another name.
+  if (one === null) return id == null || id === name ? refusal : absent(family, shape, id, context);
+  if (now === name) return refusal;
+  const location = shape.path.replace(/\{\w+\}/, encodeURIComponent(now));
+  return new Refusal('merged', `This ${words(family.singular)} has another address now.`, { location });
+}
+
+async function refused(refusal: Promise<Refusal>): Promise<never> {
+  throw await refusal;
 }
 
 function words(name: string): string {

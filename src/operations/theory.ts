@@ -6,7 +6,7 @@ import { theories } from '../families/theories/theories.ts';
 import type { Doc } from '../kernel/family.ts';
 import { example, type JsonSchema, titled, uuid } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
-import { absent, accessLevel, recordSchema } from '../kernel/listing.ts';
+import { absentOrMoved, accessLevel, recordSchema } from '../kernel/listing.ts';
 import { type Context, inPath, operation } from '../kernel/operation.ts';
 import { visible } from '../kernel/visible.ts';
 
@@ -59,9 +59,9 @@ export const getTheory = operation({
   refuses: ['merged'],
   cached: true,
   shows: { family: theories, member: 'theory' },
-  run: ({ id }, context) => {
+  run: async ({ id }, context) => {
     const found = context.reader.one(theories, id, context.tier, context.now);
-    if (!found) throw absent(theories, { path }, id, context);
+    if (!found) throw await absentOrMoved(theories, { path }, id, context);
     return { text: JSON.stringify(theoryDetail(parsed(found.text, context.site), context)) };
   },
 });

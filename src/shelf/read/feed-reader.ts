@@ -66,12 +66,13 @@ function entryOf(
   bit: number,
 ): Change {
   const plan = records.planFor(family);
-  const place = { seq, family, id, at, text: null, merged_into: null };
-  const row = prepare(`select public_id, _vis, _into from ${quoted(family)} where id = ?`).get(id);
+  const place = { seq, family, id, at, text: null, merged_into: null, created: null };
+  const row = prepare(`select public_id, _vis, _into, _created from ${quoted(family)} where id = ?`).get(id);
   if (!row) return { ...place, op: 'delete', public_id: null, reason: reason ?? 'source_removed' };
   const public_id = row.public_id as string | null;
   if ((row._vis as number) <= rank(tier)) {
-    return { ...place, op: back & bit ? 'unhide' : 'upsert', public_id, reason: null };
+    const created = row._created as string | null;
+    return { ...place, op: back & bit ? 'unhide' : 'upsert', public_id, reason: null, created };
   }
   const survivor = row._into === null ? null : records.survivor(plan.family, id, tier);
   if (survivor === null) return { ...place, op: 'hide', public_id: null, reason: null };
