@@ -90,11 +90,7 @@ test('a command that only reads refuses a data folder that is not there, and mak
   if (onPostgres) return t.skip('a database needs no folder');
   using folder = folderForTest();
   const PERENNIAL_DATA = `${folder.path}/dta`;
-  for (const args of [
-    ['status'],
-    ['keys', 'list'],
-    ['requests', 'list'],
-  ]) {
+  for (const args of [['status'], ['keys', 'list'], ['requests', 'list']]) {
     const { code, stderr } = await perennial(args, { PERENNIAL_DATA });
     assert.deepEqual([code, existsSync(PERENNIAL_DATA)], [1, false], args.join(' '));
     assert.match(stderr, /There is no data folder .*dta\. If PERENNIAL_DATA is right/);

@@ -115,8 +115,9 @@ async function* fileBytes(path: string, onRead: (share: number) => void = () => 
   const bytes = name.endsWith('.gz') ? file.pipe(createGunzip()) : file;
   if (bytes !== file) file.on('error', (error) => bytes.destroy(error));
   try {
-    const size = (await stat(path)).size;
+    let size = 0;
     for await (const chunk of bytes) {
+      size ||= (await stat(path)).size;
       onRead(Math.min(file.bytesRead / Math.max(size, 1), 1));
       yield chunk as Buffer;
     }
