@@ -3,6 +3,7 @@
 import { daysFrom } from './days.ts';
 import type { DemoRecord } from './fiction.ts';
 import { generatedWorld } from './generated.ts';
+import { demoOmegaRecords } from './omega/runs.ts';
 import { demoClusters } from './world-clusters.ts';
 import { demoCompanies, demoCompanyRecords } from './world-companies.ts';
 import { demoContent, demoPages } from './world-content.ts';
@@ -28,13 +29,15 @@ export interface DemoOptions {
   readonly now: Date;
   /** So many generated grants are added, a tenth as many events, and 300 organizations; none by default. */
   readonly size?: number;
+  /** Without: nothing of the runs of Omega Point. */
+  readonly omega?: boolean;
 }
 
 /**
  * The records in the operator's format, family by family; what others point to comes first.
  * The same day and size give the same records.
  */
-export function* demoWorld({ now, size = 0 }: DemoOptions): Generator<DemoRecord> {
+export function* demoWorld({ now, size = 0, omega = true }: DemoOptions): Generator<DemoRecord> {
   const days = daysFrom(now);
   yield* demoLabels();
   yield* demoOrganizations(days);
@@ -58,6 +61,7 @@ export function* demoWorld({ now, size = 0 }: DemoOptions): Generator<DemoRecord
   yield* demoIdeas(days);
   yield* demoHypotheses();
   yield* demoExperiments(days);
+  if (omega) yield* demoOmegaRecords();
   yield* demoContent(days);
   yield* demoPages(days);
   if (size > 0) yield* generatedWorld(days, size);

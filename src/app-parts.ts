@@ -4,6 +4,7 @@ import type { Trusts } from './access/address.ts';
 import type { Identify } from './access/caller.ts';
 import type { Limits } from './access/limits.ts';
 import type { SafeAddressRules } from './access/safe-address.ts';
+import type { Feature } from './catalogue.ts';
 import type { Answered } from './channels/http/edge.ts';
 import type { Config } from './config.ts';
 import type { OmegaSettings } from './context.ts';
@@ -68,4 +69,6 @@ export interface AppParts {
   readonly moreRoutes?: readonly PageRoute[];
   readonly families?: readonly Family[];
   readonly operations?: readonly Operation[];
+  /** What is switched off; left out: nothing is. */
+  readonly off?: readonly Feature[];
 }

@@ -5,12 +5,18 @@ import packageJson from '../package.json' with { type: 'json' };
 import { trustIn } from './access/address.ts';
 import { type Caller, identifyNobody } from './access/caller.ts';
 import type { AppParts } from './app-parts.ts';
-import { families as everyFamily, operations as everyOperation, topics } from './catalogue.ts';
+import {
+  families as everyFamily,
+  operations as everyOperation,
+  topics,
+  withoutFeatures,
+} from './catalogue.ts';
 import { describe } from './channels/docs/descriptions.ts';
 import { type Documentation, documentation } from './channels/docs/documentation.ts';
 import { datasetFiles } from './channels/files/dump-files.ts';
 import { pathOf } from './channels/http/address-parts.ts';
-import { edge, type Fetch, type TurnedAway, type Visit } from './channels/http/edge.ts';
+import type { DirectAnswers } from './channels/http/asked.ts';
+import { edgeOf, type Fetch, type TurnedAway, type Visit } from './channels/http/edge.ts';
 import { licenceOf } from './channels/http/licence.ts';
 import { plainRoutes } from './channels/http/plain-routes.ts';
 import { statusOfOutcome } from './channels/http/status.ts';
@@ -31,7 +37,8 @@ import { datasetsText } from './operations/datasets.ts';
 import { appendAudit } from './operations/intelligence/audit-log.ts';
 import { auditEntry, auditedAt } from './operations/intelligence/audited-call.ts';
 import { isOauthPath, oauthMount } from './people/accounts/oauth/channel.ts';
-import { withTokens } from './people/accounts/oauth/tokens.ts';
+import { signInsOver } from './people/accounts/oauth/sign-in-handles.ts';
+import { callerOfHandle, withTokens } from './people/accounts/oauth/tokens.ts';
 import {
   cookieLine,
   cookieNamed,
@@ -48,6 +55,8 @@ import { otherPages, pageRoutes } from './website/website.ts';
 
 export interface App {
   readonly fetch: Fetch;
+  /** What is below /api/v1, for a server that makes no Request of it. */
+  readonly direct: DirectAnswers;
 }
 
 const cacheBytes = 32 * 1024 * 1024;
@@ -56,7 +65,8 @@ const pageCacheBytes = 16 * 1024 * 1024;
 export function createApp(parts: AppParts): App {
   const { config, reader, desk, ledger, random, now, requestId, onBug } = parts;
   const licence = licenceOf(config);
-  const operations = parts.operations ?? everyOperation;
+  const off = parts.off ?? [];
+  const operations = withoutFeatures(parts.operations ?? everyOperation, off);
   /** Whatever keeps the audit log from being written is a bug to be logged, not only a refusal. */
   const auditOf = (caller: Caller, moment: Date) => async (call: AuditedCall) => {
     try {
@@ -87,6 +97,7 @@ export function createApp(parts: AppParts): App {
     dumps: parts.dumps ?? noDumps,
     outside: parts.outside ?? { permitted: [], resolve: async () => [] },
     omega: omegaSettings(desk, now, parts.omega),
+    signIns,
   });
   /** What is refused before an operation is asked is written down where operations would be. */
   const onTurnedAway: TurnedAway = async (method, path, caller, { reason }) => {
@@ -107,6 +118,7 @@ export function createApp(parts: AppParts): App {
   const secret = parts.secret ?? random(32);
   const sessions = parts.sessions ?? sessionsIn({ desk, now });
   const oauth = oauthMount({ desk, site: config.siteUrl, secret, now }, sessions.find);
+  const signIns = signInsOver({ server: oauth.server, desk, site: config.siteUrl });
   const accounts: AccountSite = {
     oauth: oauth.server,
     desk,
@@ -115,6 +127,7 @@ export function createApp(parts: AppParts): App {
     tickets: formTickets(desk, secret, random),
     providers: parts.providers ?? [],
     newTeamTier: parts.newTeamTier ?? 'public',
+    off,
   };
   const described = {
     serviceName: config.serviceName,
@@ -137,7 +150,7 @@ export function createApp(parts: AppParts): App {
       mark: etagSeed(parts),
       cacheBytes: pageCacheBytes,
       onBug,
-      forward: (request, visit) => rest(request, visit),
+      forward: (request, visit) => rest.fetch(request, visit),
     },
     [
       ...(parts.moreRoutes ?? []),
@@ -185,6 +198,8 @@ export function createApp(parts: AppParts): App {
         operations,
         place,
         contextFor,
+        callerOfHandle: (handle, address) =>
+          callerOfHandle(handle, address, { desk, site: config.siteUrl, now: now() }),
         now,
         onBug,
       });
@@ -198,7 +213,7 @@ export function createApp(parts: AppParts): App {
     [mcpPath, toolServer(async () => (await import('./channels/mcp/main-place.ts')).mainPlace)],
     [omegaPath, toolServer(async () => (await import('./omega/agent-place.ts')).agentPlace)],
   ]);
-  const fetch = edge(
+  const around = edgeOf(
     {
       site: config.siteUrl,
       licence,
@@ -218,10 +233,17 @@ export function createApp(parts: AppParts): App {
     (request, visit) => {
       const path = pathOf(request.url);
       if (isOauthPath(path)) return oauth.answer(request, visit.caller.address, visit.headers);
-      return (mounts.get(path) ?? rest)(request, visit);
+      return (mounts.get(path) ?? rest.fetch)(request, visit);
     },
   );
-  return { fetch };
+  const direct: DirectAnswers = {
+    ready: (asked, peer) => around.ready(asked, peer, () => rest.ready(asked)),
+    lean: (asked, peer) => {
+      const answered = rest.lean(asked);
+      return answered && around.lean(asked, peer, answered);
+    },
+  };
+  return { fetch: around.fetch, direct };
 }
 
 /** How the edge finds out who asks: by a credential of programs, else by the session of a browser. */

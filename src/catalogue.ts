@@ -59,10 +59,13 @@ import { getStats } from './operations/stats.ts';
 import { getTaxonomy } from './operations/taxonomy/taxonomy.ts';
 import { getTheory } from './operations/theory.ts';
 import { getMe } from './people/accounts/me.ts';
+import { signInStart, signInStatus } from './people/accounts/sign-in-tools.ts';
 import { createComment, deleteComment, listComments } from './people/comments/comments.ts';
 import { deleteClaim, updateClaim } from './people/crm/claim-changes.ts';
 import { createClaim, listClaims } from './people/crm/claims.ts';
 import { getCrm } from './people/crm/crm.ts';
+import { getMarket, getMarketHistory, getMarketLeaders, listMarkets } from './people/markets/markets.ts';
+import { getProject, listProjects } from './people/projects/operations.ts';
 import { contact } from './people/requests/contact.ts';
 import { createDataRequest, getDataRequest, verifyDataRequest } from './people/requests/data-requests.ts';
 import { createResearch } from './people/research/create.ts';
@@ -99,6 +102,24 @@ export const families: readonly Family[] = [
   works,
 ];
 
+/** What an operator may switch off, each with the operations that go with it. */
+export const features = {
+  projects: [listProjects, getProject],
+  markets: [listMarkets, getMarketLeaders, getMarket, getMarketHistory],
+} as const satisfies Readonly<Record<string, readonly Operation[]>>;
+export type Feature = keyof typeof features;
+
+/** Each has a setting of its name. */
+export function switchedOff(config: Readonly<Record<Feature, boolean>>): readonly Feature[] {
+  return (Object.keys(features) as Feature[]).filter((feature) => !config[feature]);
+}
+
+/** The operations that are left where these are switched off. */
+export function withoutFeatures(all: readonly Operation[], off: readonly Feature[]): readonly Operation[] {
+  const gone = new Set<Operation>(off.flatMap((feature) => features[feature]));
+  return gone.size === 0 ? all : all.filter((one) => !gone.has(one));
+}
+
 export const operations: readonly Operation[] = operationsOfCatalogue(families);
 
 /** What each topic of the documentation is about: families, and what goes over several of them. */
@@ -110,6 +131,7 @@ export const topics: Readonly<Record<string, string>> = {
   'Experiment comments': 'What readers and agents say on published experiments; anyone may post.',
   'Omega Point': 'Research runs on your own model: steps, answers, publishing.',
   Participation: 'What anyone may send without an account.',
+  Markets: 'What people hold likely: questions, prices, scores. Only people trade, with play points.',
   Research: 'Jobs that search the catalogue for a team and tell it when they are done.',
   CRM: 'What a team works on, and how far it has come.',
   Intelligence: 'Deep Intelligence on investors, as professionals. Every call is in an audit log.',
@@ -141,6 +163,8 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
     getFundingFigures,
     getProfile,
     getMe,
+    signInStart,
+    signInStatus,
     getTheory,
     getTaxonomy,
     listContentFamilies,
@@ -158,6 +182,8 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
     getResearch,
     cancelResearch,
     redeliverResearch,
+    ...features.projects,
+    ...features.markets,
     listInvestorContent,
     getCrm,
     listClaims,

@@ -23,7 +23,35 @@ export interface AppContext extends Context {
   /** Which addresses that callers give may be asked. */
   readonly outside: SafeAddressRules;
   readonly omega: OmegaSettings;
+  /** Sign-ins that an agent begins and a person decides on. */
+  readonly signIns: SignIns;
 }
+
+export interface SignIns {
+  readonly start: (
+    asked: { readonly scopes: readonly string[]; readonly address: string },
+    means: Pick<AppContext, 'now' | 'random'>,
+  ) => Promise<StartedSignIn>;
+  readonly status: (handle: string, means: Pick<AppContext, 'now'>) => Promise<SignInStatus>;
+}
+
+export interface StartedSignIn {
+  /** Stands for what the person then allows. */
+  readonly handle: string;
+  readonly user_code: string;
+  readonly verification_uri: string;
+  /** Seconds until the code is over. */
+  readonly expires_in: number;
+}
+
+export type SignInStatus =
+  | { readonly status: 'pending' | 'refused' | 'expired' }
+  | {
+      readonly status: 'allowed';
+      readonly team: string;
+      readonly scopes: readonly string[];
+      readonly expires_at: string;
+    };
 
 /** A published work, as far as a citation is held against it. */
 export interface KnownWork {

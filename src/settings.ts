@@ -22,6 +22,8 @@ import {
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
+const onOrOff = (text: string) => among('on', 'off')(text) === 'on';
+
 export const table = {
   PORT: {
     default: '8080',
@@ -98,7 +100,7 @@ export const table = {
   RATE_LIMIT: {
     default: 'on',
     meaning: 'Whether callers are limited: on or off.',
-    read: (text) => among('on', 'off')(text) === 'on',
+    read: onOrOff,
   },
   SECRET_KEY: {
     default: '',
@@ -161,6 +163,16 @@ export const table = {
     default: 'public',
     meaning: 'What the team of whoever signs up may read: public or full.',
     read: among('public', 'full'),
+  },
+  PROJECTS: {
+    default: 'on',
+    meaning: 'Whether teams have projects, with their pages and /team/projects: on or off.',
+    read: onOrOff,
+  },
+  MARKETS: {
+    default: 'on',
+    meaning: 'Whether there are forecast markets, with their pages and /markets: on or off.',
+    read: onOrOff,
   },
   RELEVANCE_MIN: {
     default: '25',

@@ -30,9 +30,9 @@ test('the bench gives no ratio of rates where the generator had no time to spare
   assert.match(comparison({ ...measured, processor: null }, bare), /^CPU not seen, /);
 });
 
-test('the bench counts processor time in less than the ticks of the clock', () => {
+test('the bench counts processor time in less than the ticks of the clock', (t) => {
   const before = processorMs(process.pid);
-  if (before === null) return;
+  if (before === null) return t.skip('the system does not say');
   let sum = 0;
   for (let i = 0; i < 3e6; i++) sum += Math.sqrt(i);
   const spent = (processorMs(process.pid) as number) - before;

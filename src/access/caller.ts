@@ -33,6 +33,8 @@ export interface CallerGrant {
   readonly scopes: readonly string[];
   readonly resource: string;
   readonly flow: 'code' | 'device';
+  /** What the team could let it read. */
+  readonly reach: Tier;
   readonly expires_at: string;
 }
 

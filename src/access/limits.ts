@@ -170,15 +170,16 @@ export function limitsBy(clock: () => number, slots?: number, seed = ''): Limits
   const start = clock();
   const table = (policy: Policy) => tables[tableOf(policy)] as LimitTable;
   const moment = () => Math.max(0, clock() - start) / 1000;
+  const hashOf = rememberedHashes(seed);
   return {
     take: (who, policy) => {
-      const caller = callerHash(who, seed);
+      const caller = hashOf(who);
       const at = moment();
       const passes = table(policy).take(caller, policy.requests, Math.floor(at));
       return { passes, ...table(policy).standing(caller, policy.requests, at) };
     },
     look: (who, policy) => {
-      const caller = callerHash(who, seed);
+      const caller = hashOf(who);
       const at = moment();
       const passes = !table(policy).isFull(caller, policy.requests, Math.floor(at));
       return { passes, ...table(policy).standing(caller, policy.requests, at) };
@@ -192,6 +193,19 @@ export function limitsBy(clock: () => number, slots?: number, seed = ''): Limits
  */
 export function callerHash(who: string, seed: string): number {
   return Number.parseInt(hash('sha1', `${seed} ${who}`, 'hex').slice(0, 13), 16) + 1;
+}
+
+/** The hashes of callers, those of some hundred kept: who asks once often asks again. */
+export function rememberedHashes(seed: string): (who: string) => number {
+  const kept = new Map<string, number>();
+  return (who) => {
+    const known = kept.get(who);
+    if (known !== undefined) return known;
+    const made = callerHash(who, seed);
+    if (kept.size >= 500) kept.clear();
+    kept.set(who, made);
+    return made;
+  };
 }
 
 /** The headers that tell a caller how it stands. */

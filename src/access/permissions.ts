@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts';
 export const scopes = {
   'catalogue:full': 'Read the full catalogue, with the tier of the team.',
   'research:write': 'Start and cancel research jobs of the team.',
-  'crm:read': 'Read the claims of the team.',
+  'crm:read': 'Read the claims and projects of the team.',
   'crm:write': 'Make, change and drop claims of the team.',
   'omega:run': 'Run Omega Point agents for the team.',
   'intelligence:read': 'Read the intelligence of the top tier; every reading is written down.',

@@ -7,7 +7,14 @@
 
 import { closeSync, constants, mkdirSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { callerHash, type Limits, type LimitTable, limitTables, tableOf, windowSeconds } from './limits.ts';
+import {
+  type Limits,
+  type LimitTable,
+  limitTables,
+  rememberedHashes,
+  tableOf,
+  windowSeconds,
+} from './limits.ts';
 
 export interface SharedLimits extends Limits, Disposable {
   /** Reads what others wrote: to be called now and then, so that nobody falls far behind. */
@@ -39,6 +46,7 @@ const keptFor = 2 * (windowSeconds + 1) * 1000;
 export function sharedLimits(parts: SharedLimitsParts): SharedLimits {
   const { folder, worker, clock, seed, fileBytes = 4 * 2 ** 20 } = parts;
   const tables = limitTables();
+  const hashOf = rememberedHashes(seed);
   const tableAt = (number: number) => tables[number] as LimitTable;
   const record = new ArrayBuffer(recordBytes);
   const [ownCaller, ownNumbers, ownShorts] = viewsOf(record);
@@ -106,7 +114,7 @@ export function sharedLimits(parts: SharedLimitsParts): SharedLimits {
   readOn();
   return {
     take: (who, policy) => {
-      const caller = callerHash(who, seed);
+      const caller = hashOf(who);
       const moment = clock() / 1000;
       const second = Math.floor(moment);
       const [number, { requests }] = [tableOf(policy), policy];
@@ -115,7 +123,7 @@ export function sharedLimits(parts: SharedLimitsParts): SharedLimits {
       return { passes, ...table.standing(caller, requests, moment) };
     },
     look: (who, policy) => {
-      const caller = callerHash(who, seed);
+      const caller = hashOf(who);
       const moment = clock() / 1000;
       const table = tableAt(tableOf(policy));
       const passes = !table.isFull(caller, policy.requests, Math.floor(moment));

@@ -1,5 +1,6 @@
 // Commands for people who sign in, and their teams.
 
+import { setTimeout } from 'node:timers/promises';
 import type { Command } from 'commander';
 import type { Cli } from './cli.ts';
 
@@ -15,6 +16,31 @@ export function accountCommands(program: Command, cli: Cli): void {
       const { config } = cli.settled({});
       const { signInCommand } = await import('../commands/sign-in.ts');
       cli.end(await signInCommand({ user: options.user }, config, cli.output, cli.now));
+    });
+}
+
+export function loginCommands(program: Command, cli: Cli): void {
+  const parts = async () => {
+    const { loginsFile } = await import('../server/node/logins.ts');
+    const file = loginsFile(cli.settled({}).environment);
+    return { file, fetch: (to: string | URL, init?: RequestInit) => fetch(to, init), now: cli.now };
+  };
+  program
+    .command('login')
+    .description('Let this machine’s commands in at an instance: you type a code in your browser.')
+    .argument('<url>', 'the address of the instance')
+    .option('--scope <scopes>', 'what to ask for, separated by blanks', 'catalogue:full')
+    .action(async (site: string, { scope }: { scope: string }) => {
+      const { loginCommand } = await import('../commands/login.ts');
+      cli.end(await loginCommand({ site, scope }, await parts(), cli.output, (ms) => setTimeout(ms)));
+    });
+  program
+    .command('logout')
+    .description('End what this machine may do at an instance.')
+    .argument('<url>', 'the address of the instance')
+    .action(async (site: string) => {
+      const { logoutCommand } = await import('../commands/login.ts');
+      cli.end(await logoutCommand(site, await parts(), cli.output));
     });
 }
 

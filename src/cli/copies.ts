@@ -41,7 +41,9 @@ export function copyCommands(program: Command, cli: Cli): void {
       const { config, environment } = cli.settled(options);
       const { asCommandError, mirrorOnceCommand } = await import('../commands/mirror.ts');
       const { serveCommand } = await import('../server/serve.ts');
-      const mirror = { url, key: options.key || environment.PERENNIAL_KEY || undefined };
+      const { loginsFile } = await import('../server/node/logins.ts');
+      const key = options.key || environment.PERENNIAL_KEY || undefined;
+      const mirror = { url, key, logins: loginsFile(environment) };
       if (options.once) return cli.end(await mirrorOnceCommand(mirror, config, cli.output, cli.now));
       try {
         const asked = { demo: false, mirror };

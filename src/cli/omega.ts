@@ -1,7 +1,8 @@
 // Commands for Omega Point: what waits to be listed, and recounting a run.
 
-import type { Command } from 'commander';
-import type { Cli } from './cli.ts';
+import { type Command, Option } from 'commander';
+import { CommandError } from '../server/node/output.ts';
+import { type Cli, wholeNumber } from './cli.ts';
 
 export function omegaCommands(program: Command, cli: Cli): void {
   const omega = program.command('omega').description('Omega Point: runs that others published here.');
@@ -18,6 +19,8 @@ export function omegaCommands(program: Command, cli: Cli): void {
       const { replayCommand } = await import('../commands/omega.ts');
       cli.end(await replayCommand({ file, of, json }, cli.output));
     });
+
+  omegaRunOption(omega, cli);
 
   omega
     .command('queue')
@@ -44,4 +47,85 @@ export function omegaCommands(program: Command, cli: Cli): void {
       cli.end(await omegaActCommand(act, id, reason, config, cli.output, cli.now));
     });
   }
+}
+
+interface RunOptions {
+  readonly resume?: string;
+  readonly site: string;
+  readonly endpoint: string;
+  readonly provider: 'openai' | 'anthropic';
+  readonly model: string;
+  readonly size: string;
+  readonly calls: number;
+  readonly tokens: number;
+  readonly parallel: number;
+  readonly publish?: string;
+  readonly summary?: string;
+  readonly humanRole: string;
+}
+
+function omegaRunOption(omega: Command, cli: Cli): void {
+  omega
+    .command('run')
+    .description(
+      'Run Omega Point on a question with a model of your own. OMEGA_MODEL_KEY in the environment holds the key of the provider, OMEGA_LINK a link token.',
+    )
+    .argument('[question]', 'what is to be found out, in 20 to 500 characters')
+    .requiredOption(
+      '--endpoint <url>',
+      'where the interface of the model begins, as in http://127.0.0.1:11434/v1',
+    )
+    .requiredOption('--model <name>', 'the model')
+    .addOption(
+      new Option('--provider <kind>', 'whose interface it speaks')
+        .choices(['openai', 'anthropic'])
+        .default('openai'),
+    )
+    .option('--site <url>', 'the service that referees', 'http://127.0.0.1:8080')
+    .option('--resume <run>', 'go on with this run instead')
+    .addOption(
+      new Option('--size <size>', 'how much of everything')
+        .choices(['small', 'standard', 'large'])
+        .default('small'),
+    )
+    .option('--calls <n>', 'the most calls of the model', wholeNumber, 200)
+    .option('--tokens <n>', 'the most tokens of an answer', wholeNumber, 8_000)
+    .option('--parallel <n>', 'steps at a time, 1 to 4', wholeNumber, 1)
+    .option('--publish <title>', 'publish it under this title, once it is complete, under CC BY 4.0')
+    .option('--summary <text>', 'what was done and found, in 200 to 1,500 characters; publishing needs it')
+    .addOption(
+      new Option('--human-role <role>', 'what people did in it')
+        .choices(['none', 'steered', 'reviewed', 'wrote'])
+        .default('none'),
+    )
+    .action(async (question: string | undefined, options: RunOptions) => {
+      const { environment } = cli.settled({});
+      const { publish, summary } = options;
+      if ((question === undefined) === (options.resume === undefined))
+        throw new CommandError('Give a question, or --resume with a run.', 2);
+      if ((publish === undefined) !== (summary === undefined))
+        throw new CommandError('Publishing needs both --publish and --summary.', 2);
+      const { omegaRunCommand } = await import('../commands/omega-run.ts');
+      const asked = {
+        goal: question ?? null,
+        resume: options.resume ?? null,
+        site: options.site,
+        link: environment.OMEGA_LINK || null,
+        provider: {
+          kind: options.provider,
+          endpoint: options.endpoint,
+          model: options.model,
+          key: environment.OMEGA_MODEL_KEY || null,
+          maxTokens: options.tokens,
+        },
+        size: options.size,
+        mostCalls: options.calls,
+        parallel: Math.min(4, Math.max(1, options.parallel)),
+        publish:
+          publish === undefined || summary === undefined
+            ? null
+            : { title: publish, summary, humanRole: options.humanRole },
+      };
+      cli.end(await omegaRunCommand(asked, cli.output));
+    });
 }

@@ -10,7 +10,7 @@ import { FileFault, faultIn } from '../engines/file-fault.ts';
 import { CommandError, type Output, outputTo } from '../server/node/output.ts';
 import { ConfigError } from '../setting-values.ts';
 import { SourceError } from '../sources/reading/source.ts';
-import { accountCommands, teamCommands } from './accounts.ts';
+import { accountCommands, loginCommands, teamCommands } from './accounts.ts';
 import type { Cli } from './cli.ts';
 import { copyCommands } from './copies.ts';
 import { completeHelp, pathOf } from './examples.ts';
@@ -66,6 +66,7 @@ export async function run(call: Call): Promise<void> {
   copyCommands(program, cli);
   keyCommands(program, cli);
   accountCommands(program, cli);
+  loginCommands(program, cli);
   teamCommands(program, cli);
   peopleCommands(program, cli);
   researchCommands(program, cli);

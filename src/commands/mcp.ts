@@ -4,6 +4,7 @@ import { mcpPath } from '../channels/mcp/mcp-path.ts';
 import { type RelayParts, relay } from '../channels/mcp/relay.ts';
 import type { Config } from '../config.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { tokenOf } from '../server/node/logins.ts';
 import { CommandError } from '../server/node/output.ts';
 import { serverLog } from '../server/node/server-log.ts';
 
@@ -11,11 +12,13 @@ export interface McpArguments {
   /** The site of a remote instance; left out: the data folder. */
   readonly url?: string;
   readonly key: string | null;
+  /** Where logins are kept; left out: there are none. */
+  readonly logins?: string;
 }
 
 /** Serves the tools on stdin and stdout until stdin ends. Nothing but the protocol goes to stdout. */
 export async function mcpCommand(
-  { url, key }: McpArguments,
+  { url, key, logins }: McpArguments,
   config: Config,
   now: () => Date,
   clock: () => number,
@@ -29,10 +32,33 @@ export async function mcpCommand(
     stdout: process.stdout,
     onError: (error: Error) => log.warn({ err: error }, 'the client sent what is no message'),
   };
-  if (url !== undefined) return relayed({ ...parts, url: remote(url), fetch: (to, init) => fetch(to, init) });
+  if (url !== undefined) {
+    const to = remote(url);
+    const token =
+      key === null && logins !== undefined
+        ? () =>
+            tokenOf(
+              { file: logins, fetch: (at, init) => fetch(at, init), now },
+              to.origin,
+              to.origin + mcpPath,
+            )
+        : async () => null;
+    return relayed({ ...parts, url: to, fetch: asLoggedIn(token) });
+  }
   const { openTools } = await import('./tools-here.ts');
   await using tools = await openTools(config, now, clock, log);
   return await relayed({ ...parts, url: new URL(config.siteUrl + mcpPath), fetch: tools.ask });
+}
+
+/** Requests with what this machine is let in by, where somebody logged in. */
+function asLoggedIn(token: () => Promise<string | null>): RelayParts['fetch'] {
+  return async (to, init) => {
+    const given = await token();
+    if (given === null) return fetch(to, init);
+    const headers = new Headers(init?.headers);
+    headers.set('authorization', `Bearer ${given}`);
+    return fetch(to, { ...init, headers });
+  };
 }
 
 async function relayed(parts: RelayParts): Promise<number> {

@@ -52,14 +52,16 @@ async function filesIn(path: string): Promise<ReturnType<typeof unzipped>> {
 
 export async function queueCommand(json: boolean, config: Config, output: Output): Promise<number> {
   await using desk = await openDesk(truthOf(config));
-  const rows = await desk.db
+  const all = await desk.db
     .selectFrom('omega_publications')
     .select(['run_id', 'public_id', 'kind', 'title', 'held', 'published_at'])
     .where('state', '=', 'published')
     .where('listed', '=', 0)
-    .where('kind', '!=', 'run')
     .orderBy('published_at')
     .execute();
+  // A review or a replication publishes nothing but itself.
+  const named = new Set(all.filter(({ kind }) => kind !== 'run').map(({ run_id }) => run_id));
+  const rows = all.filter(({ kind, run_id }) => kind !== 'run' || !named.has(run_id));
   if (json) output.print(JSON.stringify(rows));
   else if (rows.length === 0) output.print('Nothing waits to be listed.');
   else

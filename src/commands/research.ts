@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type Seal, sealBy } from '../access/seal.ts';
 import type { Config } from '../config.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
-import { newId } from '../desk/new-id.ts';
+import { emptyContent } from '../people/projects/content.ts';
+import { addProject } from '../people/projects/store.ts';
 import { rotateKey, setSecret } from '../people/webhooks/sign.ts';
 import { truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
@@ -38,17 +39,15 @@ export async function addProjectCommand(
   now: () => Date,
 ): Promise<number> {
   const [title, summary] = [given.title.trim(), given.summary.trim()];
-  if (title === '' || title.length > 300) throw new CommandError('--title takes 1 to 300 characters.', 2);
-  if (summary.length < 10 || summary.length > 4_000) {
-    throw new CommandError('--summary takes 10 to 4000 characters.', 2);
+  if (title === '' || title.length > 150) throw new CommandError('--title takes 1 to 150 characters.', 2);
+  if (summary.length < 10 || summary.length > 1_000) {
+    throw new CommandError('--summary takes 10 to 1000 characters.', 2);
   }
   await using desk = await deskIn(config);
-  const id = newId(randomBytes);
-  const project = { id, team_id: await teamNamed(desk, given.team), title, summary };
-  await desk.db
-    .insertInto('projects')
-    .values({ ...project, created_at: now().toISOString() })
-    .execute();
+  const team = await teamNamed(desk, given.team);
+  const content = { ...emptyContent, title, summary };
+  const means = { now: now(), random: randomBytes };
+  const { id } = await addProject(desk, { team, author: null, content, note: null }, means);
   output.print(id);
   return 0;
 }

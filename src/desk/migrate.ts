@@ -19,6 +19,8 @@ import { oauth } from './migrations/021-oauth.ts';
 import { accountClosings } from './migrations/022-account-closings.ts';
 import { receipts } from './migrations/023-receipts.ts';
 import { omega } from './migrations/030-omega.ts';
+import { projects } from './migrations/040-projects.ts';
+import { markets } from './migrations/042-markets.ts';
 import type { Tables } from './schema/tables.ts';
 
 const migrations: Readonly<Record<MigrationName, Migration>> = {
@@ -35,6 +37,8 @@ const migrations: Readonly<Record<MigrationName, Migration>> = {
   '022-account-closings': accountClosings,
   '023-receipts': receipts,
   '030-omega': omega,
+  '040-projects': projects,
+  '042-markets': markets,
 };
 
 const table = 'desk_migrations';

@@ -15,6 +15,8 @@ export const migrationNames = [
   '022-account-closings',
   '023-receipts',
   '030-omega',
+  '040-projects',
+  '042-markets',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

@@ -46,6 +46,31 @@ export async function countPost(
     );
 }
 
+/** Takes back the newest post that was counted of the author, which turned out not to count. */
+export async function uncountPost(
+  trx: Transaction<Tables>,
+  { kind }: PostLimit,
+  author: string,
+  at: Date,
+): Promise<void> {
+  const hash = createHash('sha256').update(`${kind}\n${author}`).digest('base64url');
+  const row = await trx
+    .selectFrom('recent_posts')
+    .select('moments')
+    .where('kind', '=', kind)
+    .where('author', '=', hash)
+    .executeTakeFirst();
+  const moments = JSON.parse(row?.moments ?? '[]') as string[];
+  const index = moments.lastIndexOf(at.toISOString());
+  if (index < 0) return;
+  await trx
+    .updateTable('recent_posts')
+    .set({ moments: JSON.stringify(moments.toSpliced(index, 1)) })
+    .where('kind', '=', kind)
+    .where('author', '=', hash)
+    .execute();
+}
+
 /** The /48 around an IPv6 /64 that an author is known by. */
 function networkIn(author: string): string | null {
   const found = /([0-9a-f]*:[0-9a-f]*:[0-9a-f]*):[0-9a-f]*::\/64$/.exec(author)?.[1];

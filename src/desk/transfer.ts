@@ -44,6 +44,7 @@ const deskKeys: Keys = {
   claims: ['id'],
   audit: ['seq'],
   projects: ['id'],
+  project_versions: ['project_id', 'version'],
   research_jobs: ['id'],
   research_requests: ['team_id', 'key_hash'],
   webhook_deliveries: ['id'],
@@ -67,6 +68,18 @@ const deskKeys: Keys = {
   omega_reports: ['id'],
   omega_works: ['key', 'resolver'],
   unfinished_erasures: ['family', 'id'],
+  markets: ['id'],
+  market_outcomes: ['market_id', 'key'],
+  market_clarifications: ['id'],
+  market_evidence: ['id'],
+  market_trades: ['id'],
+  market_positions: ['market_id', 'user_id', 'outcome'],
+  market_forecasts: ['id'],
+  market_disputes: ['id'],
+  market_scores: ['market_id', 'user_id'],
+  point_accounts: ['account'],
+  point_entries: ['id'],
+  market_checks: ['day'],
 };
 
 export const carriedTables: readonly KeyedTable[] = [

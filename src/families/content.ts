@@ -16,6 +16,7 @@ import {
 import { from, has, inPathOnly, is, search, until, where } from '../kernel/filter.ts';
 import { shape } from '../kernel/shape.ts';
 import { contentLinkedData } from './content/linked-data.ts';
+import { subjectFilter, subjectFollows, subjectLinks, subjectsFor } from './content/subjects.ts';
 import { excerptOf } from './shared/excerpts.ts';
 import { textRights } from './shared/text-rights.ts';
 import { workAt } from './work-ids.ts';
@@ -76,27 +77,21 @@ export const content = family({
     topics: slugs('Topic slugs.'),
     subjects: shaped<readonly Doc[]>(
       shape('{kind!: text, public_id!: text}[]'),
-      'Whom or what it is about: investor, company, hero, …',
+      'Whom or what it is about: investor, company, hero, …; records that the caller may not read are left out.',
     ),
     retrieved_at: dateTime('When it was read.'),
     licence: nullable(text('The licence of the text.', 200)),
     ...textRights,
   },
   people: { 'authors[]': 'name', 'subjects[].public_id': 'kind' },
-  derive: { excerpt: excerptOf },
+  derive: { excerpt: excerptOf, subjects: { usesTier: true, value: subjectsFor } },
   links: {
     subjects: (item) => item.subjects.map((subject) => subject.public_id as string),
-    investors: (item) =>
-      item.subjects.filter(({ kind }) => kind === 'investor').map(({ public_id }) => public_id as string),
+    ...subjectLinks,
     works: (item) => workAt(item.url),
   },
-  columns: {
-    text_policy: { type: 'text', value: (item) => item.text_policy },
-    about: {
-      type: 'list',
-      value: (item) => item.subjects.map(({ kind, public_id }) => `${kind}/${public_id}`),
-    },
-  },
+  follows: subjectFollows,
+  columns: { text_policy: { type: 'text', value: (item) => item.text_policy } },
   search: ['title', 'summary', 'excerpt', 'text', 'publisher', 'authors'],
   filters: {
     q: search('title, summary, text, publisher or authors'),
@@ -111,7 +106,7 @@ export const content = family({
       ),
     ),
     topic: has('topics', 'A topic of the item.', 'longevity'),
-    subject: has('about', 'Whom or what it is about, as kind/public_id.', 'company/ombrelune-bio'),
+    subject: subjectFilter,
     language: is(
       'language',
       { type: 'string', minLength: 2, maxLength: 40 },

@@ -79,7 +79,7 @@ export const events = family({
   derive: { public_url: (event) => pageOf('/events', event) },
   links: { sponsors: (event) => event.sponsor_ids },
   columns: {
-    ends: { type: 'time', indexed: true, value: (event) => event.end_date ?? endOfDay(event.start_date) },
+    ends: { type: 'time', indexed: true, value: endOf },
   },
   flags: { listed: (event) => event.start_date !== null && event.relevant !== false },
   search: ['title', 'description', 'organizer', 'location'],
@@ -124,7 +124,17 @@ export const events = family({
   one: [{ path: '/events/{public_id}', name: 'get_event', summary: 'One event.' }],
 });
 
-/** An event of which only the beginning is known is over when that day is (UTC). */
-function endOfDay(moment: string | null): string | null {
-  return moment === null ? null : `${new Date(moment).toISOString().slice(0, 10)}T23:59:59Z`;
+/**
+ * When an event is over (UTC): of one whose beginning alone is known, with that day; of one without a date, with the
+ * year that its title names. A series without a year is never over.
+ */
+function endOf(event: {
+  readonly title: string;
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+}): string | null {
+  if (event.end_date !== null) return event.end_date;
+  if (event.start_date !== null) return `${new Date(event.start_date).toISOString().slice(0, 10)}T23:59:59Z`;
+  const years = event.title.match(/\b(?:19|20)\d\d\b/g) ?? [];
+  return years.length === 1 ? `${years[0]}-12-31T23:59:59Z` : null;
 }

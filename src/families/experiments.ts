@@ -47,7 +47,7 @@ export const experiments = family({
   page: '/omega/experiments',
   heading: 'title',
   lead: ['summary', 'question'],
-  display: { headline: 'created_at', leftOut: ['hypothesis_ids'] },
+  display: { headline: 'created_at', columns: ['status'], leftOut: ['hypothesis_ids'] },
   fields: {
     id: name('Opaque id.'),
     public_id: publicId('The code in the address of the experiment.'),

@@ -46,6 +46,7 @@ export const omegaHypotheses = family({
   heading: 'statement',
   lead: ['mechanism', 'prediction'],
   member: 'hypothesis',
+  display: { headline: null, columns: ['status', 'certainty'] },
   fields: {
     id: name('Opaque id.'),
     public_id: nullable(publicId()),

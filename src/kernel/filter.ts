@@ -3,6 +3,7 @@
 // over a field of a higher tier than its family's list refuses to start.
 
 import type { Field } from './field.ts';
+import type { Tier } from './tier.ts';
 
 /** What a row must satisfy to be listed: a mark of the family, or a moment that is not past. */
 export type Restriction = { readonly flag: string } | { readonly notPast: string };
@@ -33,7 +34,12 @@ type FilterKind =
   | {
       readonly kind: 'where';
       readonly param: Field;
-      readonly sql: (value: unknown, now: string) => { sql: string; binds: readonly (string | number)[] };
+      /** What the SQL finds out about other families it reads from `visible(family, tier)`. */
+      readonly sql: (
+        value: unknown,
+        now: string,
+        tier: Tier,
+      ) => { sql: string; binds: readonly (string | number)[] };
     };
 
 export type Filters = Readonly<Record<string, Filter>>;
@@ -148,7 +154,7 @@ export function choice(words: readonly string[], byDefault: string, description:
 export function where(
   schema: Record<string, unknown>,
   description: string,
-  sql: (value: unknown, now: string) => { sql: string; binds: readonly (string | number)[] },
+  sql: (value: unknown, now: string, tier: Tier) => { sql: string; binds: readonly (string | number)[] },
 ): Filter {
   return { kind: 'where', param: param({ ...schema, description }), sql };
 }

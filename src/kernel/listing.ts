@@ -77,16 +77,23 @@ const paginationFields = {
   },
 } satisfies Fields;
 
+/** The schema of `pagination`. */
+export const pagination = titled(
+  'Pagination',
+  schemaOf(paginationFields, () => true),
+);
+
 const facetCounts = shape('{value: text, count: int}[]');
 /** What an empty answer says in `meta`. */
+/** What is near a search that found nothing. */
+export const near = shape(
+  `{spelling: {asked: text, read_as: text}[], labels: {label: text, name: text, total: int}[],
+    scope: {parameter: text, value: any, total: int}[], families: {family: text, total: int}[],
+    records: {id: text, public_id?: text, name: text, score: score, named: text[]}[], unnamed: text[]}`,
+);
+
 export const relaxation = {
-  ...shape('{relax: {drop: text, total: int}[], near?: Near}', {
-    Near: shape(
-      `{spelling: {asked: text, read_as: text}[], labels: {label: text, name: text, total: int}[],
-        scope: {parameter: text, value: any, total: int}[], families: {family: text, total: int}[],
-        records: {id: text, public_id?: text, name: text, score: score, named: text[]}[], unnamed: text[]}`,
-    ),
-  }),
+  ...shape('{relax: {drop: text, total: int}[], near?: Near}', { Near: near }),
   description:
     'On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names.',
 };
@@ -147,10 +154,7 @@ function listSchema(family: Family, shape: ListRoute, tier: Tier): JsonSchema {
   if (shape.envelope === 'array') return data;
   const properties: Record<string, unknown> = {
     data,
-    pagination: titled(
-      'Pagination',
-      schemaOf(paginationFields, () => true),
-    ),
+    pagination,
   };
   const required = ['data', 'pagination'];
   if (family.facets) {

@@ -34,7 +34,7 @@ export function knownIn(family: Family, reader: Reader, among: Among): Known {
   const title = family.heading as string;
   return {
     lexicon: lexiconIn(reader, among.tier),
-    occurs: (forms) => reader.rowSet(family, { ...request, phrases: forms }).size > 0,
+    having: (forms) => reader.rowSet(family, { ...request, phrases: forms }).size,
     titleWords: (beginning) => {
       const { rows } = reader.list(family, { ...request, anyOf: [beginning], anyIn: title });
       return new Set(

@@ -22,24 +22,34 @@ export interface Aspect {
   readonly nearLabels: readonly string[];
   /** Calls for any topic of ageing research take it. */
   readonly ageing: boolean;
+  /** Whether it was asked in a few words or told in a sentence. */
+  readonly told: 'words' | 'sentence';
 }
 
 export interface ReadQuery {
   readonly aspects: readonly Aspect[];
   readonly corrected: readonly { readonly asked: string; readonly read_as: string }[];
   readonly closing_within_days: number | null;
+  /** Words of a long question that were not looked for, because others say more. */
+  readonly left_out: readonly string[];
 }
 
 export interface Known {
   readonly lexicon: Lexicon;
-  /** Whether any of these words stands anywhere in the catalogue. */
-  readonly occurs: (forms: readonly string[]) => boolean;
+  /** In how many records any of these words stands. */
+  readonly having: (forms: readonly string[]) => number;
   /** Words of titles that begin alike. */
   readonly titleWords: (beginning: string) => Iterable<string>;
 }
 
+/** What is looked for: of a sentence the names, then the rarest words. */
 const mostAspects = 12;
+/** What is read of it: an abstract of two hundred words is not read to its end. */
 const mostWords = 60;
+/** A correction reads titles, so in a long text only the first words that stand nowhere get one. */
+const mostCorrected = 8;
+/** Who writes more words, those that connect counted, writes a sentence. */
+const mostInWords = 12;
 
 const days: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
 const within =
@@ -50,29 +60,52 @@ const code = /^(?:[rkftupds]\d{2}|ug3|uh[23]|dp[1-5]|r25|sbir|sttr|um1|ot2)$/;
 const joined =
   /\b(bio|neuro|immuno|nano|micro|anti|geno|cryo|multi|inflamm|mito)[-‐‑ ](?=(?:print|mark|inflamm|ag|senesc|therap|technolog|engineer|degenerat|preserv|morbid|mitochond|protect|bank|statis|stasis))/gu;
 
-export function readQuery(subject: string, { lexicon, occurs, titleWords }: Known): ReadQuery {
+export function readQuery(subject: string, { lexicon, having, titleWords }: Known): ReadQuery {
   let text = fold(subject).replaceAll(joined, '$1');
   const period = within.exec(text);
   if (period) text = text.replace(period[0], ' ');
   const corrected: { asked: string; read_as: string }[] = [];
-  const words = foldedWords(text)
+  let unknown = 0;
+  const said = foldedWords(text);
+  const told = said.length > mostInWords ? 'sentence' : 'words';
+  const words = said
     .filter((word) => !connecting.has(word))
     .slice(0, mostWords)
     .map((word) => {
-      if (isKnown(word, lexicon) || occurs(formatsOf(word))) return word;
+      if (isKnown(word, lexicon) || having(formatsOf(word)) > 0) return word;
+      if (++unknown > mostCorrected) return word;
       const meant = correctionOf(word, lexicon.words) ?? correctionOf(word, titleWords(word.slice(0, 4)));
       if (meant === null) return word;
       corrected.push({ asked: word, read_as: meant });
       return meant;
     });
   const aspects: Aspect[] = [];
-  for (let at = 0; at < words.length && aspects.length < mostAspects; ) {
-    const [taken, aspect] = aspectAt(words, at, lexicon);
+  for (let at = 0; at < words.length; ) {
+    const [taken, aspect] = aspectAt(words, at, lexicon, told);
     at += taken;
     if (aspect && !aspects.some((one) => one.asked === aspect.asked || same(one, aspect)))
       aspects.push(aspect);
   }
-  return { aspects, corrected, closing_within_days: period ? daysOf(period) : null };
+  const telling = tellingOf(aspects, having);
+  return {
+    aspects: telling,
+    corrected,
+    closing_within_days: period ? daysOf(period) : null,
+    left_out: aspects.filter((aspect) => !telling.includes(aspect)).map(({ asked }) => asked),
+  };
+}
+
+/**
+ * The aspects that say most, in the order of the question: what has a name here, then words by how few records
+ * have them. Words that stand nowhere come last, as nothing is found by them.
+ */
+function tellingOf(aspects: readonly Aspect[], having: Known['having']): readonly Aspect[] {
+  if (aspects.length <= mostAspects) return aspects;
+  const rank = ({ kind, exact }: Aspect) => (kind === 'word' ? having(exact) || Number.POSITIVE_INFINITY : 0);
+  const ranks = new Map(aspects.map((aspect) => [aspect, rank(aspect)]));
+  const first = aspects.toSorted((a, b) => (ranks.get(a) as number) - (ranks.get(b) as number) || 0);
+  const kept = new Set(first.slice(0, mostAspects));
+  return aspects.filter((aspect) => kept.has(aspect));
 }
 
 function isKnown(word: string, lexicon: Lexicon): boolean {
@@ -90,18 +123,23 @@ function daysOf([, count, unit, next, nextUnit, single]: RegExpExecArray): numbe
 }
 
 /** The longest name that begins here, or the word by itself; how many words it takes. */
-function aspectAt(words: readonly string[], at: number, lexicon: Lexicon): [number, Aspect | null] {
+function aspectAt(
+  words: readonly string[],
+  at: number,
+  lexicon: Lexicon,
+  told: Aspect['told'],
+): [number, Aspect | null] {
   for (let many = Math.min(lexicon.longest, words.length - at); many > 0; many--) {
     const said = words.slice(at, at + many);
     const found = lexicon.named(said);
     if (found.length === 0) continue;
     if (found.some(({ meaning }) => meaning.kind === 'noise')) return [many, null];
-    return [many, meant(said, found, lexicon)];
+    return [many, { ...meant(said, found, lexicon), told }];
   }
   const word = words[at] as string;
-  if (/^20\d\d$/.test(word)) return [1, { ...bare(word), kind: 'year' }];
-  if (code.test(word)) return [1, { ...bare(word), kind: 'code' }];
-  return [1, isTerm(word) ? bare(word) : null];
+  if (/^20\d\d$/.test(word)) return [1, { ...bare(word, told), kind: 'year' }];
+  if (code.test(word)) return [1, { ...bare(word, told), kind: 'code' }];
+  return [1, isTerm(word) ? bare(word, told) : null];
 }
 
 /** Short words are terms when a digit makes them a name (p16, il6); scripts without spaces have short words. */
@@ -110,7 +148,7 @@ function isTerm(word: string): boolean {
   return !/^\d{1,3}$/.test(word);
 }
 
-function bare(word: string): Aspect {
+function bare(word: string, told: Aspect['told']): Aspect {
   return {
     asked: word,
     kind: 'word',
@@ -121,10 +159,11 @@ function bare(word: string): Aspect {
     labels: [],
     nearLabels: [],
     ageing: false,
+    told,
   };
 }
 
-function meant(said: readonly string[], found: readonly Named[], lexicon: Lexicon): Aspect {
+function meant(said: readonly string[], found: readonly Named[], lexicon: Lexicon): Omit<Aspect, 'told'> {
   const meanings = found.map(({ meaning }) => meaning);
   const english = found.some((one) => one.english);
   const [first] = meanings as [Meaning];

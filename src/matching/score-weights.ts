@@ -51,6 +51,9 @@ const frame: Readonly<Partial<Record<Aspect['kind'], number>>> = {
 /** What every record here is about tells little of each, where something else is asked too. */
 const theFieldItself = 0.6;
 
+/** Of words in a sentence that have no name here, many are only how it is told. */
+const inSentence = 0.4;
+
 /** For whom a call is, or what its money is for: a call that does not say so does not fit, whatever its topic. */
 const framing: ReadonlySet<Aspect['kind']> = new Set(['stage', 'scheme', 'code', 'purpose']);
 
@@ -73,8 +76,10 @@ export function isTopic({ kind }: Aspect): boolean {
 /** How much an aspect says of a record, where `having` of `all` records speak of it. */
 export function weightOf(aspect: Aspect, having: number, all: number, among: readonly Aspect[]): number {
   const fixed = frame[aspect.kind];
-  if (fixed !== undefined) return fixed;
+  // Two stages or two purposes are one thing asked twice: for doctoral students and postdocs, a meeting and its travel.
+  if (fixed !== undefined) return fixed / Math.sqrt(among.filter(({ kind }) => kind === aspect.kind).length);
   const weight = 1 + Math.log((all + 1) / (having + 1));
+  if (aspect.told === 'sentence' && aspect.kind === 'word') return inSentence * weight;
   const alone = among.filter(isTopic).length === 1;
   return aspect.meanings.includes('ageing') && !alone ? theFieldItself * weight : weight;
 }

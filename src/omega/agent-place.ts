@@ -36,4 +36,5 @@ export const agentPlace: ToolPlace = {
   ],
   resources: false,
   whole: true,
+  signsIn: false,
 };

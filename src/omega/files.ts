@@ -2,7 +2,7 @@
 
 import type { Visit } from '../channels/http/edge.ts';
 import type { Desk } from '../desk/desk.ts';
-import { publishedRun } from './operations/published.ts';
+import { publishedRun } from './operations/published-run.ts';
 import type { Doc } from './protocol/step-kind.ts';
 import { archiveOf, crateText } from './publishing/crate.ts';
 import { publication } from './publishing/listing.ts';

@@ -7,16 +7,30 @@ import { leads } from '../families/leads.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import { type Field, type Fields, integer, type JsonSchema, text, titled } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
-import { recordSchema } from '../kernel/listing.ts';
+import { near, recordSchema } from '../kernel/listing.ts';
 import { byDefault, type Context, inQuery, operation, schemaOf } from '../kernel/operation.ts';
+import { stopwatch } from '../kernel/question-budget.ts';
 import { invalid } from '../kernel/refusal.ts';
+import { shape } from '../kernel/shape.ts';
 import { reaches } from '../kernel/tier.ts';
 import { foldedWords } from '../matching/folded-words.ts';
+import { saying } from '../matching/lexicon.ts';
 import { matchesOf } from '../matching/match.ts';
+
+const nearAlone = {
+  ...shape('{near: Near}', { Near: near }),
+  description: 'Where no grant and no event fits: what is near.',
+};
 
 /** What scores less does not answer the question. */
 const leastScore = 25;
 const fewestLetters = 2;
+/** Lists take so many words; no record has all of a longer question, so only the matcher reads it. */
+const mostInList = 10;
+/** Processor time in ms: a question that took more is not told what is near. */
+const mostBeforeNear = 20;
+/** Of a longer question leads are looked for by its longest words, of which one must occur. */
+const wordsForLeads = 8;
 
 const grantMembers = ['id', 'title', 'funder_name', 'deadline', 'url', 'public_id'];
 const eventMembers = [
@@ -32,11 +46,13 @@ const eventMembers = [
 ];
 
 const words = {
-  ...text('Words or a question, in any spelling and in seven languages; at least 2 characters.'),
+  ...text(
+    'Words, or a question in whole sentences, in any spelling and in seven languages; at least 2 characters.',
+  ),
 };
 const q = {
   ...words,
-  schema: { ...words.schema, minLength: 2, maxLength: 200, examples: ['senescence'] } as JsonSchema,
+  schema: { ...words.schema, minLength: 2, maxLength: 400, examples: ['senescence'] } as JsonSchema,
 };
 
 export const search = operation({
@@ -57,13 +73,20 @@ export const search = operation({
       events: { type: 'array', items: titled('SearchEvent', pickedSchema(events, eventMembers)) },
     };
     if (reaches(tier, leads.tier)) lists.leads = { type: 'array', items: recordSchema(leads, tier, 'row') };
-    return { type: 'object', properties: lists, required: Object.keys(lists) };
+    return {
+      type: 'object',
+      properties: { ...lists, meta: nearAlone },
+      required: Object.keys(lists),
+    };
   },
   cached: true,
   run: ({ q, limit }, context) => {
     if (foldedWords(q).join('').length < fewestLetters)
       throw invalid('q', `q must have at least ${fewestLetters} letters or digits.`);
-    const search = (family: Family, filters: Doc) => found(family, { q, ...filters }, limit, context);
+    const spent = stopwatch(context);
+    const isLong = foldedWords(q).length > mostInList;
+    const search = (family: Family, filters: Doc) =>
+      isLong ? nothingListed : found(family, { q, ...filters }, limit, context);
     const openGrants = { scope: 'all', include_expired: false };
     const fitting = matching('grant', grants, q, openGrants, limit, context);
     const listed =
@@ -73,7 +96,12 @@ export const search = operation({
       coming.rows.length > 0
         ? coming.rows.map((row) => parsed(row, context.site))
         : matching('event', events, q, { include_past: false }, limit, context);
-    const foundLeads = reaches(context.tier, leads.tier) ? search(leads, { include_stale: false }) : null;
+    const fresh = { include_stale: false };
+    const foundLeads = reaches(context.tier, leads.tier)
+      ? isLong
+        ? found(leads, fresh, limit, context, longest(q))
+        : search(leads, fresh)
+      : null;
     const foundGrants = together(
       fitting,
       (listed?.rows ?? []).map((row) => parsed(row, context.site)),
@@ -83,14 +111,39 @@ export const search = operation({
       grants: foundGrants.map((record) => picked(record, grantMembers)),
       events: foundEvents.map((record) => picked(record, eventMembers)),
       ...(foundLeads ? { leads: foundLeads.rows.map((row) => parsed(row, context.site)) } : {}),
+      ...(foundGrants.length === 0 && foundEvents.length === 0 && !isLong && spent() <= mostBeforeNear
+        ? nearTo(q, openGrants, context)
+        : {}),
     };
     const { until } = found(grants, openGrants, 0, context);
     return { text: JSON.stringify(answer), until: Math.min(until, coming.until) };
   },
 });
 
-function found(family: Family, filters: Doc, limit: number, context: Context) {
-  const sort = family.sorts?.by.relevance ? { sort: 'relevance' } : {};
+/** What a list answers that is not asked. */
+const nothingListed = { rows: [], until: Number.POSITIVE_INFINITY };
+
+/** The longest words of a question, those that only connect left out. */
+function longest(q: string): readonly string[] {
+  const words = [...new Set(saying(foldedWords(q)))];
+  return words.sort((a, b) => b.length - a.length).slice(0, wordsForLeads);
+}
+
+/** Where neither a grant nor an event fits: what is near among the grants. */
+function nearTo(q: string, filters: Doc, context: Context): Doc {
+  const { tier, now, site, finder } = context;
+  const found = finder?.near(grants, { tier, now, filters: { q, ...filters }, limit: 0, offset: 0 }, site);
+  return found ? { meta: { near: found } } : {};
+}
+
+function found(
+  family: Family,
+  filters: Doc,
+  limit: number,
+  context: Context,
+  anyOf: readonly string[] | null = null,
+) {
+  const sort = family.sorts?.by.relevance && !anyOf ? { sort: 'relevance' } : {};
   const { tier, now, finder } = context;
   const named = typeof filters.q === 'string' ? finder?.named(filters.q, tier) : undefined;
   return context.reader.list(family, {
@@ -100,6 +153,7 @@ function found(family: Family, filters: Doc, limit: number, context: Context) {
     limit,
     offset: 0,
     uncounted: true,
+    ...(anyOf ? { anyOf } : {}),
     ...(named ? { named } : {}),
     ...sort,
   });

@@ -5,6 +5,7 @@ import { lookUps, resolveByServers } from '../access/look-ups.ts';
 import type { SafeAddressRules } from '../access/safe-address.ts';
 import { sealBy } from '../access/seal.ts';
 import type { AppParts } from '../app-parts.ts';
+import { switchedOff } from '../catalogue.ts';
 import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';
 import { historyIdOf } from '../desk/nodes.ts';
@@ -31,6 +32,7 @@ export async function partsOver(
     dumps: dumpsIn(config.perennialDumps),
     dumpsFolder: config.perennialDumps,
     sendsMail: config.smtpUrl !== null,
+    off: switchedOff(config),
     outside: { permitted: config.webhookAllow, resolve: lookUps({ ask: resolveByServers, clock }) },
     omega: {
       listing: config.omegaListing,

@@ -20,6 +20,7 @@ import { dumpTask } from './dumps/dump-task.ts';
 import { startNightlyDumps } from './dumps/nightly-dumps.ts';
 import { erasuresFinisher } from './erasures.ts';
 import { type HarvestNews, startNightlyHarvests } from './harvests/nightly-harvests.ts';
+import { startMarkets } from './market-service.ts';
 import { startFollowing } from './mirror/following.ts';
 import type { Mirror } from './mirror/mirror.ts';
 import { moveGrants } from './move-grants.ts';
@@ -157,6 +158,15 @@ export function startBackground(parts: BackgroundParts): Background {
         (error) => bug(error, 'grants were not moved to their next date'),
         60_000,
       );
+  const markets = !config.markets
+    ? null
+    : startMarkets({
+        desk,
+        now,
+        onFinal: (done) => log.info({ markets: done }, 'undisputed outcomes are final'),
+        onProblem: (problems) => log.error({ problems }, 'the sums of the markets do not hold'),
+        onFailure: (error) => bug(error, 'markets were not looked after'),
+      });
   const mail =
     config.smtpUrl === null
       ? null
@@ -179,6 +189,7 @@ export function startBackground(parts: BackgroundParts): Background {
       await erasures.stop();
       await research.stop();
       await mail?.stop();
+      await markets?.stop();
       await moving?.stop();
       await forgetting.stop();
       await ageing.stop();

@@ -4,10 +4,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { DirectAnswers } from '../channels/http/asked.ts';
 import type { Fetch } from '../channels/http/edge.ts';
 import { hasOneHost } from '../channels/http/hosts.ts';
 import { commonHeaders } from '../channels/http/respond.ts';
 import { connectionCount } from './connection-count.ts';
+import { answerLean, answerReady, plainlyAsked } from './direct-answer.ts';
 import { stalledReaders } from './stalled-readers.ts';
 
 export interface HttpLimits {
@@ -64,12 +66,14 @@ const maxHeaderSize = 16 * 1024;
 /**
  * @param manyPeople whether an address, such as a proxy's, stands for many people
  * @param clock milliseconds that never step back
+ * @param direct what answers plain requests without a Request being made; null: nothing does yet
  */
 export function httpServer(
   fetch: Fetch,
   manyPeople: (address: string) => boolean,
   clock: () => number,
   limits: HttpLimits = httpLimits,
+  direct: () => DirectAnswers | null = () => null,
 ): HttpServer {
   let stopping = false;
   let leaving = false;
@@ -83,9 +87,12 @@ export function httpServer(
     if (underWay.size > 0) cutStalled(underWay);
   }, limits.lookEvery);
   looking.unref();
-  const listener = getRequestListener((request, env) =>
-    fetch(request, { address: (env as HttpBindings).incoming.socket.remoteAddress ?? '' }),
-  );
+  /** Answers that were made already. */
+  const made = new WeakMap<IncomingMessage, Response>();
+  const listener = getRequestListener((request, env) => {
+    const { incoming } = env as HttpBindings;
+    return made.get(incoming) ?? fetch(request, { address: incoming.socket.remoteAddress ?? '' });
+  });
 
   const options = {
     headersTimeout: limits.headers,
@@ -111,8 +118,19 @@ export function httpServer(
       waitingInAll += 1;
     }
     answering.set(socket, outgoing);
+    const flaw = flawIn(incoming);
+    const lanes = direct();
+    const asked = lanes && flaw === null ? plainlyAsked(incoming) : null;
+    if (stopping || leaving) outgoing.shouldKeepAlive = false;
+    const isAnswered = !waits && lanes !== null && asked !== null && answerReady(lanes, asked, outgoing);
+    // The system has taken all of it: nothing is left that could stall.
+    if (isAnswered && outgoing.writableLength === 0) return;
     underWay.add(outgoing);
     outgoing.once('close', () => underWay.delete(outgoing));
+    if (isAnswered) {
+      cutStalled(underWay);
+      return;
+    }
     if (waits) {
       const goesOn = await isOver(before, socket);
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
@@ -120,13 +138,14 @@ export function httpServer(
       if (!goesOn) return;
     }
     if (stopping || leaving) outgoing.shouldKeepAlive = false;
-    const flaw = flawIn(incoming);
     if (flaw !== null) {
       const { head, body } = plainAnswer(400, 'invalid_input', flaw);
       outgoing.writeHead(400, { ...head, Connection: 'close' }).end(body);
       return;
     }
-    await listener(incoming, outgoing);
+    const answer = lanes && asked ? await answerLean(lanes, asked, outgoing) : 'no';
+    if (answer instanceof Response) made.set(incoming, answer);
+    if (answer !== 'answered') await listener(incoming, outgoing);
     if (outgoing.writableLength > 0) cutStalled(underWay);
   });
   server.on('checkExpectation', (_, outgoing: ServerResponse) => {

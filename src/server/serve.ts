@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { demoWorld } from '../../demo/world.ts';
 import { trustIn } from '../access/address.ts';
 import { sealBy } from '../access/seal.ts';
 import { createApp } from '../app.ts';
-import { families } from '../catalogue.ts';
+import type { DirectAnswers } from '../channels/http/asked.ts';
 import { isLoopback } from '../channels/http/hosts.ts';
 import { type Config, siteOf } from '../config.ts';
 import { openDesk } from '../desk/desk.ts';
 import { type Repeating, repeat } from '../desk/repeating.ts';
 import { DatabaseAwayError } from '../engines/database-away.ts';
 import { keepingRuns } from '../ledger/last-known-runs.ts';
-import type { Change } from '../ledger/ledger.ts';
-import { readRecord } from '../ledger/record.ts';
 import { mostRuns } from '../operations/pipeline.ts';
 import { sealAll } from '../people/webhooks/sign.ts';
 import { shelfFingerprint } from '../shelf/layout/fingerprint.ts';
@@ -90,7 +87,7 @@ async function serve(
   await using desk = await openDesk(truthOf(config));
   const seal = sealBy(config.secretKey, randomBytes);
   if ((await sealAll(desk.db, seal, now())) > 0) throw new CommandError(sealedOtherwise);
-  if (demo) await loadDemo(data, output, now);
+  if (demo) await (await import('./load-demo.ts')).loadDemo(data.ledger, desk, seal, output, now);
   const mirror =
     mirrored &&
     mirrorInto(mirrored, { ledger: data.ledger, desk }, config, now, (sentence) => log.info(sentence));
@@ -98,7 +95,14 @@ async function serve(
   const trusts = trustIn(config.trustProxy);
   let answer = answerWhileBuilding(config.siteUrl);
   const manyPeople = (address: string) => isLoopback(address) || trusts(address);
-  using http = httpServer((request, connection) => answer(request, connection), manyPeople, clock);
+  let direct: DirectAnswers | null = null;
+  using http = httpServer(
+    (request, connection) => answer(request, connection),
+    manyPeople,
+    clock,
+    undefined,
+    () => direct,
+  );
   // Where others answer already, a worker that has nothing to answer yet takes no connections from them.
   let siteUrl = place?.seat.site ?? null;
   const listensLate = siteUrl !== null;
@@ -166,6 +170,7 @@ async function serve(
     },
   });
   answer = app.fetch;
+  direct = app.direct;
   let ends = false;
   /** What runs beside the answering; what began last ends first. */
   const running = new AsyncDisposableStack();
@@ -250,20 +255,6 @@ function metricsFor(
   const own = createMetrics(shelf.at, { number: place.seat.number, leads }, known);
   place.tells(own.figures);
   return { ...own, text: async () => figuresText(await place.figuresOfAll()) };
-}
-
-/** The demo goes into a folder without records only. */
-async function loadDemo(data: DataFolder, output: Output, now: () => Date): Promise<void> {
-  if ((await data.ledger.head()) > 0) return;
-  const changes: Change[] = [];
-  for (const { family: name, record } of demoWorld({ now: now() })) {
-    const family = families.find((one) => one.name === name);
-    const read = family ? readRecord(family, record) : [];
-    if (Array.isArray(read)) throw new Error(`demo ${name} ${record.id}: ${JSON.stringify(read)}`);
-    changes.push(read as Change);
-  }
-  await data.ledger.append(changes, now());
-  output.print(`Loaded the demo: ${changes.length} fictional records.`);
 }
 
 async function fillShelf({ ledger, shelf }: DataFolder, output: Output): Promise<void> {

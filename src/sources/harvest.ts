@@ -9,6 +9,7 @@ import type { Doc, Family } from '../kernel/family.ts';
 import { beneath } from '../ledger/corrections.ts';
 import type { Change, HarvestRun, Ledger, Outcome } from '../ledger/ledger.ts';
 import { readRecord } from '../ledger/record.ts';
+import { amending } from './amendments.ts';
 import { companyNames, grantNumbers } from './known-records.ts';
 import { organizationNames } from './organization-names.ts';
 import { funderLink } from './reading/funder-link.ts';
@@ -140,8 +141,11 @@ async function readChanges(
   refuse: (where: string, reason: string) => void,
 ): Promise<{ changes: readonly Change[]; listed: ReadonlySet<string> }> {
   const family = familyOf(source, options);
+  const amended = family.fields.amendments
+    ? await amending(options.ledger, source.name, options.now())
+    : (record: OperatorRecord) => record;
   const credited = (record: OperatorRecord): OperatorRecord =>
-    family.fields.attribution ? { ...record, attribution: source.credit } : record;
+    family.fields.attribution ? { ...amended(record), attribution: source.credit } : record;
   const changes = new Map<string, Change>();
   const listed = new Set<string>();
   const renewBefore = new Date(options.now().getTime() - renewedDays * 86_400_000).toISOString();
@@ -249,8 +253,9 @@ async function linksOf(options: HarvestOptions): Promise<readonly Change[]> {
     const found = candidates.map((name) => names.byName(name, source?.country)).find((one) => one !== null);
     if (!found) continue;
     const linkedTo = { id: grant.id as string, organization_id: found.id };
+    const institute = (name: string) => names.byName(name, source?.country);
     const kept = beneath(withoutMoments(grant));
-    const record = { ...kept, ...linkedTo, ...(source ? funderOf(kept, found) : {}) };
+    const record = { ...kept, ...linkedTo, ...(source ? funderOf(kept, found, institute) : {}) };
     const change = changeOf(family, record, source?.ignoredInComparison ?? []);
     if (typeof change !== 'string') linked.push({ ...change, readAt });
   }
@@ -258,10 +263,18 @@ async function linksOf(options: HarvestOptions): Promise<readonly Change[]> {
 }
 
 /** What the mapper of a known source says of a funder that it finds, so that its next harvest changes nothing. */
-function funderOf(grant: Doc, found: KnownOrganization): Doc {
+function funderOf(
+  grant: Doc,
+  found: KnownOrganization,
+  byName: (name: string) => KnownOrganization | null,
+): Doc {
   const detail = (grant.detail ?? {}) as Doc;
-  const link = funderLink(grant.funder_name as string, found);
+  const named = (detail.institutes ?? []) as readonly { readonly acronym: string; readonly name: string }[];
+  const institutes = named.map((one) => ({ ...one, found: byName(one.name) }));
+  const link = funderLink(grant.funder_name as string, found, institutes);
   const given = (detail.funder ?? {}) as Doc;
   const ids = { ...link.funder.ids, ...((given.ids as Doc | undefined) ?? {}) };
-  return { ...link.top, detail: { ...detail, funder: { ...link.funder, ...given, ids } } };
+  const { institutes: linked = [] } = link;
+  const funder = { ...link.funder, ...given, ids };
+  return { ...link.top, detail: { ...detail, ...(linked.length > 0 ? { institutes: linked } : {}), funder } };
 }

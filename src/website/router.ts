@@ -87,7 +87,7 @@ export function websiteRouter(
         return options.forward(new Request(site.url + path, { headers, method }), visit);
       },
       form: () => {
-        form ??= readForm(request);
+        form ??= readForm(request, caller.session === null ? 'visitor' : 'person');
         return form;
       },
     };

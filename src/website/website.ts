@@ -6,6 +6,8 @@ import type { AccountSite } from './account/account-page.ts';
 import { accountWing } from './account/account-wing.ts';
 import { docsRoutes } from './docs/docs-pages.ts';
 import type { PageRoute, Site } from './kit/page.ts';
+import { marketRoutes } from './markets/market-wing.ts';
+import { omegaWing } from './omega/omega-wing.ts';
 import { changesPage, changesTwins } from './pages/changes-page.ts';
 import { frontFigureFiles, frontPage } from './pages/front-page.ts';
 import { machineRoutes } from './pages/machine-files.ts';
@@ -15,6 +17,7 @@ import { operatorPage, siteRoutes } from './pages/site-pages.ts';
 import { recordRoutes } from './records/routes.ts';
 import { block } from './records/values.ts';
 import type { OtherPages } from './router.ts';
+import { projectRoutes } from './team/project-pages.ts';
 
 export interface Wings {
   /** What forms of persons and the pages of accounts are made with. */
@@ -29,14 +32,18 @@ export interface Wings {
 
 /** Every page of the site; of two that fit an address the first answers. */
 export function pageRoutes({ accounts, site, operations, documented, partner }: Wings): readonly PageRoute[] {
+  const { off } = accounts;
   return [
     frontPage,
     ...accountWing(accounts),
+    ...(off.includes('markets') ? [] : marketRoutes(accounts)),
+    ...(off.includes('projects') ? [] : projectRoutes(accounts)),
     frontFigureFiles,
     searchPage,
     changesPage,
     ...changesTwins,
     ...participationRoutes,
+    ...omegaWing,
     ...docsRoutes(documented),
     ...siteRoutes({ name: site.name, partner }, (value, address) => block(value, { site: address })),
     ...machineRoutes,

@@ -10,9 +10,11 @@ import { compactRow, fitRows, fitValue } from '../../src/channels/mcp/compact.ts
 import type { Operation, Param } from '../../src/kernel/operation.ts';
 import { reaches, type Tier, tiers } from '../../src/kernel/tier.ts';
 import { type Named, namesFor } from '../promises/ask-everything.ts';
-import { addTeam, hook, outside } from '../support/research.ts';
+import { aProject } from '../support/projects.ts';
+import { addTeam, outside } from '../support/research.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { callTool } from '../support/tool-client.ts';
+import { deeds } from '../support/tool-deeds.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 // biome-ignore lint/suspicious/noExplicitAny: tests read members of any answer
@@ -181,11 +183,11 @@ test('every tool that reads answers the body that REST gives the same caller', a
     as: keyOf('full') as string,
     body: { query: 'senescence in muscle ageing' },
   });
-  const job = body.grants_job.id as string;
   const { body: filed } = await app.send('POST', '/api/public/data-requests', {
     body: { request_kind: 'copy_of_data', requester_email: 'ada@example.org' },
   });
-  const token = filed.status_url.split('/').at(-1) as string;
+  const { id } = await aProject(app, 'house', { title: 'Thymus', summary: 'Again' });
+  const made: Args = { get_data_request: filed.status_url.split('/').at(-1), get_project: id };
   const unanswered: string[] = [];
   for (const operation of ofCatalogue.filter(({ method, notATool }) => method === 'GET' && !notATool)) {
     const { name } = operation;
@@ -196,7 +198,7 @@ test('every tool that reads answers the body that REST gives the same caller', a
       sameAnswer(operation, rest, answer, `${tier} ${name} ${JSON.stringify(given)}`);
       return rest.status === 200;
     };
-    const names = namesIn(world, operation, name === 'get_data_request' ? token : job);
+    const names = namesIn(world, operation, (made[name] ?? body.grants_job.id) as string);
     const tiersThere = tiers.filter((tier) => reaches(tier, operation.tier));
     // Asked for no more than it needs, every tool answers every tier at least once.
     const plain = fc.sample(inputs(operation, names, false), { numRuns: 8, seed: 20260301 });
@@ -233,44 +235,6 @@ test('compact rows are the rows of REST, each cut by one function', async () => 
     }
   }
 });
-
-/** What people and teams do, step by step; an argument may come from an answer before it. */
-const deeds: readonly (readonly [name: string, args: (before: Json) => Args])[] = [
-  [
-    'create_comment',
-    () => ({ public_id: 'thin-blood-1', body: 'Was it blinded?', kind: 'agent', name: 'Ada' }),
-  ],
-  ['create_comment', () => ({ public_id: 'thin-blood-1', body: 'Was it blinded?' })],
-  ['list_comments', () => ({ public_id: 'thin-blood-1' })],
-  ['report_experiment', () => ({ public_id: 'thin-blood-1', reason: 'copied' })],
-  [
-    'delete_comment',
-    ({ create_comment }) => ({ id: create_comment.comment.id, comment_token: create_comment.delete_token }),
-  ],
-  ['delete_comment', ({ create_comment }) => ({ id: create_comment.comment.id })],
-  [
-    'contact',
-    () => ({ purpose: 'press', name: 'Ada', email: 'ada@example.org', message: 'May we print it?' }),
-  ],
-  ['create_data_request', () => ({ request_kind: 'copy_of_data', requester_email: 'ada@example.org' })],
-  [
-    'create_claim',
-    () => ({ entity: { kind: 'grant', public_id: 'citizen-lifespan-assays' }, tags: ['first'] }),
-  ],
-  ['create_claim', () => ({ entity: { kind: 'grant', public_id: 'citizen-lifespan-assays' } })],
-  ['update_claim', ({ create_claim }) => ({ id: create_claim.id, stage: 'contacted', if_match: '1' })],
-  ['update_claim', ({ create_claim }) => ({ id: create_claim.id, notes: 'late', if_match: '1' })],
-  ['list_claims', () => ({})],
-  ['delete_claim', ({ create_claim }) => ({ id: create_claim.id })],
-  [
-    'create_research',
-    () => ({ query: 'senescence in muscle ageing', idempotency_key: 'k1', webhook_url: hook }),
-  ],
-  ['list_research', () => ({})],
-  ['get_research', ({ create_research }) => ({ id: create_research.grants_job.id })],
-  ['cancel_research', ({ create_research }) => ({ id: create_research.grants_job.id })],
-  ['redeliver_research', ({ create_research }) => ({ id: create_research.grants_job.id })],
-];
 
 test('every tool that acts does and answers what REST does', async () => {
   const acting = ofCatalogue.filter(({ method, notATool }) => method !== 'GET' && notATool === undefined);

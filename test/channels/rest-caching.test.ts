@@ -21,6 +21,8 @@ const paths = [
   '/companies/c/records',
   '/theories',
   '/theories/clusters',
+  '/changes',
+  '/changes?families=grants&include=record',
   `/theories/${uuid(1)}`,
   '/heroes',
   '/heroes/h',

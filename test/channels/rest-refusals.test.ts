@@ -91,7 +91,7 @@ test('a bad value is refused with a sentence that names the parameter and what i
     ['/grants?labels_any=a,', 'labels_any', /empty entry/],
     ['/theories?min_popperian=1e1', 'min_popperian', /number from 0 to 40/],
     ['/theories?min_popperian=41', 'min_popperian', /number from 0 to 40/],
-    ['/search?q=a', 'q', /2 to 200 characters/],
+    ['/search?q=a', 'q', /2 to 400 characters/],
     ['/search', 'q', /required/],
   ];
   for (const [path, field, accepts] of bad) {

@@ -5,11 +5,13 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { loadDemoRuns } from '../../demo/omega/load.ts';
 import { demoWorld } from '../../demo/world.ts';
 import { families, operations, topics } from '../../src/catalogue.ts';
 import { plainRoutes } from '../../src/channels/http/plain-routes.ts';
 import { exampleOf, pathBelowSite } from '../../src/channels/http/route-example.ts';
 import { isPublished } from '../../src/kernel/listing.ts';
+import { contentSigner } from '../../src/people/webhooks/sign.ts';
 import { contractOf } from '../support/contract.ts';
 import { createTestApp } from '../support/test-app.ts';
 import {
@@ -115,7 +117,7 @@ function everyItem() {
 }
 
 /** Examples of what is there only after something was sent or made. */
-const notYet = ['get_manifest', 'get_data_request', 'get_research'];
+const notYet = ['get_data_request', 'get_research', 'get_project', 'get_market', 'get_market_history'];
 
 test('the examples of reading routes work in the demo', async () => {
   await using app = await createTestApp();
@@ -123,6 +125,7 @@ test('the examples of reading routes work in the demo', async () => {
   for (const [family, some] of Map.groupBy(rows, (row) => row.family)) {
     await app.add(family, ...some.map((row) => row.record));
   }
+  await loadDemoRuns(app.desk, await contentSigner(app.desk, app.clock.now));
   for (const operation of operations.filter(({ method }) => method === 'GET')) {
     const { target } = exampleOf(operation);
     const { status, text: said } = await app.get(target, { as: 'top house operator' });

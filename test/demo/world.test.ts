@@ -6,7 +6,8 @@ import { demoWorld } from '../../demo/world.ts';
 const now = new Date('2026-11-20T13:37:11Z');
 type Members = Record<string, unknown>;
 
-const records = [...demoWorld({ now })];
+// Runs of Omega Point are what the service itself published: their texts are not written by the demo.
+const records = [...demoWorld({ now, omega: false })];
 const byFamily = Map.groupBy(records, ({ family }) => family);
 
 function family(name: string): Members[] {
@@ -61,8 +62,11 @@ test('the demo fills every family', () => {
 
 test('two starts on one day give the same demo, another day another one', () => {
   const text = JSON.stringify(records);
-  assert.equal(JSON.stringify([...demoWorld({ now: new Date('2026-11-20T00:00:00Z') })]), text);
-  assert.notEqual(JSON.stringify([...demoWorld({ now: new Date('2026-11-21T00:00:00Z') })]), text);
+  assert.equal(JSON.stringify([...demoWorld({ now: new Date('2026-11-20T00:00:00Z'), omega: false })]), text);
+  assert.notEqual(
+    JSON.stringify([...demoWorld({ now: new Date('2026-11-21T00:00:00Z'), omega: false })]),
+    text,
+  );
 });
 
 test('every record of the demo has an id of its own and names the demo as its source', () => {

@@ -55,7 +55,7 @@ test('serve --demo fills an empty data folder only, answers over TCP and ends wi
   const data = { PERENNIAL_DATA: `${folder.path}/data` };
   {
     await using server = await serving(data, ['--demo']);
-    assert.match(server.said().stdout, /Loaded the demo: \d+ fictional records\./);
+    assert.match(server.said().stdout, /Loaded the demo: \d+ fictional records, 3 runs of Omega Point\./);
     const page = await fetch(`${server.url}/`);
     assert.equal(page.status, 200);
     assert.match(page.headers.get('content-type') ?? '', /text\/html/);

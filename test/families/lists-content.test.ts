@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aCompany, aCompanyRecord, aContentItem, aPage } from '../support/records.ts';
+import type { Tier } from '../../src/kernel/tier.ts';
+import { aCompany, aCompanyRecord, aContentItem, anInvestor, aPage } from '../support/records.ts';
 import { type Answered, createTestApp } from '../support/test-app.ts';
 
 const ids = (answer: Answered): string[] => answer.body.data.map((row: { id: string }) => row.id);
@@ -37,6 +38,7 @@ test('content lists its families with counts by text policy', async () => {
 test('each family of content lists its own items, newest first, by topic, subject, language and day', async () => {
   await using app = await createTestApp();
   const post = { family: 'post', language: 'en' };
+  await app.add('companies', aCompany({ id: 'c-1', public_id: 'example-bio' }));
   await app.add(
     'content',
     aContentItem({ ...post, id: 'undated', topics: ['epigenetics'] }),
@@ -70,6 +72,58 @@ test('each family of content lists its own items, newest first, by topic, subjec
   }
   assert.equal((await app.get('/content/novel')).status, 404);
   assert.equal((await app.get('/content/post?family=talk')).status, 400);
+});
+
+test('an item of content names to nobody what he may not read, in no list, filter, feed or replica', async () => {
+  await using app = await createTestApp();
+  const about = (kind: string, public_id: string) => ({ kind, public_id });
+  await app.add('companies', aCompany({ id: 'c-1', public_id: 'shown-bio' }));
+  await app.add('companies', aCompany({ id: 'c-2', public_id: 'hidden-bio', is_public: false }));
+  await app.add('investors', anInvestor({ id: 'i-1', public_id: 'ann-example', is_person: true }));
+  const subjects = [
+    about('company', 'shown-bio'),
+    about('company', 'hidden-bio'),
+    about('company', 'never-there'),
+    about('investor', 'ann-example'),
+    about('topic', 'hallmarks'),
+  ];
+  await app.add('content', aContentItem({ id: 'c', public_id: 'c', family: 'filing', subjects }));
+  const named = async (tier: Tier) =>
+    (await app.get('/content/filing/c', { tier })).body.item.subjects.map(
+      ({ public_id }: { public_id: string }) => public_id,
+    );
+  assert.deepEqual(await named('public'), ['shown-bio', 'hallmarks']);
+  assert.deepEqual(await named('full'), ['shown-bio', 'ann-example', 'hallmarks']);
+  const found = async (subject: string, tier: Tier) =>
+    ids(await app.get(`/content/filing?subject=${subject}`, { tier })).length;
+  for (const [subject, publicly, fully] of [
+    ['company/shown-bio', 1, 1],
+    ['company/hidden-bio', 0, 0],
+    ['company/never-there', 0, 0],
+    ['investor/ann-example', 0, 1],
+    ['topic/hallmarks', 1, 1],
+    ['topic/shown-bio', 0, 0],
+  ] as const) {
+    assert.deepEqual(
+      [await found(subject, 'public'), await found(subject, 'full')],
+      [publicly, fully],
+      subject,
+    );
+  }
+  const feeds = [
+    '/changes?include=record',
+    '/changes?include=replica',
+    '/content/filing.csv',
+    '/search?q=filing',
+  ];
+  for (const path of ['/content/filing', ...feeds]) {
+    const { text } = await app.get(path);
+    assert.doesNotMatch(text, /hidden-bio|never-there|ann-example/, path);
+  }
+  await app.add('companies', aCompany({ id: 'c-2', public_id: 'hidden-bio', is_public: true }));
+  assert.deepEqual(await named('public'), ['shown-bio', 'hidden-bio', 'hallmarks'], 'it follows its records');
+  await app.add('companies', aCompany({ id: 'c-1', public_id: 'shown-bio', is_public: false }));
+  assert.deepEqual(await named('public'), ['hidden-bio', 'hallmarks']);
 });
 
 test('an item of content is found in its own family only, by id or public_id', async () => {

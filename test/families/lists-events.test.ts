@@ -155,3 +155,18 @@ test('events take no parameter of grants', async () => {
     assert.equal((await app.get(`/events?${query}`)).status, 400, query);
   }
 });
+
+test('an event without a date is over with the year that its title names', async () => {
+  await using app = await createTestApp();
+  const undated = { start_date: null, end_date: null };
+  await app.add(
+    'events',
+    anEvent({ id: 'past', title: 'Example Days 2025', ...undated }),
+    anEvent({ id: 'coming', title: 'Example Days 2027', ...undated }),
+    anEvent({ id: 'series', title: 'Example Days (series)', ...undated }),
+  );
+  const listed = async (query: string) =>
+    (await app.get(`/events?scope=all${query}`)).body.data.map(({ id }: { id: string }) => id).sort();
+  assert.deepEqual(await listed(''), ['coming', 'series']);
+  assert.deepEqual(await listed('&include_past=true'), ['coming', 'past', 'series']);
+});

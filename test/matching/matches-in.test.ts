@@ -6,7 +6,7 @@ import { readQuery } from '../../src/matching/read-query.ts';
 
 const lexicon = lexiconOf([]);
 const aspectsOf = (query: string) =>
-  readQuery(query, { lexicon, occurs: () => true, titleWords: () => [] }).aspects;
+  readQuery(query, { lexicon, having: () => 1, titleWords: () => [] }).aspects;
 
 /** The pieces of a text that a question finds. */
 function foundIn(text: string, query: string): readonly string[] {

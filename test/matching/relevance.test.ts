@@ -103,9 +103,12 @@ test('calls of MSCA, ERC and EIC for every field are known by their identifiers'
   for (const identifier of [
     'HORIZON-EIC-2026-PATHFINDERCHALLENGES-01-02',
     'HORIZON-MSCA-2027-CITIZENS-01-01',
+    'HORIZON-WIDERA-2027-03-WIDENING-01',
   ]) {
-    assert.equal(anyFieldOfEu(identifier), null, identifier);
+    assert.equal(anyFieldOfEu(identifier, 'Research Management Facility'), null, identifier);
   }
+  assert.ok(anyFieldOfEu('HORIZON-WIDERA-2027-03-WIDENING-01', 'ERA Fellowships'));
+  assert.equal(anyFieldOfEu('HORIZON-HLTH-2027-03-TOOL-02', 'ERA Fellowships'), null);
 });
 
 test('stages of career and research are read from titles and activity codes', () => {
@@ -144,16 +147,21 @@ test('of 1,595 real calls those about ageing, the general ones and the administr
   if (!needsRealData(t)) return;
   const grants = await realGrants();
   assert.equal(grants.length, 1595);
+  // All 28 were read: 26 are about ageing, its diseases or older people; the staff of nursing homes and a
+  // programme against fraud with Medicare are about their care. Every other call with a word for age was read
+  // too (thirteen): it stands there in passing, means reactors and tanks, or is one of `others` below.
   const about = grants.filter(({ topic }) => Number(topic) >= 30);
   assert.equal(about.length, 28);
+  // 49 of NIH and 16 of the EU. Parent announcements that are not among them only move or supplement an award,
+  // or no institute for ageing takes part (F33, PF5). Read by title, four more are open to many fields: the
+  // training of residents (R38), the Hop-On Facility, two of Eurostars. So the recall is 65 of 69.
   const general = grants.filter(({ open_to_ageing }) => open_to_ageing === 'any_field');
-  assert.equal(general.length, 61);
+  assert.equal(general.length, 65);
   const relevant = grants.filter((grant) => grant.relevant === true);
   const others = relevant.filter((grant) => !about.includes(grant) && !general.includes(grant));
-  assert.ok(
-    others.length <= 0.08 * relevant.length,
-    `${others.length} of ${relevant.length} are named alone`,
-  );
+  // Brain changes over longer times (two variants) and development over the lifespan name ageing in their text.
+  assert.equal(others.length, 3);
+  assert.equal(relevant.length, 96);
   for (const title of ['Change of Recipient', 'Successor-in-Interest', 'Administrative Supplements']) {
     assert.ok(!relevant.some((grant) => String(grant.title).includes(title)), title);
   }
@@ -191,6 +199,8 @@ test('nine of ten labels of real calls are terms of the taxonomy', async (t) => 
   );
   const labels = (await realGrants()).flatMap((grant) => grant.labels as readonly string[]);
   const known = labels.filter((label) => terms.has(label)).length;
-  assert.ok(labels.length > 600, `${labels.length} labels`);
+  // A label of mere context (cancer, devices, artificial intelligence) with one mention in a text is none: there
+  // are 98 such mentions, and of 25 that were read four named what the call is about.
+  assert.equal(labels.length, 616);
   assert.equal(known, labels.length);
 });

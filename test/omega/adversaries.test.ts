@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { scripted } from '../support/omega-caller.ts';
+import { scripted } from '../../demo/omega/caller.ts';
+import { theories } from '../../demo/omega/fiction.ts';
 import {
   CallError,
   type Door,
@@ -13,7 +14,6 @@ import {
   registered,
   restDoor,
 } from '../support/omega-door.ts';
-import { theories } from '../support/omega-world.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: steps and answers are JSON of many shapes
@@ -226,7 +226,7 @@ test('O10: of fifty submissions at once one is accepted, the others are replayed
   await door.call('abandon_run', { run_id: run });
 });
 
-test('a judge who always takes A and commits to nothing does not pass the gate of controls', async () => {
+test('a judge who always takes A does not pass the gate of controls, though every source was read well', async () => {
   const { door: fresh } = await registered(app, (link) => mcpDoor(app, link));
   const run = await fresh.call('start_run', { goal });
   const done = await play(fresh, run.id, (step) => {
@@ -239,8 +239,6 @@ test('a judge who always takes A and commits to nothing does not pass the gate o
           criteria: { ...game.criteria, evidence: 'A' },
         })),
       };
-    if (step.kind === 'verify')
-      return { pairs: answer.pairs.map((pair: Json) => ({ ...pair, judgement: 'partly' })) };
     return answer;
   });
   assert.equal(done.gates.find(({ gate }: Json) => gate === 'P4').passed, false);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { scripted } from '../support/omega-caller.ts';
+import { scripted } from '../../demo/omega/caller.ts';
 import { type CallError, goal, omegaApp, registered, restDoor } from '../support/omega-door.ts';
 
 const day = 24 * 3600_000;

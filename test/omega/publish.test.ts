@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { scripted } from '../../demo/omega/caller.ts';
 import { replay } from '../../src/omega/publishing/replay.ts';
 import { unzipped } from '../../src/omega/publishing/zip.ts';
-import { scripted } from '../support/omega-caller.ts';
 import { goal, mcpDoor, omegaApp, play, publishAll, registered } from '../support/omega-door.ts';
-import { site } from '../support/test-app.ts';
 
 test('a run is published, commented on, downloaded, replayed, and each flipped byte is named', async () => {
   await using app = await omegaApp();
   const { door } = await registered(app, (token) => mcpDoor(app, token));
   const run = await door.call('start_run', { goal, size: 'small' });
   const done = await play(door, run.id, scripted({ seed: 'one' }));
-  const published = await publishAll(door, done).catch((e) => {
-    console.log(app.bugs);
-    throw e;
-  });
+  const published = await publishAll(door, done);
   assert.equal(published.listing, 'in_review');
   const [experiment] = published.experiments;
   const shown = await app.get(`/api/v1/omega/experiments/${experiment.public_id}`);
@@ -40,19 +36,12 @@ test('a run is published, commented on, downloaded, replayed, and each flipped b
   assert.equal(recounted.recounted, true);
   assert.equal(recounted.manifest_sha256, published.manifest_sha256);
 
-  const t = performance.now();
   for (let n = 0; n < 40; n++) {
     const at = Math.floor((archive.length / 40) * n + n);
     const flipped = archive.slice();
     flipped[at] = (flipped[at] as number) ^ (1 << (n % 8));
     const found = unzipped(flipped);
     assert.ok(found.damage.length > 0, `byte ${at} is not named`);
-    assert.ok(replayAll(found.files) >= 0);
   }
-  console.log(performance.now() - t, archive.length, site);
   assert.deepEqual(app.bugs, []);
 });
-
-function replayAll(files: Parameters<typeof replay>[0]): number {
-  return replay(files).problems.length;
-}

@@ -3,10 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { demoRuns } from '../../demo/omega/runs.ts';
+import { sha256 } from '../../src/omega/protocol/canonical.ts';
 import { coversTheLine } from '../../src/omega/protocol/design.ts';
 import { callerItems, items } from '../../src/omega/protocol/items.ts';
+import { sizes } from '../../src/omega/protocol/protocol.ts';
 import { certaintyOf } from '../../src/omega/scoring/certainty.ts';
 import { drawFrom } from '../../src/omega/scoring/chance.ts';
+import { type Control, passControls } from '../../src/omega/scoring/controls.ts';
 import { fitRanks, fitRaw, type Game, kendallTau } from '../../src/omega/scoring/rank.ts';
 import { recompute } from '../../src/omega/scoring/sample-size.ts';
 import { adaptivePairs, type Planned, ringPairs, waveSteps } from '../../src/omega/scoring/schedule.ts';
@@ -60,19 +64,59 @@ test('O4, O5: over 100 runs the best is in the top three, the order agrees, inte
   assert.ok(bias / runs >= 0.5 && bias / runs <= 0.9, `bias ${bias / runs}`);
 });
 
+/** Twelve controls as a small run hides them: six games and six sources, half of each with either answer. */
+const twelve = (['compare', 'verify'] as const).flatMap((kind) =>
+  [0, 1, 2, 3, 4, 5].map((n) => ({ kind, expected: n % 2 === 0 ? 'first' : 'second' })),
+);
+
 test('O6: coin-flipping passes the gate of twelve controls in at most 9 of 100, a judge of 95 % in 99', () => {
   const passes = (skill: number) => {
     const draw = drawFrom('controls', String(skill));
     let passed = 0;
-    for (let n = 0; n < 2_000; n++) {
-      let right = 0;
-      for (let item = 0; item < 12; item++) if (draw() < skill) right += 1;
-      if (right >= Math.ceil(12 * 0.75)) passed += 1;
-    }
+    for (let n = 0; n < 2_000; n++)
+      if (passControls(twelve.map((one) => ({ ...one, passed: draw() < skill }))).passed) passed += 1;
     return passed / 2_000;
   };
-  assert.ok(passes(0.5) <= 0.09);
-  assert.ok(passes(0.95) >= 0.99);
+  assert.ok(passes(0.5) <= 0.09, `a coin passes ${passes(0.5)}`);
+  assert.ok(passes(0.95) >= 0.99, `95 % pass ${passes(0.95)}`);
+});
+
+test('a judge who always says the same of the games, or of the sources, passes in no case, however good at the others', () => {
+  for (const lazy of ['compare', 'verify'])
+    for (const word of ['first', 'second']) {
+      const controls = twelve.map((one) => ({ ...one, passed: one.kind !== lazy || one.expected === word }));
+      assert.equal(controls.filter(({ passed }) => passed).length, 9);
+      assert.equal(passControls(controls).passed, false, `${lazy} ${word}`);
+    }
+  assert.equal(passControls(twelve.map((one) => ({ ...one, passed: true }))).passed, true);
+});
+
+test('hidden games have the copy on either side equally often, hidden sources are true and false equally often', () => {
+  for (const size of ['small', 'standard', 'large'] as const) {
+    for (let n = 0; n < 20; n++) {
+      const ids = Array.from({ length: sizes[size].hypotheses }, (_, at) => `h${at}`);
+      const request = {
+        seed: sha256(`${size} ${n}`),
+        ids,
+        opponents: 4,
+        repeats: 2,
+        controls: sizes[size].gameControls,
+        perStep: 3,
+      };
+      const planned: Planned[] = [];
+      for (const wave of ['static', 'adaptive_1', 'adaptive_2'] as const)
+        planned.push(...waveSteps(wave, ringPairs(request), planned, request).flat());
+      const sides = planned.filter(({ kind }) => kind === 'control').map(({ copy }) => copy);
+      const left = sides.filter((side) => side === 'A').length;
+      assert.ok(Math.abs(2 * left - sides.length) <= 1, `${size}: ${left} of ${sides.length}`);
+    }
+  }
+  for (const { run_id, text } of demoRuns().omega_manifests) {
+    const { controls } = JSON.parse(text) as { controls: readonly Control[] };
+    const hidden = controls.filter(({ kind }) => kind === 'verify');
+    const truths = hidden.filter(({ expected }) => expected === 'states').length;
+    assert.equal(truths, hidden.length / 2, `${run_id}: ${truths} of ${hidden.length} are true`);
+  }
 });
 
 test('a refit of shuffled games is bit-equal, mirrored games negate the order effect, a win never lowers strength', () => {

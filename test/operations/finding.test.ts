@@ -258,3 +258,22 @@ test('resolve_name and q find an organization by an alias, a name before an alia
     ['own'],
   );
 });
+
+test('find_funding chooses the words of a long question that say most, and tells which it left out', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'grants',
+    aGrant({ id: 'asked', title: 'Mitophagy, alpha, beta and gamma' }),
+    ...['one', 'two', 'three'].map((id) =>
+      aGrant({ id, title: 'Alpha beta gamma delta epsilon zeta eta theta' }),
+    ),
+  );
+  const about =
+    'alpha, beta, gamma, delta, epsilon, zeta, eta, theta, iota, kappa, lambda, omicron, sigma and last of all mitophagy';
+  const { status, body } = await app.get(`/funding?about=${encodeURIComponent(about)}`);
+  assert.equal(status, 200);
+  assert.equal(body.read.words.length, 12);
+  assert.ok(body.read.words.includes('mitophagy'), 'the rarest word that stands somewhere is looked for');
+  assert.deepEqual(body.read.left_out, ['omicron', 'sigma', 'last']);
+  assert.ok(named(body).includes('asked'));
+});

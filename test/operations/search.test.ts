@@ -114,3 +114,36 @@ test('a search needs two letters or digits: spaces and signs are none', async ()
   for (const q of ['ab', 'a1', 'a%20b', '%E9%95%B7%E5%AF%BF'])
     assert.equal((await app.get(`/search?q=${q}`)).status, 200, q);
 });
+
+test('search reads a whole sentence as a question; leads need one of its words', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'grants',
+    aGrant({ id: 'asked', title: 'Senescence of skeletal muscle' }),
+    aGrant({ id: 'other' }),
+  );
+  await app.add('events', anEvent({ id: 'days', title: 'Senescence of skeletal muscle' }));
+  await app.add(
+    'leads',
+    aLead({ id: 'lead', name: 'Senescence lead' }),
+    aLead({ id: 'none', name: 'Coins' }),
+  );
+  const sentence =
+    'We are a small group in Lisbon and would like to know who pays for work on why cells of skeletal muscle turn to senescence when people grow old';
+  const { status, body } = await app.get(`/search?q=${encodeURIComponent(sentence)}`, { tier: 'full' });
+  assert.equal(status, 200);
+  assert.deepEqual([ids(body.grants), ids(body.events), ids(body.leads)], [['asked'], ['days'], ['lead']]);
+  const tooLong = await app.get(`/search?q=${'senescence '.repeat(40)}`);
+  assert.equal(tooLong.status, 400);
+  assert.deepEqual(app.bugs, []);
+});
+
+test('where nothing fits, search says what is near: another spelling, a wider scope', async () => {
+  await using app = await createTestApp();
+  await app.add('grants', aGrant({ id: 'past', title: 'Numismatics', deadline: '2026-01-01T00:00:00Z' }));
+  const { body } = await app.get('/search?q=numismatics');
+  assert.deepEqual([body.grants, body.events], [[], []]);
+  assert.deepEqual(body.meta.near.scope, [{ parameter: 'include_expired', value: true, total: 1 }]);
+  assert.equal('meta' in (await app.get('/search?q=zzzz')).body, false);
+  assert.deepEqual(app.bugs, []);
+});

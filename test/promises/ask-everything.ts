@@ -81,7 +81,7 @@ function queriesOf(operation: Operation): readonly string[] {
       wide.push(`facets=${((schema.items as { enum: string[] }).enum ?? []).join(',')}`);
     } else if (parameter === 'sort') orders.push(...(words ?? []).map((word) => `&sort=${word}`));
     else if (parameter === 'order') orders.push('&order=asc');
-    else if (parameter === 'by') orders.push('&by=labels,funder');
+    else if (parameter === 'by' && !words) orders.push('&by=labels,funder');
   }
   const needed = params
     .filter(([, param]) => !param.optional)

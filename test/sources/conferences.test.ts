@@ -177,7 +177,7 @@ test('the live list reads every file of the folder, refuses a strange one and ke
   assert.equal(reading.watermark?.(), '"one"');
   assert.equal(reading.unchanged, false);
   assert.equal(asked.length, 3);
-  assert.deepEqual(context.refusals, ['bad.yml: line 1 starts with "&", which this reader does not know']);
+  assert.deepEqual(context.refusals, ['bad.yml: line 1: Anchors and tags are not read']);
 });
 
 test('an unchanged list is told by the ETag and costs one request', async () => {

@@ -179,7 +179,9 @@ test('the two real summer snapshots give 693 and 723 grants, 116 new, 86 gone, 2
       Object.entries(grant ?? {}).filter(([name]) => !euFunding.ignoredInComparison?.includes(name)),
     );
   const changed = both.filter((key) => content(now.grants.get(key)) !== content(june.grants.get(key)));
-  // 38 rows differ; in the others only the order of divisions, a doubled space or what is not compared does.
+  // 38 rows differ. In 13 only the order of divisions, a doubled space or a member that is not kept does; in 12
+  // "forthcoming" became "open", which a call is from its opening day on, whatever the portal says; in three only
+  // the seconds of a deadline differ.
   assert.equal(changed.length, 10);
 });
 
@@ -223,8 +225,11 @@ test('real calls keep the topics that were worked out for them', async (t) => {
   for (const row of ours) {
     const grant = [...grants.values()].find((each) => detailOf(each).number === row.key);
     const labels = labelsOf(grant);
-    for (const label of row.labels)
-      if (!['ageing-mention', 'longevity'].includes(label)) assert.ok(labels.includes(label), label);
+    for (const label of row.labels) {
+      // Read by an editor, one of them is wrong: a call about children of which "longevity" is said in passing.
+      const wrong = label === 'longevity' && row.key === 'HORIZON-HLTH-2027-01-DISEASE-10';
+      if (label !== 'ageing-mention') assert.equal(labels.includes(label), !wrong, `${row.key}: ${label}`);
+    }
     assert.equal(labels.includes('ageing-mention'), false);
   }
 });

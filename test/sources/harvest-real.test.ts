@@ -115,6 +115,8 @@ test('of 693 calls of the EU in June, 86 are over by August and 116 have come', 
   const head = await app.ledger.head();
   const grants = await records(app, 'grants');
   assert.equal(grants.length, 693 + 116);
+  const amended = grants.filter(({ detail }) => 'amendments' in (detail as Doc));
+  assert.equal(amended.length, 9, 'the calls whose dates, texts or amounts the portal changed');
   for (const grant of grants) isClean(grant);
   showsTheClock(grants, 300);
   const over = grants.filter((grant) => grant.closed_at === '2026-08-22T12:00:00Z');

@@ -1,59 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { families } from '../../src/catalogue.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
-import { harvest } from '../../src/sources/harvest.ts';
-import type { OperatorRecord, Reading, Source } from '../../src/sources/reading/source.ts';
+import type { OperatorRecord, Source } from '../../src/sources/reading/source.ts';
 import { SourceError } from '../../src/sources/reading/source.ts';
 import { aGrant, anOrganization } from '../support/records.ts';
-import { createTestApp, type TestApp } from '../support/test-app.ts';
-
-/** A source of grants that lists these records; `complete` says whether that is all of them. */
-function listing(records: readonly object[], complete = true): Source {
-  const reading = async (): Promise<Reading> => ({
-    complete,
-    watermark: () => 'mark',
-    records: (async function* () {
-      yield* records as readonly OperatorRecord[];
-    })(),
-  });
-  return {
-    name: 'made-up',
-    family: 'grants',
-    credit: {
-      name: 'Made up',
-      url: 'https://made-up.example',
-      licence: 'CC0-1.0',
-      statement: 'From Made up.',
-    },
-    summary: '',
-    files: '',
-    readFiles: reading,
-    readLive: reading,
-    ignoredInComparison: ['relevance_score'],
-    left: (record, { now }) =>
-      record.title === 'Fleeting' ? null : { ...record, closed_at: record.closed_at ?? now.toISOString() },
-  };
-}
-
-const call = (id: string, given: object = {}) => aGrant({ id, public_id: id, source: 'made-up', ...given });
-
-async function run(app: TestApp, source: Source, refused: string[] = [], acceptShrunk = false) {
-  const done = await harvest(source, {
-    ledger: app.ledger,
-    families,
-    now: () => app.clock.now,
-    relevanceMin: 25,
-    all: false,
-    acceptShrunk,
-    read: (asked, context) => asked.readFiles([], context),
-    onRefused: (where, reason) => refused.push(`${where}: ${reason}`),
-    onProgress: () => undefined,
-  });
-  await catchUp(app.ledger, app.shelf);
-  const { added, changed, unchanged, left } = done;
-  return [added, changed, unchanged, left, done.refused];
-}
+import { createTestApp } from '../support/test-app.ts';
+import { call, listing, run } from './made-up-source.ts';
 
 test('a call that left its source is closed once, or removed when the source says so', async () => {
   await using app = await createTestApp();

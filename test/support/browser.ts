@@ -109,7 +109,7 @@ export function formsIn(page: string): readonly ShownForm[] {
       fields[attribute(tag, 'name') ?? ''] = chosen?.[1] ?? '';
     }
     for (const [, tag = '', text = ''] of inner.matchAll(/<textarea([^>]*)>\n?([\s\S]*?)<\/textarea>/g)) {
-      fields[attribute(tag, 'name') ?? ''] = text;
+      fields[attribute(tag, 'name') ?? ''] = unescaped(text);
     }
     const submit = /<button[^>]*>([^<]*)<\/button>/.exec(inner)?.[1] ?? '';
     return { action: attribute(start, 'action') ?? '', fields, submit };
@@ -118,7 +118,12 @@ export function formsIn(page: string): readonly ShownForm[] {
 
 function attribute(tag: string, name: string): string | null {
   const text = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-  return text?.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'") ?? null;
+  return text === undefined ? null : unescaped(text);
+}
+
+function unescaped(text: string): string {
+  const plain = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
+  return plain.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 }
 
 /** A person with a team of the own, as if somebody had signed up. */

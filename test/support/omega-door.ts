@@ -1,8 +1,8 @@
 // The doors of Omega Point as a caller uses them: the tool server and REST, each as "call this, with that".
 
 import assert from 'node:assert/strict';
-import type { Caller } from './omega-caller.ts';
-import { holder, theoryRecords, works } from './omega-world.ts';
+import type { Caller } from '../../demo/omega/caller.ts';
+import { holder, theoryRecords, works } from '../../demo/omega/fiction.ts';
 import { createTestApp, site, type TestApp } from './test-app.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are JSON of many shapes

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { type Identify, publicCaller } from '../../src/access/caller.ts';
 import { type App, createApp } from '../../src/app.ts';
 import type { AppParts } from '../../src/app-parts.ts';
-import { families, operations } from '../../src/catalogue.ts';
+import { families, operations, withoutFeatures } from '../../src/catalogue.ts';
 import { plainRoutes } from '../../src/channels/http/plain-routes.ts';
 import type { Desk } from '../../src/desk/desk.ts';
 import type { Family } from '../../src/kernel/family.ts';
@@ -101,6 +101,7 @@ const besideTheApi = new Set([
 function underContract(app: App, operations: readonly Operation[]): App {
   const { check } = contractOf(operations);
   return {
+    ...app,
     fetch: async (request, connection) => {
       const asked = new Request(request.url, { method: request.method });
       const tier = namedTier(request.headers.get('authorization'));
@@ -127,14 +128,16 @@ export async function createTestApp(
   const clock: Clock = { now: options.now ?? noon };
   const bugs: unknown[] = [];
   let request = 0;
+  const given = options.parts?.(desk, clock);
   const made = createApp({
     ...appParts({ shelf, desk, ledger, clock, bugs }),
     requestId: () => `test-${++request}`,
     identify: namedCaller,
     ...(options.operations ? { operations: options.operations } : {}),
-    ...options.parts?.(desk, clock),
+    ...given,
   });
-  const app = underContract(made, options.operations ?? operations);
+  const offered = withoutFeatures(options.operations ?? operations, given?.off ?? []);
+  const app = underContract(made, offered);
   const ask = async (method: string, path: string, headers: Record<string, string>, body?: string) => {
     const url = besideTheApi.has(firstStep(path)) || ofTheSite.includes(path) ? path : `/api/v1${path}`;
     const init = { method, headers, ...(body === undefined ? {} : { body }) };

@@ -1,6 +1,9 @@
 // The site over the demo, as a browser asks it, and the kinds of pages that it has.
 
+import { loadDemoRuns } from '../../demo/omega/load.ts';
+import { demoRuns } from '../../demo/omega/runs.ts';
 import { demoWorld } from '../../demo/world.ts';
+import { contentSigner } from '../../src/people/webhooks/sign.ts';
 import { createTestApp, noon, site, type TestApp } from './test-app.ts';
 
 export interface TestSite extends AsyncDisposable {
@@ -39,6 +42,7 @@ export async function demoSite({
   if (filled) {
     const byFamily = Map.groupBy(demoWorld({ now: noon }), ({ family }) => family);
     for (const [family, all] of byFamily) await test.add(family, ...all.map(({ record }) => record));
+    await loadDemoRuns(test.desk, await contentSigner(test.desk, noon));
   }
   return {
     test,
@@ -75,6 +79,16 @@ export function pathsIn(html: string): readonly string[] {
   return [...new Set(found)];
 }
 
+const runs = demoRuns();
+const folders = { experiment: 'experiments', hypothesis: 'hypotheses', run: 'runs' } as const;
+
+/** The page of what a run of the demo published. */
+export function publishedBy(kind: keyof typeof folders, runKind: string): string {
+  const of = runs.omega_runs.find((one) => one.kind === runKind)?.id;
+  const one = runs.omega_publications.find(({ run_id, kind: is }) => run_id === of && is === kind);
+  return `/omega/${folders[kind]}/${one?.public_id}`;
+}
+
 /** One page of each kind, and its states. */
 export const kinds: Readonly<Record<string, string>> = {
   front: '/',
@@ -98,6 +112,17 @@ export const kinds: Readonly<Record<string, string>> = {
   labels: '/labels?limit=200',
   label: '/labels/longevity',
   experiment: '/omega/experiments/thin-blood-1',
+  'experiment of a run': publishedBy('experiment', 'discover'),
+  'hypothesis of a run': publishedBy('hypothesis', 'discover'),
+  'hypothesis that was imported': '/omega/hypotheses/thinned-old-blood',
+  hypotheses: '/omega/hypotheses',
+  run: publishedBy('run', 'discover'),
+  'run that tested a theory': publishedBy('run', 'test'),
+  'run that reviewed another': publishedBy('run', 'review'),
+  'no such run': '/omega/runs/or-00000000',
+  omega: '/omega',
+  'omega method': '/omega/method',
+  'omega protocol': '/omega/protocols/1',
   content: '/content',
   'content of one family': '/content/letter',
   search: '/search?q=senescence',

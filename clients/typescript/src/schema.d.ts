@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 2652b89f1a353606 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 8d09c2b141283ff1 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -4929,6 +4929,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a sign-in that a person finishes in a browser.
+         * @description Show the person user_code and verification_uri, and ask sign_in_status now and then. Keep the handle to yourself: for an hour it stands for what the person allowed, as `handle` of call_tool.
+         */
+        post: operations["sign_in_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sign-ins/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What came of a sign-in: pending, allowed, refused or expired.
+         * @description Once it is allowed, name the handle in call_tool; the answer says for which team, with which scopes and until when.
+         */
+        post: operations["sign_in_status"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/theories/{id}": {
         parameters: {
             query?: never;
@@ -5590,6 +5630,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/omega/runs/{run_id}/published": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A published run: steps with who answered them, gates, controls, ranking, and what it published. */
+        get: operations["get_published_run"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/omega/runs/{run_id}/manifest.json": {
         parameters: {
             query?: never;
@@ -5771,6 +5828,117 @@ export interface paths {
         put?: never;
         /** Tell the webhook of a research job once more how it stands. */
         post: operations["redeliver_research"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/team/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The projects of your team, those changed last first. */
+        get: operations["list_projects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/team/projects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One project of your team, as it stands now or as an earlier version says it.
+         * @description Projects are written in the browser. `sha256` names what a version says: a research job that was started from it shows the same.
+         */
+        get: operations["get_project"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Forecast markets: what is asked, and how likely each outcome is held.
+         * @description Play points without any value; only people trade, in a browser. Open markets come first, the one that closes next before the others.
+         */
+        get: operations["list_markets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markets/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who forecast best in a season.
+         * @description A season is the quarter in which a market became final. Who forecast in 10 final markets or more is ranked: by accuracy (the mean log score), calibration (the mean Brier score) or profit. Members of the operator’s team are left out.
+         */
+        get: operations["list_market_leaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markets/{public_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One market with its criteria, evidence and disputes. */
+        get: operations["get_market"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markets/{public_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a market held likely, as steps over time; 500 points at most. */
+        get: operations["get_market_history"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6781,7 +6949,7 @@ export interface components {
             }[];
             /** @description Topic slugs. */
             topics: string[];
-            /** @description Whom or what it is about: investor, company, hero, … */
+            /** @description Whom or what it is about: investor, company, hero, …; records that the caller may not read are left out. */
             subjects: {
                 kind: string;
                 public_id: string;
@@ -6833,7 +7001,7 @@ export interface components {
              * @description What happened, for programs; it stays.
              * @enum {string}
              */
-            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
+            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_needed" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
             /** @description The name of the request in the log of the server. */
             request_id: string;
             /** @description The status of the answer; only below /common-grants. */
@@ -6842,6 +7010,8 @@ export interface components {
             message?: string;
             /** @description Each bad member of the input. */
             errors?: components["schemas"]["FieldError"][];
+            /** @description What a sign-in should ask for. */
+            scope?: string;
             /**
              * @description The tier that the route needs.
              * @enum {string}
@@ -7727,7 +7897,7 @@ export interface components {
                     since?: string;
                 }[];
             } | null;
-            /** @description Changes of the call since it was published. */
+            /** @description Changes of title, texts, dates and amounts that harvests saw at the source, the newest last; the version first seen is 1. */
             amendments: {
                 version?: number;
                 /** Format: date-time */
@@ -7739,7 +7909,7 @@ export interface components {
                 }[];
                 evidence_ids?: string[];
             }[];
-            /** @description Awards of earlier rounds. */
+            /** @description Awards of earlier rounds, where the record of an operator brings them; no harvest does. */
             past_awards: {
                 title?: string;
                 recipient?: string;
@@ -7748,7 +7918,7 @@ export interface components {
                 url?: string;
                 source?: components["schemas"]["Source"];
             }[];
-            /** @description Grants like this one. */
+            /** @description Grants like this one, where the record of an operator brings them; find_funding with its title finds others. */
             similar: {
                 public_id?: string;
                 title?: string;
@@ -7773,7 +7943,7 @@ export interface components {
                 phone?: string | null;
                 public_office?: boolean;
             } | null;
-            /** @description Where each member comes from. */
+            /** @description Where members come from; of a harvested call those that are not copied from its source. */
             field_sources: components["schemas"]["FieldSource"][];
             /** @description Addresses of this record. */
             links: {
@@ -9288,6 +9458,203 @@ export interface components {
             /** @description Whom to name when the data are used. */
             attribution: string;
         };
+        Market: {
+            /**
+             * Format: uuid
+             * @description The id of the market.
+             */
+            id: string;
+            /** @description The market in addresses. */
+            public_id: string;
+            /** @description What is asked. */
+            question: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "open" | "closed" | "proposed" | "disputed" | "final" | "corrected" | "annulled";
+            /** @description What can come, with what is held likely. */
+            outcomes: components["schemas"]["MarketOutcome"][];
+            /**
+             * Format: date-time
+             * @description Since when it is traded.
+             */
+            opened_at: string;
+            /**
+             * Format: date-time
+             * @description When trading ends, or ended.
+             */
+            closes_at: string;
+            /** @description The key of the outcome that is proposed, or final; null while there is none. */
+            outcome: string | null;
+            /** @description The record that it is about, as family:public_id. */
+            about: string | null;
+            /** @description How many people traded in it. */
+            traders: number;
+            /** @description How many people forecast in it, by a trade or without. */
+            forecasters: number;
+            /** @description Closed for two weeks without an outcome. */
+            overdue: boolean;
+            /** @description Its page on this site. */
+            public_url: string;
+        };
+        MarketDetail: {
+            /**
+             * Format: uuid
+             * @description The id of the market.
+             */
+            id: string;
+            /** @description The market in addresses. */
+            public_id: string;
+            /** @description What is asked. */
+            question: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "open" | "closed" | "proposed" | "disputed" | "final" | "corrected" | "annulled";
+            /** @description What can come, with what is held likely. */
+            outcomes: components["schemas"]["MarketOutcome"][];
+            /**
+             * Format: date-time
+             * @description Since when it is traded.
+             */
+            opened_at: string;
+            /**
+             * Format: date-time
+             * @description When trading ends, or ended.
+             */
+            closes_at: string;
+            /** @description The key of the outcome that is proposed, or final; null while there is none. */
+            outcome: string | null;
+            /** @description The record that it is about, as family:public_id. */
+            about: string | null;
+            /** @description How many people traded in it. */
+            traders: number;
+            /** @description How many people forecast in it, by a trade or without. */
+            forecasters: number;
+            /** @description Closed for two weeks without an outcome. */
+            overdue: boolean;
+            /** @description Its page on this site. */
+            public_url: string;
+            /** @description When each outcome holds, in Markdown; it has not changed since the opening. */
+            criteria_md: string;
+            /** @description In points: the higher, the less a trade moves the price. */
+            liquidity: number;
+            /** @description What the house put in, in thousandths of a point: the most that it can lose. */
+            subsidy_mp: number;
+            /** @description How many trades stand. */
+            trades: number;
+            /**
+             * Format: date-time
+             * @description When the outcome was known.
+             */
+            known_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the outcome was proposed.
+             */
+            proposed_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the proposed outcome can be disputed.
+             */
+            disputable_until: string | null;
+            /**
+             * Format: date-time
+             * @description When the outcome was made final.
+             */
+            final_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was corrected.
+             */
+            corrected_at: string | null;
+            /** @description Why it was corrected or annulled. */
+            statement: string | null;
+            /** @description What was added. */
+            clarifications: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                at: string;
+                /** @description What. */
+                text: string;
+            }[];
+            /** @description What shows the outcome. */
+            evidence: {
+                /** @description Where. */
+                url: string;
+                /** @description The words there. */
+                quote: string;
+                /** @description The day on which it was read. */
+                retrieved_at: string;
+            }[];
+            /** @description Disputes of the outcome. */
+            disputes: {
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                at: string;
+                /** @description Why the outcome is another one, as who disputes it says. */
+                reason: string;
+                /** @description Where that can be read. */
+                source_url: string;
+                /**
+                 * @description What was decided.
+                 * @enum {string|null}
+                 */
+                decision: "upheld" | "changed" | "annulled" | null;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                decided_at: string | null;
+                /** @description Why it was decided so. */
+                statement: string | null;
+                /** @description Whoever proposed the outcome decided, being alone. */
+                one_decider: boolean;
+            }[];
+        };
+        MarketHistory: {
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description What was held likely from then on, in the order of the outcomes. */
+            probabilities: number[];
+        };
+        MarketLeader: {
+            /** @description From 1 on. */
+            rank: number;
+            /** @description The name, of whoever shows it on public lists; else a short mark. */
+            name: string;
+            /** @description In how many final markets of the season the person forecast. */
+            markets: number;
+            /** @description The mean of the log scores: 100 is sure and right all the time, 0 even chances. */
+            log_score: number;
+            /** @description The mean of the Brier scores: 0 is best. */
+            brier: number | null;
+            /** @description By how much that is better than the prices over the same time. */
+            skill: number | null;
+            /** @description The mean share of the time with a forecast. */
+            coverage: number;
+            /** @description Points earned. */
+            profit: number;
+        };
+        MarketOutcome: {
+            /** @description What names it in a trade and in `outcome`. */
+            key: string;
+            /** @description What it is called. */
+            label: string;
+            /** @description Its price: what the market holds likely. */
+            probability: number;
+            /** @description By how much that moved in 7 days; null while the market is younger. */
+            change_7d: number | null;
+        };
         Money: {
             amount?: string;
             currency?: string;
@@ -9962,9 +10329,11 @@ export interface components {
              * @description What happened, for programs; it stays.
              * @enum {string}
              */
-            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
+            code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_needed" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
             /** @description Each bad member of the input. */
             errors?: components["schemas"]["FieldError"][];
+            /** @description What a sign-in should ask for. */
+            scope?: string;
             /**
              * @description The tier that the route needs.
              * @enum {string}
@@ -10432,6 +10801,10 @@ export interface components {
             query: string | null;
             /** Format: uuid */
             project_id: string | null;
+            /** @description The version that the words were taken from. */
+            project_version: number | null;
+            /** @description What that version said, as the project names it. */
+            project_sha256: string | null;
             progress: {
                 percent: number;
                 step: string | null;
@@ -10804,7 +11177,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_token`: a credential is sent and not valid, on public routes too. `missing_credential`: nothing was sent that says who may do this. `link_required`: it needs a link token of Omega Point, as register gives one. `link_invalid`: the link token is not valid here, or another key was sent. */
+        /** @description `invalid_token`: a credential is sent and not valid, on public routes too. `missing_credential`: nothing was sent that says who may do this. `sign_in_needed`: a tool of the tool server is for teams; signing in helps. `link_required`: it needs a link token of Omega Point, as register gives one. `link_invalid`: the link token is not valid here, or another key was sent. */
         Unauthorized: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -10882,7 +11255,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `cursor_expired`: the cursor is too old or of another history; dumps_url says where to begin again. `run_expired`: the run has ended by the clock. `protocol_retired`: the protocol of the run is not served any more. */
+        /** @description `cursor_expired`: the cursor is too old or of another history; dumps_url says where to begin again. `run_expired`: the run has ended by the clock. `gone`: it was published, and was taken back. `protocol_retired`: the protocol of the run is not served any more. */
         Gone: {
             headers: {
                 Link: components["headers"]["Link"];
@@ -21054,6 +21427,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21080,6 +21454,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21106,6 +21481,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21132,6 +21508,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21158,6 +21535,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21554,6 +21932,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21580,6 +21959,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21606,6 +21986,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21632,6 +22013,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21658,6 +22040,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -22914,7 +23297,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Words or a question, in any spelling and in seven languages; at least 2 characters.
+                 * @description Words, or a question in whole sentences, in any spelling and in seven languages; at least 2 characters.
                  * @example senescence
                  */
                 q: string;
@@ -22950,6 +23333,37 @@ export interface operations {
                         grants: components["schemas"]["SearchGrant"][];
                         events: components["schemas"]["SearchEvent"][];
                         leads?: components["schemas"]["Lead"][];
+                        /** @description Where no grant and no event fits: what is near. */
+                        meta?: {
+                            near?: {
+                                spelling?: {
+                                    asked?: string;
+                                    read_as?: string;
+                                }[];
+                                labels?: {
+                                    label?: string;
+                                    name?: string;
+                                    total?: number;
+                                }[];
+                                scope?: {
+                                    parameter?: string;
+                                    value?: string | number | boolean | Record<string, unknown> | unknown[];
+                                    total?: number;
+                                }[];
+                                families?: {
+                                    family?: string;
+                                    total?: number;
+                                }[];
+                                records?: {
+                                    id?: string;
+                                    public_id?: string | null;
+                                    name?: string;
+                                    score?: number;
+                                    named?: string[];
+                                }[];
+                                unnamed?: string[];
+                            };
+                        };
                         /**
                          * @description The licence of the data.
                          * @example CC BY 4.0
@@ -23369,7 +23783,7 @@ export interface operations {
                         total: number;
                         /** @description How many grants were weighed. */
                         weighed: number;
-                        /** @description What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that nothing names; what else is to be said of the answer. */
+                        /** @description What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that nothing names; words of a long question that were not looked for, because others say more; what else is to be said of the answer. */
                         read: {
                             words?: string[];
                             labels?: string[];
@@ -23387,6 +23801,7 @@ export interface operations {
                                 read_as?: string;
                             }[];
                             unnamed?: string[];
+                            left_out?: string[];
                             closing_within_days?: number | null;
                             notes?: string[];
                         };
@@ -24331,6 +24746,133 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sign_in_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON object in UTF-8, not compressed, of at most 256 kB. */
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What to ask for: reading the full catalogue, or starting research too.
+                     * @default catalogue:full
+                     * @enum {string}
+                     */
+                    scope?: "catalogue:full" | "catalogue:full research:write";
+                };
+            };
+        };
+        responses: {
+            /** @description Begin a sign-in that a person finishes in a browser. */
+            201: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        handle: string;
+                        user_code: string;
+                        verification_uri: string;
+                        expires_in: number;
+                        interval: number;
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sign_in_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON object in UTF-8, not compressed, of at most 256 kB. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "handle": "signin_Wk3vTq0mPz8nYd2rLb5xCg"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The handle of sign_in_start.
+                     * @example signin_Wk3vTq0mPz8nYd2rLb5xCg
+                     */
+                    handle: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What came of a sign-in: pending, allowed, refused or expired. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "pending" | "allowed" | "refused" | "expired";
+                        team?: string;
+                        scopes?: string[];
+                        /** Format: date-time */
+                        expires_at?: string;
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -26795,6 +27337,78 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    get_published_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the run, or the public id of one of its experiments.
+                 * @example or-xype3zc0
+                 */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A published run: steps with who answered them, gates, controls, ranking, and what it published. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        run: Record<string, unknown>;
+                        steps: {
+                            n: number;
+                            kind: string;
+                            subject?: string | null;
+                            /** Format: date-time */
+                            at: string;
+                            digest: string;
+                            model?: string | null;
+                            provider?: string | null;
+                            channel?: string | null;
+                            context?: string | null;
+                        }[];
+                        gates: Record<string, unknown>[];
+                        controls: Record<string, unknown>;
+                        ranking: Record<string, unknown>[];
+                        order_effect?: number | null;
+                        hypotheses: Record<string, unknown>[];
+                        experiments: Record<string, unknown>[];
+                        opinions: Record<string, unknown>[];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     get_manifest: {
         parameters: {
             query?: never;
@@ -26802,7 +27416,7 @@ export interface operations {
             path: {
                 /**
                  * @description The id of the run, or the public id of one of its experiments.
-                 * @example or-4d9k2m7c
+                 * @example or-xype3zc0
                  */
                 run_id: string;
             };
@@ -26845,6 +27459,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -27675,6 +28290,399 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_projects: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only projects that are worked on, or only archived ones.
+                 * @example active
+                 */
+                status?: "active" | "archived";
+                /**
+                 * @description How many projects.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description How many projects to skip.
+                 * @example 0
+                 */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The projects of your team, those changed last first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        title: string;
+                        summary: string;
+                        stage?: string | null;
+                        /** @enum {string} */
+                        status: "active" | "archived";
+                        version: number;
+                        sha256: string;
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                    }[];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_project: {
+        parameters: {
+            query?: {
+                /** @description A version; without it the one that stands now. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The project.
+                 * @example 0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One project of your team, as it stands now or as an earlier version says it. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {string} */
+                        status: "active" | "archived";
+                        current_version: number;
+                        version: number;
+                        title: string;
+                        summary: string;
+                        text_md: string;
+                        stage?: string | null;
+                        labels: string[];
+                        keywords: string[];
+                        countries: string[];
+                        applicant_type?: string | null;
+                        amount?: number | null;
+                        note?: string | null;
+                        author?: string | null;
+                        /** Format: date-time */
+                        at: string;
+                        sha256: string;
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        versions: {
+                            version: number;
+                            /** Format: date-time */
+                            at: string;
+                            author?: string | null;
+                            note?: string | null;
+                            sha256: string;
+                        }[];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_markets: {
+        parameters: {
+            query?: {
+                /** @description Part of the question. */
+                q?: string;
+                /**
+                 * @description Where they stand.
+                 * @example open
+                 */
+                status?: "open" | "closed" | "proposed" | "disputed" | "final" | "corrected" | "annulled";
+                /**
+                 * @description The record that they are about.
+                 * @example grants:some-public-id
+                 */
+                about?: string;
+                /** @description Only those that close earlier. */
+                closes_before?: string;
+                /**
+                 * @description How many markets.
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description How many markets to skip.
+                 * @example 0
+                 */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forecast markets: what is asked, and how likely each outcome is held. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Market"][];
+                        pagination: components["schemas"]["Pagination"];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    list_market_leaders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The quarter; this one when left out.
+                 * @example 2026Q4
+                 */
+                season?: string;
+                /**
+                 * @description What decides.
+                 * @example accuracy
+                 */
+                by?: "accuracy" | "calibration" | "profit";
+                /**
+                 * @description How many people.
+                 * @example 50
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who forecast best in a season. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        season: string;
+                        /** @enum {string} */
+                        by: "accuracy" | "calibration" | "profit";
+                        data: components["schemas"]["MarketLeader"][];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_market: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The market in addresses.
+                 * @example a-market-0a1b2c
+                 */
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One market with its criteria, evidence and disputes. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        market: components["schemas"]["MarketDetail"];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    get_market_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The market in addresses.
+                 * @example a-market-0a1b2c
+                 */
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a market held likely, as steps over time; 500 points at most. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "X-Attribution": components["headers"]["X-Attribution"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The keys, in their order. */
+                        outcomes: string[];
+                        data: components["schemas"]["MarketHistory"][];
+                        /**
+                         * @description The licence of the data.
+                         * @example CC BY 4.0
+                         */
+                        license: string;
+                        /** @description Whom to name when the data are used. */
+                        attribution: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -30050,6 +31058,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -30093,6 +31102,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,6 +1,8 @@
 // Programs in browsers may use the open parts of the service from any site. Credentials that a browser
 // adds by itself are never accepted there, so an open door gives away nothing of the person.
 
+import type { Asked } from './asked.ts';
+
 const openRoots = [
   '/api/v1',
   '/api/public',
@@ -24,7 +26,7 @@ export const corsHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Whether a browser asks what it may ask. */
-export function isPreflight(request: Request, path: string): boolean {
+export function isPreflight(request: Asked, path: string): boolean {
   return (
     request.method === 'OPTIONS' &&
     isOpenToBrowsers(path) &&

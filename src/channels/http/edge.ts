@@ -2,16 +2,19 @@
 // browser's preflight; who asks; whether they may ask again already; only then the answer. A request
 // is counted whatever becomes of it, and one with a bad key counts for the address it came from.
 
-import { clientAddress, countedAddress, type Trusts, widerNetwork } from '../../access/address.ts';
+import { clientAddress, countedAddress, type Trusts } from '../../access/address.ts';
 import { refuseKeyInAddress } from '../../access/bearer.ts';
 import { type Caller, type Identify, isIdentified, publicCaller } from '../../access/caller.ts';
-import { type Limits, limitHeaders, type Policy, policies } from '../../access/limits.ts';
+import { type Limits, policies } from '../../access/limits.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { pathOf, queryOf } from './address-parts.ts';
+import { type Asked, headerOf, type PlainAnswer, removeHeader, setHeader } from './asked.ts';
 import { corsHeaders, isOpenToBrowsers, isPreflight, preflightHeaders } from './cors.ts';
+import { countedAs, counting } from './counting.ts';
 import { isLoopback, isOwnHost, isOwnOrigin } from './hosts.ts';
 import type { Licence } from './licence.ts';
 import { countedCookie, takesCookies } from './own-page.ts';
+import { type Ready, readyAnswers } from './ready-answer.ts';
 import { bugResponse, commonHeaders, type Headers, refusalResponse } from './respond.ts';
 
 /** What the server knows of a request beside the request itself. */
@@ -78,10 +81,30 @@ export type TurnedAway = (method: string, path: string, caller: Caller, refusal:
 
 const unknownConnection: Connection = { address: '0.0.0.0' };
 
+export interface Edge {
+  readonly fetch: Fetch;
+  /** The same for what a program asks without a Request being made: below /api/v1 alone, where no page and no cookie is. */
+  readonly lean: <A extends Response | PlainAnswer>(
+    asked: Asked,
+    peer: string,
+    answer: (visit: Visit) => Promise<A>,
+  ) => Promise<A | Response>;
+  /** What was answered before, at once. */
+  readonly ready: Ready;
+}
+
+/** The edge as one function of fetch. */
 export function edge(
   options: EdgeOptions,
   answer: (request: Request, visit: Visit) => Promise<Response>,
 ): Fetch {
+  return edgeOf(options, answer).fetch;
+}
+
+export function edgeOf(
+  options: EdgeOptions,
+  answer: (request: Request, visit: Visit) => Promise<Response>,
+): Edge {
   const { licence, limits, requestId, clock } = options;
   const always: Headers = {
     ...commonHeaders,
@@ -89,48 +112,15 @@ export function edge(
     ...(options.site.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
 
-  /** Counts the request; its headers say how the caller stands. Throws when it came too early. */
-  function count(who: string, policy: Policy, headers: Headers): void {
-    if (!limits) return;
-    const standing = limits.take(who, policy);
-    Object.assign(headers, limitHeaders(policy, standing));
-    if (!standing.passes) throw tooEarly(policy, standing.reset);
-    countNetwork(widerNetwork(who), policies.network);
-  }
+  const { count, countPreflight, checkLookUp, countBadKey, isTold } = counting(limits);
 
-  function countNetwork(network: string | null, policy: Policy): void {
-    if (network === null || !limits) return;
-    const wider = limits.take(network, policy);
-    if (!wider.passes) throw tooEarly(policy, wider.reset);
-  }
-
-  /** Preflights count apart from requests, those of a /48 together as well. */
-  function countPreflight(address: string, headers: Headers): void {
-    if (!limits) return;
-    const standing = limits.take(address, policies.preflight);
-    Object.assign(headers, limitHeaders(policies.preflight, standing));
-    if (!standing.passes) throw tooEarly(policies.preflight, standing.reset);
-    countNetwork(widerNetwork(address), networkOfPreflights);
-  }
-
-  /** An address over its limit, or one that showed many keys of nobody, has no further key looked up. */
-  function checkLookUp(address: string): void {
-    for (const [who, policy] of [
-      [address, policies.public],
-      [`unknown key ${address}`, policies.unknownKey],
-    ] as const) {
-      const standing = limits?.look(who, policy);
-      if (standing && !standing.passes) throw tooEarly(policy, standing.reset);
-    }
-  }
-
-  /** Of what the limit turns away, as many are told of as it lets pass: a flood must not fill a log. */
-  function isTold({ reason }: Refusal, who: string, policy: Policy): boolean {
-    if (reason !== 'rate_limited' || !limits) return true;
-    return limits.take(`turned away ${widerNetwork(who) ?? who}`, policy).passes;
-  }
-
-  async function arrive(request: Request, path: string, visit: Mutable, peer: string): Promise<Response> {
+  async function arrive<A extends Response | PlainAnswer>(
+    request: Asked,
+    path: string,
+    visit: Mutable,
+    peer: string,
+    answered: (visit: Visit) => Promise<A>,
+  ): Promise<A | Response> {
     const { headers } = visit;
     const address = countedAddress(
       clientAddress(peer, request.headers.get('x-forwarded-for'), options.trusts),
@@ -141,7 +131,6 @@ export function edge(
     }
     let refused: unknown = null;
     visit.caller = publicCaller(address);
-    visit.local = isLocal(request, peer);
     try {
       const authorization = request.headers.get('authorization');
       const cookies = options.sessionIn ? countedCookie(request, path, options) : null;
@@ -154,8 +143,7 @@ export function edge(
         headers['Set-Cookie'] = options.endedCookie;
     } catch (error) {
       refused = error;
-      if (error instanceof Refusal && error.reason === 'invalid_token')
-        limits?.take(`unknown key ${address}`, policies.unknownKey);
+      if (error instanceof Refusal && error.reason === 'invalid_token') countBadKey(address);
     }
     const { tier } = visit.caller;
     const who = countedAs(visit.caller);
@@ -169,40 +157,56 @@ export function edge(
       throw error;
     }
     if (/^\/mcp(?:\/|$)/.test(path)) checkOrigin(request, options);
-    return answer(request, visit as Visit);
+    return answered(visit as Visit);
   }
 
-  return async (request, { address: peer } = unknownConnection) => {
+  /** @param page the request, where pages and the questions of operators may be asked for */
+  async function pass<A extends Response | PlainAnswer>(
+    asked: Asked,
+    page: Request | null,
+    peer: string,
+    answered: (visit: Visit) => Promise<A>,
+  ): Promise<A | Response> {
     const from = clock();
-    const path = pathOf(request.url);
+    const path = pathOf(asked.url);
     const id = requestId();
     const headers: Headers = { ...always, 'X-Request-Id': id };
-    if (options.isStale?.()) headers.Warning = '110 - "Response is Stale"';
+    if (options.isStale?.()) headers.Warning = staleWarning;
     if (isOpenToBrowsers(path)) Object.assign(headers, corsHeaders);
     let route: string | undefined;
     const onRoute = (name: string) => {
       route = name;
     };
-    const visit: Mutable = { id, caller: null, headers, onRoute };
-    let response: Response;
+    const visit: Mutable = {
+      id,
+      caller: null,
+      headers,
+      onRoute,
+      get local() {
+        return isLocal(asked, peer);
+      },
+    };
+    let response: A | Response;
     try {
-      response = (await options.aside(path, request)) ?? (await arrive(request, path, visit, peer));
+      const aside = page && (await options.aside(path, page));
+      response = aside ?? (await arrive(asked, path, visit, peer, answered));
     } catch (error) {
-      const asked = { id, path, site: options.site, accept: request.headers.get('accept'), headers };
+      const about = { id, path, site: options.site, accept: asked.headers.get('accept'), headers };
       // A refusal that has a cause is the operator's to mend.
       if (!(error instanceof Refusal) || error.cause !== undefined) {
-        options.onBug(error, { id, method: request.method, path });
+        options.onBug(error, { id, method: asked.method, path });
       }
       const refusal = error instanceof Refusal ? error : null;
       const seen: Visit = { ...visit, caller: visit.caller ?? publicCaller(unknownConnection.address) };
       response =
-        options.refusedPage?.(refusal, request, seen) ??
-        (refusal ? refusalResponse(refusal, asked) : bugResponse(asked));
+        (page && options.refusedPage?.(refusal, page, seen)) ??
+        (refusal ? refusalResponse(refusal, about) : bugResponse(about));
     }
     if (visit.caller && isIdentified(visit.caller)) keepPrivate(response);
-    if (visit.caller?.session) response.headers.delete('ETag');
-    if (options.sessionIn && takesCookies(path)) response.headers.append('Vary', 'Cookie');
-    const { method } = request;
+    if (visit.caller?.session) removeHeader(response, 'ETag');
+    if (response instanceof Response && options.sessionIn && takesCookies(path))
+      response.headers.append('Vary', 'Cookie');
+    const { method } = asked;
     options.onAnswer?.({
       id,
       method,
@@ -213,17 +217,26 @@ export function edge(
       ...(route === undefined ? {} : { route }),
     });
     return response;
+  }
+
+  return {
+    fetch: (request, { address } = unknownConnection) =>
+      pass(request, request, address, (visit) => answer(request, visit)),
+    lean: (asked, peer, answered) => pass(asked, null, peer, answered),
+    ready: readyAnswers(options, always),
   };
 }
 
+export const staleWarning = '110 - "Response is Stale"';
+
 /** What was made for somebody is kept by nobody else. */
-function keepPrivate(response: Response): void {
-  const kept = response.headers.get('cache-control') ?? '';
-  if (!/no-store/.test(kept)) response.headers.set('Cache-Control', 'private, no-store');
+function keepPrivate(answer: Response | PlainAnswer): void {
+  const kept = headerOf(answer, 'Cache-Control') ?? '';
+  if (!/no-store/.test(kept)) setHeader(answer, 'Cache-Control', 'private, no-store');
 }
 
 /** The tool server is no place for pages of other sites, nor, on this machine, for names they made up for it. */
-function checkOrigin(request: Request, { loopbackOnly, site }: EdgeOptions): void {
+function checkOrigin(request: Asked, { loopbackOnly, site }: EdgeOptions): void {
   const origin = request.headers.get('origin');
   const foreign = origin !== null && !isOwnOrigin(origin, site, loopbackOnly);
   if (foreign || (loopbackOnly && !isOwnHost(request.url, site, true))) {
@@ -234,21 +247,8 @@ function checkOrigin(request: Request, { loopbackOnly, site }: EdgeOptions): voi
   }
 }
 
-/** Preflights of a /48, in the table of preflights. */
-const networkOfPreflights: Policy = {
-  name: policies.preflight.name,
-  requests: policies.network.requests,
-};
-
-/** A program counts by its key or grant, a person by the account, everybody else by address. */
-function countedAs({ key, grant, session, account, address }: Caller): string {
-  if (key) return `key ${key.id}`;
-  if (grant) return `grant ${grant.id}`;
-  return session && account ? `account ${account.id}` : address;
-}
-
 /** A request of this machine: its address is, so is the name it asks by, and nobody passed it on. */
-function isLocal(request: Request, peer: string): boolean {
+function isLocal(request: Asked, peer: string): boolean {
   const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
   const { hostname } = new URL(request.url);
   const ownName = isLoopback(hostname.replace(/^\[|\]$/g, ''));
@@ -257,13 +257,8 @@ function isLocal(request: Request, peer: string): boolean {
 
 interface Mutable {
   readonly id: string;
-  local?: boolean;
+  readonly local: boolean;
   caller: Caller | null;
   readonly headers: Headers;
   readonly onRoute: (route: string) => void;
-}
-
-function tooEarly(policy: Policy, seconds: number): Refusal {
-  const sentence = `That is more than ${policy.requests} requests a minute; ask again in ${seconds} s.`;
-  return new Refusal('rate_limited', sentence, { retryAfter: seconds });
 }

@@ -3,6 +3,7 @@
 // of this site asked: by Sec-Fetch-Site, or by Origin where a browser does not send that.
 
 import { Refusal } from '../../kernel/refusal.ts';
+import type { Asked, AskedHeaders } from './asked.ts';
 import { isOpenToBrowsers } from './cors.ts';
 import { isLoopback, isOwnHost, isOwnOrigin } from './hosts.ts';
 
@@ -23,7 +24,11 @@ export function takesCookies(path: string): boolean {
 }
 
 /** Whether a page of this site, or a person who typed the address, made the request. */
-export function isFromOwnPage(method: string, headers: Headers, { site, loopbackOnly }: OwnSite): boolean {
+export function isFromOwnPage(
+  method: string,
+  headers: AskedHeaders,
+  { site, loopbackOnly }: OwnSite,
+): boolean {
   if (safe.includes(method)) return true;
   const origin = headers.get('origin');
   if (origin !== null && !isOwnOrigin(origin, site, loopbackOnly)) return false;
@@ -35,7 +40,7 @@ export function isFromOwnPage(method: string, headers: Headers, { site, loopback
  * The Cookie header where a session may be read from it, else null.
  * @throws Refusal('cross_site') when another site's page changes something with it
  */
-export function countedCookie(request: Request, path: string, own: OwnSite): string | null {
+export function countedCookie(request: Asked, path: string, own: OwnSite): string | null {
   const cookie = request.headers.get('cookie');
   if (cookie === null || request.headers.has('authorization') || !takesCookies(path)) return null;
   if (!isOwnHost(request.url, own.site, own.loopbackOnly)) return null;

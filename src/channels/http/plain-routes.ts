@@ -52,7 +52,7 @@ const format: Field<string | undefined> = maybe({
 const archive = {
   ...get,
   tag: 'Omega Point',
-  refuses: ['run_not_found'],
+  refuses: ['run_not_found', 'gone'],
   example: { headers: {}, options: '-O' },
   answers: [
     {
@@ -151,7 +151,7 @@ export const plainRoutes: readonly PlainRoute[] = [
       headers: { Accept: 'application/json, text/event-stream' },
       body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
     },
-    refuses: ['forbidden'],
+    refuses: ['forbidden', 'sign_in_needed', 'insufficient_scope'],
     answers: [
       { status: 200, type: 'application/json', description: 'The result, or an error of the protocol.' },
       { status: 200, type: 'text/event-stream', description: 'The same for clients of 2025, as one event.' },

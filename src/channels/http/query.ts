@@ -6,6 +6,7 @@ import { nearest } from '../../kernel/nearest.ts';
 import type { Operation, Param } from '../../kernel/operation.ts';
 import { isPlainText } from '../../kernel/plain-text.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
+import type { AskedHeaders } from './asked.ts';
 
 const wholeNumber = /^(?:0|-?[1-9]\d{0,14})$/;
 const decimalNumber = /^-?\d{1,15}(?:\.\d{1,15})?$/;
@@ -102,7 +103,7 @@ function readValue(name: string, { schema }: Param, text: string): unknown {
 }
 
 /** The members of an operation's input that headers carry. */
-export function readHeaders(operation: Operation, headers: Headers): Record<string, unknown> {
+export function readHeaders(operation: Operation, headers: AskedHeaders): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const [name, param] of Object.entries(operation.input)) {
     const value = param.header ? headers.get(param.header) : null;

@@ -32,7 +32,7 @@ export function refusalResponse(
     'X-Request-Id': request.id,
     'Cache-Control': 'no-store',
   };
-  if (refusal.reason === 'invalid_token' || refusal.reason === 'insufficient_scope') {
+  if (challenging.has(refusal.reason)) {
     headers['WWW-Authenticate'] = challenge(refusal, request);
   }
   if (refusal.reason === 'link_required' || refusal.reason === 'link_invalid') {
@@ -48,13 +48,17 @@ export function refusalResponse(
   return errorResponse(status, headers, request, errorMembers(refusal));
 }
 
+const challenging: ReadonlySet<string> = new Set(['invalid_token', 'insufficient_scope', 'sign_in_needed']);
+
 /** What is wrong with the credential and, where programs sign in, how they get a better one. */
 function challenge({ reason, details }: Refusal, { site, path }: { site: string; path: string }): string {
   const scope = String(details.members?.scope ?? 'catalogue:full');
   if (reason === 'invalid_token' && !path.startsWith('/mcp')) return 'Bearer error="invalid_token"';
   const resource = path.startsWith('/mcp') ? '/mcp' : '/api/v1';
   const metadata = `${site}/.well-known/oauth-protected-resource${resource}`;
-  return `Bearer error="${reason}", scope="${scope}", resource_metadata="${metadata}"`;
+  // Who brought nothing made no mistake.
+  const error = reason === 'sign_in_needed' ? '' : `error="${reason}", `;
+  return `Bearer ${error}scope="${scope}", resource_metadata="${metadata}"`;
 }
 
 /** What the body of an error says of a refusal, whatever the channel. */

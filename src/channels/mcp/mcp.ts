@@ -2,10 +2,11 @@
 // a server that is made for it and its caller; the tools are the operations, called through `perform`.
 
 import { createMcpHandler, ProtocolErrorCode } from '@modelcontextprotocol/server';
-import type { Caller } from '../../access/caller.ts';
+import { type Caller, isIdentified } from '../../access/caller.ts';
 import type { Family } from '../../kernel/family.ts';
 import type { Context, Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { reaches } from '../../kernel/tier.ts';
 import { defaultBodyLimit, readJson } from '../http/body.ts';
 import type { Visit } from '../http/edge.ts';
 import type { Licence } from '../http/licence.ts';
@@ -22,23 +23,32 @@ export interface McpOptions {
   readonly operations: readonly Operation[];
   readonly place: ToolPlace;
   readonly contextFor: (caller: Caller, now: Date) => Context;
+  /** Who asks with a handle of sign_in_start. @throws Refusal('invalid_token') */
+  readonly callerOfHandle: (handle: string, address: string) => Promise<Caller>;
   readonly now: () => Date;
   readonly onBug: (error: unknown, request: { id: string; method: string; path: string }) => void;
 }
 
 export function mcpChannel(options: McpOptions): (request: Request, visit: Visit) => Promise<Response> {
   const serverFor = toolServers(options);
-  return async (request, visit) => {
+  return async (request, shown) => {
     if (request.method !== 'POST') {
       const sentence = `The tool server takes POST, one message of the Model Context Protocol each; see ${options.site}/api/v1/docs.`;
       throw new Refusal('method_not_allowed', sentence, { members: { allow: 'POST' } });
     }
     const message = await readMessage(request);
-    if ('value' in message) refuseUnlinked(message.value, visit, options);
-    const response =
-      'refused' in message
-        ? message.refused
-        : await handled(request, message.value, visit, serverFor, options);
+    if ('refused' in message) return delivered(await withLicence(message.refused, options.licence), shown);
+    const { visit, value } = await byHandle(message.value, shown, options);
+    refuseUnlinked(value, visit, options);
+    let challenged: Refusal | null = null;
+    const onChallenge = (refusal: Refusal) => {
+      challenged = refusal;
+    };
+    const answer = await handled(request, value, visit, serverFor, onChallenge, options);
+    // Whether a program was allowed what it asked is known at the end of the call; one that wants to be told of
+    // the progress gets the answer as it comes.
+    const response = visit.caller.grant && !wantsProgress(value) ? await whole(answer) : answer;
+    if (challenged !== null) throw challenged;
     return delivered(await withLicence(response, options.licence), visit);
   };
 }
@@ -57,6 +67,52 @@ function refuseUnlinked(
   const name = called.name === finderNames.call ? called.arguments?.name : called.name;
   const asked = operations.find((one) => one.name === name && one.toolServer === place.server);
   asked?.needs?.(contextFor(visit.caller, now()));
+  if (asked && place.signsIn) mustReach(asked, visit.caller);
+}
+
+/** Where signing in, or being allowed more, would help, the host is told so: by the status, which it acts upon. */
+function mustReach({ name, tier }: Operation, caller: Caller): void {
+  if (reaches(caller.tier, tier)) return;
+  const isNobody = !isIdentified(caller);
+  if (isNobody && tier === 'full') {
+    const sentence = `${name} is for teams of the full tier: sign in, or send a key.`;
+    throw new Refusal('sign_in_needed', sentence, { members: { scope: 'catalogue:full' } });
+  }
+  const scope = tier === 'full' ? 'catalogue:full' : 'intelligence:read';
+  if (caller.grant && !caller.grant.scopes.includes(scope) && reaches(caller.grant.reach, tier)) {
+    throw new Refusal('insufficient_scope', `The person did not allow this program ${scope}.`, {
+      members: { scope },
+    });
+  }
+}
+
+/** A call that names a handle is made by whom the person let in with it; the handle goes no further. */
+async function byHandle(
+  value: Readonly<Record<string, unknown>>,
+  visit: Visit,
+  { callerOfHandle, place }: McpOptions,
+): Promise<{ readonly value: Readonly<Record<string, unknown>>; readonly visit: Visit }> {
+  const params = (value.params ?? {}) as { name?: unknown; arguments?: Readonly<Record<string, unknown>> };
+  if (value.method !== 'tools/call' || params.name !== finderNames.call || !place.signsIn)
+    return { value, visit };
+  const { handle, ...rest } = params.arguments ?? {};
+  if (handle === undefined) return { value, visit };
+  if (typeof handle !== 'string' || isIdentified(visit.caller)) {
+    const sentence = 'A handle is a text, and stands alone: leave it out where a key or token is sent.';
+    throw new Refusal('invalid_input', sentence);
+  }
+  const caller = await callerOfHandle(handle, visit.caller.address);
+  return { value: { ...value, params: { ...params, arguments: rest } }, visit: { ...visit, caller } };
+}
+
+function wantsProgress({ params }: Readonly<Record<string, unknown>>): boolean {
+  return (params as { _meta?: { progressToken?: unknown } } | undefined)?._meta?.progressToken !== undefined;
+}
+
+async function whole(response: Response): Promise<Response> {
+  const { status, headers } = response;
+  const body = await response.arrayBuffer();
+  return new Response(body.byteLength === 0 ? null : body, { status, headers });
 }
 
 type Message = { readonly value: Readonly<Record<string, unknown>> } | { readonly refused: Response };
@@ -88,10 +144,11 @@ async function handled(
   message: Readonly<Record<string, unknown>>,
   visit: Visit,
   serverFor: ReturnType<typeof toolServers>,
+  onChallenge: (refusal: Refusal) => void,
   { onBug, place }: McpOptions,
 ): Promise<Response> {
   const errors: Error[] = [];
-  const handler = createMcpHandler(({ era }) => serverFor(visit, era), {
+  const handler = createMcpHandler(({ era }) => serverFor(visit, era, onChallenge), {
     onerror: (error) => errors.push(error),
   });
   const response = await handler.fetch(request, { parsedBody: message });

@@ -50,6 +50,7 @@ export const finderTools: readonly Tool[] = [
           description: 'What the tool takes, by its input schema.',
           additionalProperties: true,
         },
+        handle: { type: 'string', description: 'Of sign_in_start, for what the person allowed.' },
       },
       required: ['name'],
       additionalProperties: false,

@@ -14,6 +14,8 @@ export interface ToolPlace {
   readonly resources: boolean;
   /** Answers are sent as they are, whatever their length: what is hashed may not be cut. */
   readonly whole: boolean;
+  /** Whether people let programs in here: who lacks a sign-in or a scope is told so. */
+  readonly signsIn: boolean;
 }
 
 /** What clients are shown of prompts. */

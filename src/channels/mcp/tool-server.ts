@@ -43,8 +43,13 @@ const withoutResources = {
   legacy: { tools: {}, prompts: {}, logging: {} },
 } as const;
 
+/** Told of a call that a program was not allowed: the host is told by the status of the answer. */
+export type OnChallenge = (refusal: Refusal) => void;
+
 /** Makes the server that answers one request, for clients of 2026 (modern) or 2025 (legacy). */
-export function toolServers(options: McpOptions): (visit: Visit, era: 'modern' | 'legacy') => Server {
+export function toolServers(
+  options: McpOptions,
+): (visit: Visit, era: 'modern' | 'legacy', onChallenge: OnChallenge) => Server {
   const { contextFor, now, onBug, site, serviceName, version, place } = options;
   const operations = options.operations.filter(
     ({ toolServer, alsoOn }) =>
@@ -62,18 +67,19 @@ export function toolServers(options: McpOptions): (visit: Visit, era: 'modern' |
     givenTo: Arguments,
     visit: Visit,
     signal: AbortSignal,
+    onChallenge: OnChallenge,
   ): Promise<CallToolResult> {
     signal.throwIfAborted();
     refuseKeyIn(asked);
     if (place.whole || (asked !== finderNames.find && asked !== finderNames.call)) {
-      return callOperation(asked, givenTo, visit, signal);
+      return callOperation(asked, givenTo, visit, signal, onChallenge);
     }
     try {
       const { name, given } = calledTool(asked, givenTo);
       refuseKeyIn(name);
       if (name === finderNames.find) refuseKeyIn(given);
       if (name === finderNames.find) return foundTools(given, toolsOf(visit.caller.tier));
-      return await callOperation(name, given, visit, signal);
+      return await callOperation(name, given, visit, signal, onChallenge);
     } catch (error) {
       if (error instanceof Refusal) return refusedAnswer(error, visit.id);
       throw error;
@@ -85,6 +91,7 @@ export function toolServers(options: McpOptions): (visit: Visit, era: 'modern' |
     given: Arguments,
     visit: Visit,
     signal: AbortSignal,
+    onChallenge: OnChallenge,
   ): Promise<CallToolResult> {
     const { tier } = visit.caller;
     const context = { ...contextFor(visit.caller, now()), signal, door: 'mcp' as const };
@@ -108,6 +115,7 @@ export function toolServers(options: McpOptions): (visit: Visit, era: 'modern' |
       const said = { attribution, askAgainIn, relax: relaxOf(found.operation, asked.rest, text, context) };
       return toolAnswer(found, answer, asked.detail, text, said);
     } catch (error) {
+      if (error instanceof Refusal && error.reason === 'insufficient_scope') onChallenge(error);
       if (error instanceof Refusal) return refusedAnswer(error, visit.id);
       throw error;
     }
@@ -127,7 +135,7 @@ export function toolServers(options: McpOptions): (visit: Visit, era: 'modern' |
     }
   }
 
-  return (visit, era) => {
+  return (visit, era, onChallenge) => {
     const { tier } = visit.caller;
     const hint = { ttlMs: listsHold, cacheScope: tier === tiers[0] ? 'public' : 'private' } as const;
     const server = new Server(
@@ -155,7 +163,7 @@ export function toolServers(options: McpOptions): (visit: Visit, era: 'modern' |
       const token = params._meta?.progressToken;
       const onFailure = (error: unknown) =>
         signal.aborted || onBug(error, { id: visit.id, method: 'POST', path: place.path });
-      const run = () => call(params.name, params.arguments ?? {}, visit, signal);
+      const run = () => call(params.name, params.arguments ?? {}, visit, signal, onChallenge);
       return guarded(
         visit,
         () => withProgress(shownText(params.name.slice(0, 60)), { token, notify, onFailure }, run),

@@ -17,6 +17,9 @@ const sentences: Readonly<Record<string, (body: Body) => string>> = {
   delete_claim: () => 'Your team gave up the claim.',
   create_research: () => 'Research is started; ask for each job with get_research.',
   cancel_research: () => 'The job will not go on.',
+  sign_in_start: ({ user_code, verification_uri }) =>
+    `A sign-in is begun: ask the person to open ${verification_uri} and type ${user_code}.`,
+  sign_in_status: ({ status }) => `The sign-in is ${status}.`,
   redeliver_research: () => 'The webhook will be told once more.',
 };
 

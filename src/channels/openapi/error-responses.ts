@@ -25,6 +25,7 @@ const further = {
       required: ['field', 'code', 'message'],
     },
   },
+  scope: text('What a sign-in should ask for.'),
   required_tier: tier('The tier that the route needs.'),
   current_tier: tier('The tier of the caller.'),
   attempts_left: { type: 'integer', description: 'How many attempts a step of Omega Point has left.' },

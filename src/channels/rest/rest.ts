@@ -5,8 +5,7 @@
 
 import { Hono } from 'hono';
 import { type Caller, publicCaller } from '../../access/caller.ts';
-import type { Written } from '../../kernel/json.ts';
-import type { Answer, Context, Operation } from '../../kernel/operation.ts';
+import type { Context, Operation } from '../../kernel/operation.ts';
 import { mustBeForPrograms, performWritten } from '../../kernel/perform.ts';
 import { isPlainText } from '../../kernel/plain-text.ts';
 import type { Reader } from '../../kernel/reader.ts';
@@ -16,25 +15,19 @@ import { type Format, formatsOf } from '../formats/format.ts';
 import { endsInName, formAddresses, formInName, inThisForm } from '../formats/format-address.ts';
 import { chosenFormat, mayChoose } from '../formats/negotiate.ts';
 import { pathOf, queryOf, targetOf } from '../http/address-parts.ts';
-import {
-  answerCache,
-  bytesIn,
-  bytesOf,
-  type CachedAnswer,
-  chooseEncoding,
-  etagOf,
-  etagOfText,
-  matches,
-} from '../http/answer-cache.ts';
+import { answerCache, bytesOf, type CachedAnswer, etagOf, etagOfText } from '../http/answer-cache.ts';
+import { type Asked, asResponse, type PlainAnswer } from '../http/asked.ts';
 import { readBody } from '../http/body.ts';
 import type { TurnedAway, Visit } from '../http/edge.ts';
 import { plainRoutes } from '../http/plain-routes.ts';
 import { readHeaders, readQuery } from '../http/query.ts';
+import type { Found } from '../http/ready-answer.ts';
 import type { Headers } from '../http/respond.ts';
-import { statusOfSuccess } from '../http/status.ts';
 import { absentRoute, routeOf, slashlessTarget } from './addresses.ts';
+import { atHand, cacheControl, deliver, deliverOnce, typeOf, varying } from './delivery.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { exporter, type OnBug } from './exports.ts';
+import { leanRoutes } from './lean-routes.ts';
 
 export interface RestOptions {
   readonly operations: readonly Operation[];
@@ -61,11 +54,16 @@ interface Bindings {
   readonly visit: Visit;
 }
 
+export interface RestChannel {
+  readonly fetch: (request: Request, visit: Visit) => Promise<Response>;
+  /** What answers a request without a Request being made; null where only fetch can. */
+  readonly lean: (asked: Asked) => ((visit: Visit) => Promise<PlainAnswer | Response>) | null;
+  /** The answer that the public was given before to the same address, if it still holds; to what a lean way may answer. */
+  readonly ready: (asked: Asked) => Found | null;
+}
+
 /** `pages` answers what lies outside the API; it is asked last. */
-export function restChannel(
-  options: RestOptions,
-  pages: (app: Pages) => void,
-): (request: Request, visit: Visit) => Promise<Response> {
+export function restChannel(options: RestOptions, pages: (app: Pages) => void): RestChannel {
   const { reader, now } = options;
   const cache = answerCache(options.cacheBytes);
   const app = new Hono<{ Bindings: Bindings }>();
@@ -76,9 +74,13 @@ export function restChannel(
   for (const operation of options.operations) {
     const route = routeOf(operation);
     for (const form of endsInName(operation) ? [] : formatsOf(operation)) {
-      app.get(route + form.suffix, (c) => answer(operation, c.req.raw, c.req.param(), c.env.visit, form));
+      app.get(route + form.suffix, async (c) =>
+        asResponse(await answer(operation, c.req.raw, c.req.param(), c.env.visit, form)),
+      );
     }
-    app.on(operation.method, route, (c) => answerPlain(operation, c.req.raw, c.req.param(), c.env.visit));
+    app.on(operation.method, route, async (c) =>
+      asResponse(await answerPlain(operation, c.req.raw, c.req.param(), c.env.visit)),
+    );
   }
   const site: Pages = new Hono<{ Bindings: Bindings }>();
   pages(site);
@@ -104,10 +106,10 @@ export function restChannel(
   /** Without a suffix: in JSON, unless another form is asked for, by the header or behind the name of a record. */
   async function answerPlain(
     operation: Operation,
-    request: Request,
+    request: Asked,
     params: Record<string, string>,
     visit: Visit,
-  ): Promise<Response> {
+  ): Promise<PlainAnswer | Response> {
     const formats = formatsOf(operation);
     const chosen = chosenFormat(request.headers.get('accept'), formats);
     try {
@@ -121,11 +123,11 @@ export function restChannel(
 
   async function answer(
     operation: Operation,
-    request: Request,
+    request: Asked,
     params: Record<string, string>,
     visit: Visit,
     form?: Format,
-  ): Promise<Response> {
+  ): Promise<PlainAnswer | Response> {
     const { caller } = visit;
     const { tier } = caller;
     const moment = now();
@@ -138,7 +140,7 @@ export function restChannel(
         ...pathInput(params),
         ...readQuery(form?.asked ?? operation, queryOf(request.url)),
         ...readHeaders(operation, request.headers),
-        ...(operation.method === 'GET' ? {} : await readBody(operation, request)),
+        ...(operation.method === 'GET' ? {} : await readBody(operation, whole(request))),
       };
       used = Object.keys(input);
       return input;
@@ -154,7 +156,7 @@ export function restChannel(
         Vary: varying,
       };
       const wanted = { form, operation, input: readInput, ask, key: marked, version, headers };
-      return exportRows(wanted, request, visit).catch((error) => {
+      return exportRows(wanted, whole(request), visit).catch((error) => {
         throw inThisForm(error, form, ask);
       });
     }
@@ -173,7 +175,7 @@ export function restChannel(
       ? `"${answered.version}"`
       : kept && !answered.beyondCatalogue
         ? etagOf(marked, version, end)
-        : etagOfText(marked, String(text));
+        : etagOfText(marked, String(text), moment);
     const entry: CachedAnswer = {
       etag,
       version,
@@ -186,63 +188,46 @@ export function restChannel(
     return deliver(entry, request, visit, operation, answered.askAgainIn);
   }
 
-  /** The answer to what was done: never kept, never asked for again by its validator. */
-  function deliverOnce(
-    operation: Operation,
-    answered: Answer<Written>,
-    visit: Visit,
-    notice: Headers | null,
-  ): Response {
-    const { text, version, askAgainIn } = answered;
-    const headers: Headers = {
-      ...visit.headers,
-      ...notice,
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'no-store',
-      ...(version === undefined ? {} : { ETag: `"${version}"` }),
-      ...(askAgainIn === undefined ? {} : { 'Retry-After': String(askAgainIn) }),
-    };
-    return new Response(String(text), { status: statusOfSuccess(operation.success), headers });
-  }
-
-  async function deliver(
-    entry: CachedAnswer,
-    request: Request,
-    visit: Visit,
-    operation?: Operation,
-    askAgainIn?: number,
-  ): Promise<Response> {
-    const headers: Headers = {
-      ...visit.headers,
-      'Content-Type': 'application/json; charset=utf-8',
-      ...entry.headers,
-      'Cache-Control': cacheControl(visit.caller.tier, operation),
-      Vary: varying,
-      ETag: entry.etag,
-    };
-    if (askAgainIn !== undefined) headers['Retry-After'] = String(askAgainIn);
-    if (!visit.caller.session && matches(request.headers.get('if-none-match'), entry.etag))
-      return new Response(null, { status: 304, headers });
-    const encoding = chooseEncoding(request.headers.get('accept-encoding'), entry.bytes.identity.length);
-    if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-    const bytes = encoding === 'identity' ? entry.bytes.identity : await bytesIn(entry, encoding);
-    headers['Content-Length'] = String(bytes.length);
-    return new Response(bytes, { status: 200, headers });
-  }
-
   /** The answer that was given before to the same address, if it still holds. */
-  function remembered(request: Request, visit: Visit): Promise<Response> | null {
+  function entryFor(request: Asked, tier: Tier): CachedAnswer | null {
     if (request.method !== 'GET' || mayChoose(request.headers.get('accept'))) return null;
-    const { tier } = visit.caller;
-    const entry = cache.get(cacheKey(tier, request.url), reader.version(tier), now().getTime());
-    return entry ? deliver(entry, request, visit) : null;
+    return cache.get(cacheKey(tier, request.url), reader.version(tier), now().getTime());
   }
 
-  return async (request, visit) => {
-    const known = remembered(request, visit);
-    if (known) return known;
-    return app.fetch(request, { caller: visit.caller, visit });
+  /** The same, with its headers, for everybody; null where it is still to be packed for this caller. */
+  function ready(request: Asked): Found | null {
+    const entry = entryFor(request, 'public');
+    return entry && atHand(entry, request);
+  }
+
+  const leanRoute = leanRoutes(options.operations);
+
+  function lean(asked: Asked): ((visit: Visit) => Promise<PlainAnswer | Response>) | null {
+    if (asked.method !== 'GET' || mayChoose(asked.headers.get('accept'))) return null;
+    const found = leanRoute(pathOf(asked.url));
+    if (found === null) return null;
+    return async (visit) => {
+      const known = entryFor(asked, visit.caller.tier);
+      if (known) return deliver(known, asked, visit);
+      return answerPlain(found.operation, asked, found.params, visit);
+    };
+  }
+
+  return {
+    fetch: async (request, visit) => {
+      const known = entryFor(request, visit.caller.tier);
+      if (known) return asResponse(await deliver(known, request, visit));
+      return app.fetch(request, { caller: visit.caller, visit });
+    },
+    lean,
+    ready,
   };
+}
+
+/** What came by fetch: bodies and exports take no lean way. */
+function whole(asked: Asked): Request {
+  if (asked instanceof Request) return asked;
+  throw new Error(`${asked.method} ${pathOf(asked.url)} cannot be answered without a Request`);
 }
 
 /** What a page did not say itself of what every answer carries. */
@@ -251,18 +236,6 @@ function withVisit(response: Response, visit: Visit): Response {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
   return response;
-}
-
-/** What is outside the catalogue (comments, requests of people) is asked for each time. */
-function cacheControl(tier: Tier, operation: Operation | undefined): string {
-  if (tier !== 'public' || operation?.personal) return 'private, no-store';
-  return operation?.root === 'site' ? 'no-store' : 'public, max-age=60, stale-while-revalidate=60';
-}
-
-const varying = 'Authorization, Accept, Accept-Encoding';
-
-function typeOf({ mediaType }: Format): Headers {
-  return { 'Content-Type': mediaType === 'application/ld+json' ? mediaType : `${mediaType}; charset=utf-8` };
 }
 
 /** A form that an address does not name by itself gets a place of its own beside the JSON. */

@@ -1,5 +1,5 @@
-// Projects of teams, and the research jobs that teams ask for. A job belongs to one team; what it is
-// about (`subject`) is copied when it is made, so that a later change of the project changes nothing.
+// The research jobs that teams ask for. A job belongs to one team; what it is about (`subject`) is copied
+// when it is made, so that a later change of the project changes nothing.
 
 export const jobTypes = ['grants', 'events'] as const;
 export type JobType = (typeof jobTypes)[number];
@@ -15,14 +15,6 @@ export const jobStatuses = [
 ] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-export interface ProjectsTable {
-  id: string;
-  team_id: string;
-  title: string;
-  summary: string;
-  created_at: string;
-}
-
 export interface ResearchJobsTable {
   id: string;
   team_id: string;
@@ -31,6 +23,9 @@ export interface ResearchJobsTable {
   /** The query as it was asked; null when a project was named. */
   query: string | null;
   project_id: string | null;
+  /** The version of the project that the words were taken from, and its SHA-256. */
+  project_version: number | null;
+  project_sha256: string | null;
   /** The words the job works with. */
   subject: string;
   percent: number;

@@ -19,13 +19,15 @@ import type { CommentBodiesTable, CommentsTable, ThreadsTable } from './comments
 import type { ClaimsTable } from './crm.ts';
 import type { UnfinishedErasuresTable } from './erasures.ts';
 import type { ConfirmedAddressesTable, OutboxTable } from './mail.ts';
+import type { MarketTables } from './markets.ts';
 import type { LineageTable, NightlyTable } from './nodes.ts';
 import type { OauthGrantsTable, OauthRecordsTable, SignInHandlesTable } from './oauth.ts';
 import type { OmegaTables } from './omega.ts';
 import type { RecentPostsTable } from './posts.ts';
 import type { ErasedNamesTable } from './privacy.ts';
+import type { ProjectsTable, ProjectVersionsTable } from './projects.ts';
 import type { DataRequestsTable, MessagesTable, RequestersTable } from './requests.ts';
-import type { ProjectsTable, ResearchJobsTable, ResearchRequestsTable } from './research.ts';
+import type { ResearchJobsTable, ResearchRequestsTable } from './research.ts';
 import type {
   WebhookAttemptsTable,
   WebhookDeliveriesTable,
@@ -33,7 +35,7 @@ import type {
   WebhookSecretsTable,
 } from './webhooks.ts';
 
-export interface Tables extends OmegaTables {
+export interface Tables extends OmegaTables, MarketTables {
   readonly teams: TeamsTable;
   readonly keys: KeysTable;
   readonly users: UsersTable;
@@ -61,6 +63,7 @@ export interface Tables extends OmegaTables {
   readonly claims: ClaimsTable;
   readonly audit: AuditTable;
   readonly projects: ProjectsTable;
+  readonly project_versions: ProjectVersionsTable;
   readonly research_jobs: ResearchJobsTable;
   readonly research_requests: ResearchRequestsTable;
   readonly webhook_deliveries: WebhookDeliveriesTable;

@@ -79,21 +79,29 @@ export const grantDetails = {
       shape(
         '{version: int, at: dt, changes: {path: text, old?: text, new?: text}[], evidence_ids: text[]}[]',
       ),
-      'Changes of the call since it was published.',
+      'Changes of title, texts, dates and amounts that harvests saw at the source, the newest last; the version first seen is 1.',
     ),
   ),
   past_awards: inside(
     shaped(
       shape('{title: text, recipient: text, amount?: Money, year?: int, url: url, source: Source}[]', parts),
-      'Awards of earlier rounds.',
+      'Awards of earlier rounds, where the record of an operator brings them; no harvest does.',
     ),
   ),
   similar: inside(
-    shaped(shape('{public_id: text, title: text, score: share, why: text}[]'), 'Grants like this one.'),
+    shaped(
+      shape('{public_id: text, title: text, score: share, why: text}[]'),
+      'Grants like this one, where the record of an operator brings them; find_funding with its title finds others.',
+    ),
   ),
   funder: inside(nullable(shaped(funder, 'The funder and its identifiers.'))),
   contact: inside(nullable(shaped<Doc>(contact, 'Whom at the funder to ask; harvests leave it out.'))),
-  field_sources: inside(shaped(shape('FieldSource[]', parts), 'Where each member comes from.')),
+  field_sources: inside(
+    shaped(
+      shape('FieldSource[]', parts),
+      'Where members come from; of a harvested call those that are not copied from its source.',
+    ),
+  ),
 };
 
 /** Addresses of a grant: its answer, its page, the forms other programs read. */

@@ -25,6 +25,7 @@ import { corrections } from '../shared/corrections.ts';
 import { pageOf } from '../shared/shapes.ts';
 import { textRights } from '../shared/text-rights.ts';
 import { amountColumns, grantDetails, grantLinks, isOpportunity } from './details.ts';
+import { fieldSourcesOf, type SourcedGrant } from './field-sources.ts';
 import { grantFacets, grantFilters } from './filters.ts';
 import { grantLinkedData } from './linked-data.ts';
 import { applicantsOf, type Coded, careerStagesOf, isListed, stageLabels, told, waits } from './listing.ts';
@@ -156,6 +157,7 @@ export const grants = family({
     links: grantLinks,
     verification: (grant) => verificationOf(grant as unknown as CheckedGrant),
     requirements: (grant) => grantRequirements(grant as unknown as ReadGrant),
+    field_sources: (grant) => fieldSourcesOf(grant as unknown as SourcedGrant),
   },
   columns: {
     closed: { type: 'text', value: (grant) => grant.closed_at },

@@ -24,6 +24,8 @@ export interface Quote {
   readonly in: TextName;
   readonly start: number;
   readonly end: number;
+  /** Whether it holds all that the rule matched. */
+  readonly whole: boolean;
 }
 
 const longestQuote = 500;
@@ -37,15 +39,16 @@ export const rulesVersion = createHash('sha256')
 /** What the rules find, each with its quote. */
 export function foundRules(call: Pick<CallTexts, 'title' | 'description' | 'details'>) {
   const found: { readonly rule: Rule; readonly quote: Quote }[] = [];
-  const small = {
-    title: call.title.toLowerCase(),
-    description: (call.description ?? '').toLowerCase(),
-    'eligibility.details': (call.details ?? '').toLowerCase(),
+  // Most rules share their words, so each word is looked for once in each text.
+  const asked = {
+    title: wordsAsked(call.title),
+    description: wordsAsked(call.description ?? ''),
+    'eligibility.details': wordsAsked(call.details ?? ''),
   };
   for (const rule of requirementRules) {
     if (found.some((one) => one.rule.kind === rule.kind)) continue;
     for (const name of rule.texts) {
-      if (!rule.needs.some((words) => small[name].includes(words))) continue;
+      if (!rule.needs.some(asked[name])) continue;
       const quote = quoteOf(rule, name, textOf(call, name));
       if (!quote) continue;
       found.push({ rule, quote });
@@ -53,6 +56,27 @@ export function foundRules(call: Pick<CallTexts, 'title' | 'description' | 'deta
     }
   }
   return found;
+}
+
+/** Any of the words of any rule: most texts of other sources than NIH and NSF have none. */
+const anyWords = new RegExp(
+  [...new Set(requirementRules.flatMap(({ needs }) => needs))]
+    .map((words) => words.replaceAll('.', '\\.'))
+    .join('|'),
+);
+
+function wordsAsked(text: string): (words: string) => boolean {
+  const small = text.toLowerCase();
+  if (!anyWords.test(small)) return () => false;
+  const known = new Map<string, boolean>();
+  return (words) => {
+    let has = known.get(words);
+    if (has === undefined) {
+      has = small.includes(words);
+      known.set(words, has);
+    }
+    return has;
+  };
 }
 
 /** The text that a piece of evidence names. */
@@ -64,9 +88,22 @@ export function textOf(call: Pick<CallTexts, 'title' | 'description' | 'details'
 function quoteOf(rule: Rule, name: TextName, text: string): Quote | null {
   const match = rule.pattern.exec(text);
   if (!match) return null;
-  const whole = match[0].trimEnd().slice(0, longestQuote).toWellFormed();
-  if (rule.unless?.test(whole)) return null;
-  return { text: whole, in: name, start: match.index, end: match.index + whole.length };
+  const said = match[0].trimEnd();
+  const quote = said.length > longestQuote ? cutQuote(said) : said;
+  if (rule.unless?.test(quote)) return null;
+  const end = match.index + quote.length;
+  return { text: quote, in: name, start: match.index, end, whole: quote.length === said.length };
+}
+
+/** Its first lines and sentences, or its first words where one of these is too long; "U.S." ends no sentence. */
+function cutQuote(said: string): string {
+  const first = said.slice(0, longestQuote + 1);
+  const ends = [...first.matchAll(/(?:\n|(?<!\b[A-Z])[.;](?=\s))/g)].map(({ index }) => index + 1);
+  const end = ends.findLast((one) => one > longestQuote / 2) ?? first.lastIndexOf(' ');
+  return said
+    .slice(0, end > 0 ? end : longestQuote)
+    .trimEnd()
+    .toWellFormed();
 }
 
 /** The member `requirements` of a grant. */
@@ -80,7 +117,8 @@ export function requirementsOf(call: CallTexts) {
       statement: rule.statement,
       obligation: rule.obligation,
       value: { kind: rule.kind, ...rule.value },
-      state: 'confirmed' as const,
+      // Of a long section the beginning is quoted: who reads it must know that more is said.
+      state: quote.whole ? ('confirmed' as const) : ('extraction_incomplete' as const),
       evidence: [
         evidenceOf(call, quote, 'confirmed'),
         ...(listed ? [evidenceOf(call, listed, 'conflict')] : []),
@@ -108,6 +146,7 @@ function conflictOf(rule: Rule, call: CallTexts): Quote | null {
     in: 'eligibility.details',
     start: match.index,
     end: match.index + match[0].length,
+    whole: true,
   };
 }
 

@@ -50,6 +50,8 @@ const foreign = (kind: string, value: string, pattern: RegExp, statement: string
 const nonDomestic = 'Non-domestic \\(non-U\\.?S\\.?\\) ';
 const entities = `${nonDomestic}Entities \\(Foreign (?:Organizations?|Institutions?)\\)`;
 const us = `${nonDomestic}components? of (?:U\\.?S\\.?|domestic) Organizations?`;
+/** The end of a sentence, also where the next one is glued to it ("apply.Non-domestic", "applyNon-domestic"). */
+const over = '(?:\\b|(?=Non-|Foreign ))\\.?';
 const parts = 'Foreign components?, as defined in the NIH Grants Policy Statement,';
 
 /** Rules of one kind exclude each other by what they match; the first hit of each rule counts. */
@@ -66,13 +68,13 @@ export const requirementRules: readonly Rule[] = [
   foreign(
     'foreign_organizations',
     'not_eligible',
-    new RegExp(`${entities} are not eligible to apply\\b\\.?`, 'i'),
+    new RegExp(`${entities} are not eligible to apply${over}`, 'i'),
     'Organizations outside the United States may not apply.',
   ),
   foreign(
     'foreign_organizations',
     'eligible',
-    new RegExp(`${entities} are eligible to apply\\b\\.?`, 'i'),
+    new RegExp(`${entities} are eligible to apply${over}`, 'i'),
     'Organizations outside the United States may apply.',
   ),
   foreign(
@@ -84,25 +86,25 @@ export const requirementRules: readonly Rule[] = [
   foreign(
     'foreign_us_components',
     'not_eligible',
-    new RegExp(`${us} are not eligible to apply\\b\\.?`, 'i'),
+    new RegExp(`${us} are not eligible to apply${over}`, 'i'),
     'Parts of organizations of the United States that lie abroad may not apply.',
   ),
   foreign(
     'foreign_us_components',
     'eligible',
-    new RegExp(`${us} are eligible to apply\\b\\.?`, 'i'),
+    new RegExp(`${us} are eligible to apply${over}`, 'i'),
     'Parts of organizations of the United States that lie abroad may apply.',
   ),
   foreign(
     'foreign_components',
     'not_allowed',
-    new RegExp(`${parts} are not allowed\\b\\.?`, 'i'),
+    new RegExp(`${parts} are not allowed${over}`, 'i'),
     'No part of the work may be done abroad.',
   ),
   foreign(
     'foreign_components',
     'allowed',
-    new RegExp(`${parts} (?:are|may be) allowed\\b\\.?`, 'i'),
+    new RegExp(`${parts} (?:are|may be) allowed${over}`, 'i'),
     'Parts of the work may be done abroad.',
   ),
   {
@@ -135,8 +137,7 @@ export const requirementRules: readonly Rule[] = [
     statement: 'The call says which organizations may submit proposals.',
     value: { op: 'stated' },
     texts: details,
-    pattern:
-      /\*?Who May Submit Proposals:(?:(?!\*?Who May Serve)[\s\S]){60,460}(?:(?=\n|$|\*?Who May Serve)|(?<=\.)(?= ))/i,
+    pattern: /\*?Who May Submit Proposals:(?:(?!\*?Who May Serve|\*?Limit on Number)[\s\S]){20,}/i,
     needs: ['who may submit'],
     precision: 1,
   },
@@ -147,7 +148,7 @@ export const requirementRules: readonly Rule[] = [
     statement: 'The call says who may lead a proposal.',
     value: { op: 'stated' },
     texts: details,
-    pattern: /\*?Who May Serve as PI:[\s\S]{20,460}(?:(?=\n|$)|(?<=\.)(?= ))/i,
+    pattern: /\*?Who May Serve as PI:(?:(?!\*?Who May Submit|\*?Limit on Number)[\s\S]){20,}/i,
     needs: ['who may serve'],
     precision: 1,
   },
@@ -159,7 +160,7 @@ export const requirementRules: readonly Rule[] = [
     value: { op: 'is', value: true },
     texts: ['description', 'eligibility.details'],
     pattern:
-      /\bMANDATORY Notices? of Intent\b[^.\n]{0,120}|\bSubmission of a (?:pre-?proposal|pre-?application|white paper|concept paper|letter of intent)[^.\n]{0,30} is required\b[^.\n]{0,120}|\b(?:a )?(?:separate )?(?:white paper|concept paper|letter of intent|pre-?proposal|pre-?application) (?:is|are) (?:required|mandatory)\b[^.\n]{0,120}|\bPRE-APPLICATION WHITE PAPERS FOR THIS TOPIC MUST BE SUBMITTED\b[^.\n]{0,120}/i,
+      /\bMANDATORY Notices? of Intent\b[^.\n]{0,120}|\bSubmission of a (?:pre-?proposal|pre-?application|white paper|concept paper|letter of intent)[^.\n]{0,30} is required\b(?:[^.\n]|\.(?=\w)){0,120}|\b(?:a )?(?:separate )?(?:white paper|concept paper|letter of intent|pre-?proposal|pre-?application) (?:is|are) (?:required|mandatory)\b[^.\n]{0,120}|\bPRE-APPLICATION WHITE PAPERS FOR THIS TOPIC MUST BE SUBMITTED\b[^.\n]{0,120}/i,
     unless: /\b(?:may|not|encouraged|if|coordination)\b/i,
     needs: [
       'mandatory notice',
@@ -194,7 +195,7 @@ export const requirementRules: readonly Rule[] = [
       /\b(?:must be (?:submitted|received)|(?:are|is) due|no later than|closes? at)\b[^.\n]{0,80}?\b\d{1,2}(?::\d\d)? ?[ap]\.?m\.?(?:,? (?:\(?midnight\)? )?(?:E[SD]?T|Eastern(?: (?:Standard |Daylight )?Time)?|C[SD]?T|Central Time|P[SD]?T|M[SD]?T|local time)\b)/i,
     unless: /\bwebinar|question/i,
     needs: ['0 pm', '0 p.m', '0 am', '0 a.m', '0pm', '0am', '9 pm', '9 p.m', '9pm'],
-    precision: 0.97,
+    precision: 1,
   },
   {
     kind: 'citizenship',
@@ -204,7 +205,7 @@ export const requirementRules: readonly Rule[] = [
     value: { op: 'is', value: 'US' },
     texts: details,
     pattern:
-      /\b(?:must(?:, at the time of submission,)? be(?: a)?|the proposer is a) (?:U\.S\. )?citizens?,[^.\n]{0,20}(?:nationals?|U\.)[^\n]{0,120}?(?:permanent residents?|United States)\b[^.;\n]{0,60}/i,
+      /\b(?:must(?:, at the time of submission,)? be(?: a)?|the proposer is a) (?:U\.S\. )?citizens?,[^.\n]{0,20}(?:nationals?|U\.)[^\n]{0,120}?(?:permanent residents?|United States)\b(?:(?!, i\.e)[^.;\n]){0,60}/i,
     needs: ['citizen'],
     precision: 1,
   },
@@ -220,19 +221,6 @@ export const requirementRules: readonly Rule[] = [
     unless: /\b(?:should|may|preferred)\b/i,
     needs: ['doctoral degree', 'ph.d', 'phd', 'doctorate'],
     precision: 1,
-  },
-  {
-    kind: 'cost_sharing',
-    category: 'budget',
-    obligation: 'must',
-    statement: 'Applicants must bear a part of the costs.',
-    value: { op: 'is', value: true },
-    texts: details,
-    pattern:
-      /\b(?:cost[- ]sharing|matching funds|a non-federal match)[^.\n]{0,40} (?:is|are) required\b[^.\n]{0,100}/i,
-    unless: /\b(?:not|may|if|unless)\b/i,
-    needs: ['cost sharing', 'cost-sharing', 'matching funds', 'non-federal match'],
-    precision: 0.97,
   },
 ];
 

@@ -12,6 +12,7 @@ import { families } from '../publishing/listed-families.ts';
 import { publication, unlistRun } from '../publishing/listing.ts';
 import { shownRecord } from '../publishing/shown-record.ts';
 import { answer, answers, omegaOperation } from './asked.ts';
+import { publishedRun, runInPath, takenBack } from './published-run.ts';
 
 /** The detail of a family, also for what is published and not listed: it has an address, and no place in lists. */
 export function alsoUnlisted(detail: Operation): Operation {
@@ -23,6 +24,7 @@ export function alsoUnlisted(detail: Operation): Operation {
   return {
     ...detail,
     alsoOn: 'omega-agent',
+    refuses: [...(detail.refuses ?? []), 'gone'],
     run: async (input, given: AppContext) => {
       const context = given;
       const publicId = String((input as Doc).public_id);
@@ -36,7 +38,8 @@ export function alsoUnlisted(detail: Operation): Operation {
       } catch (error) {
         if (!(error instanceof Refusal) || error.reason !== 'not_found') throw error;
         const one = await publication(context.desk, publicId);
-        if (one?.kind !== kind || one.state !== 'published') throw error;
+        if (one?.kind !== kind) throw error;
+        if (one.state !== 'published') throw takenBack(one);
         const record = shownRecord(families[kind], one);
         const member = families[kind].member ?? families[kind].singular;
         const written = JSON.stringify({ [member]: record, access_level: context.tier });
@@ -75,14 +78,12 @@ export const getManifest = omegaOperation({
   open: true,
   summary: 'The manifest of a published run, and where the archive with all parts is.',
   input: {
-    run_id: inPath(
-      example(name('The id of the run, or the public id of one of its experiments.'), 'or-4d9k2m7c'),
-    ),
+    run_id: runInPath,
   },
-  refuses: ['run_not_found'],
+  refuses: ['run_not_found', 'gone'],
   output: answers('{manifest!: object, manifest_sha256!: text, manifest_url!: text, statement!: object}'),
   run: async ({ run_id }, context: AppContext) => {
-    const run = await publishedRun(context, run_id);
+    const run = await publishedRun(context, String(run_id));
     const row = await context.desk.db
       .selectFrom('omega_manifests')
       .selectAll()
@@ -96,14 +97,6 @@ export const getManifest = omegaOperation({
     });
   },
 });
-
-/** The run behind a public id. Throws where nothing of it is published. */
-export async function publishedRun({ desk }: Pick<AppContext, 'desk'>, publicId: string): Promise<string> {
-  const found = await publication(desk, publicId);
-  if (found?.state !== 'published')
-    throw new Refusal('run_not_found', 'There is no published run with this id.');
-  return found.run_id;
-}
 
 const reportLimit: PostLimit = {
   kind: 'omega_reports',

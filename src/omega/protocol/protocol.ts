@@ -68,6 +68,10 @@ export const thresholds = {
   close: 0.35,
   copy: 0.7,
   control_share: 0.75,
+  /** More than this of the games and of the sources each. */
+  control_kind_share: 0.5,
+  /** At least this of the controls with the same right answer. */
+  control_answer_share: 1 / 3,
   resolved_share: 0.8,
   prereg_members: 20,
   prereg_of: 24,

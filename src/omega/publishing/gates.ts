@@ -8,7 +8,7 @@ import type { Plan } from '../runs/plan.ts';
 import type { Accepted, RunHead } from '../runs/run.ts';
 import { activeIds, fitted, graphOf, playedOf } from '../runs/tournament.ts';
 import { completenessOf } from '../scoring/completeness.ts';
-import { type Control, controlsOf } from '../scoring/controls.ts';
+import { type Control, controlsOf, passControls } from '../scoring/controls.ts';
 import { unclean } from './text-hygiene.ts';
 
 export interface Gate {
@@ -119,10 +119,9 @@ function citations(chosen: readonly BoardHypothesis[], board: Board, selection: 
 
 function controls({ accepted }: GateState): Gate {
   const all: readonly Control[] = controlsOf(accepted);
-  const passed = all.filter((one) => one.passed).length;
-  const needed = Math.ceil(all.length * thresholds.control_share);
   if (all.length === 0) return gate('P4', true, 'skipped: there were no controls');
-  return gate('P4', passed >= needed, `${passed} of ${all.length} controls passed, ${needed} needed`);
+  const { passed, detail } = passControls(all);
+  return gate('P4', passed, detail);
 }
 
 function games({ head, plan, accepted }: GateState): Gate {

@@ -17,11 +17,11 @@ import type { Doc } from '../protocol/step-kind.ts';
 import { current } from '../runs/board.ts';
 import { day, memberRun, publishableFor, runSection } from '../store/membership.ts';
 import { type RunState, runState } from '../store/run-state.ts';
-import { crateText } from './crate.ts';
 import { designStep, type Gate, gatesOf, type Selection } from './gates.ts';
 import { type ManifestStep, manifestOf } from './manifest.ts';
 import { experimentRecord, hypothesisRecord, provenanceOf } from './records.ts';
-import { type Sign, statementText } from './statement.ts';
+import type { Sign } from './statement.ts';
+import { statementOf } from './statement-of.ts';
 import { namesDanger, textsIn } from './text-hygiene.ts';
 
 export interface PublishRequest {
@@ -169,17 +169,7 @@ async function written(
   });
   const text = canonical(JSON.parse(JSON.stringify(manifest)));
   const manifest_sha256 = sha256(text);
-  const crate = crateText(manifest, request.title, now.toISOString());
-  const subjects = {
-    'manifest.json': manifest_sha256,
-    'ro-crate-metadata.json': sha256(crate),
-    ...Object.fromEntries(designs.map(({ public_id, step }) => [public_id, digestOf(step.output)])),
-  };
-  const statement = statementText(
-    subjects,
-    { run: row.id, published_at: now.toISOString(), title: request.title },
-    sign,
-  );
+  const statement = statementOf(manifest, text, request.title, now.toISOString(), sign);
   const provenance = provenanceOf(state, by, request);
   const shared = { state, provenance, manifest_sha256, now };
   const records: { public_id: string; kind: Publication['kind']; title: string; record: Doc }[] = [];

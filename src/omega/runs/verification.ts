@@ -113,7 +113,9 @@ function controlsOf(
     const lines = sentences(own.text);
     const claim = lines[Math.floor(draw() * lines.length)]!;
     if (found.some((one) => one.claim === claim)) continue;
-    const wantsTrue = found.filter(({ expected }) => expected === 'states').length < Math.ceil(count / 2);
+    // Over both waves as many are true as are false.
+    const trueOnes = wave === 1 ? Math.ceil(count / 2) : Math.floor(count / 2);
+    const wantsTrue = found.filter(({ expected }) => expected === 'states').length < trueOnes;
     if (wantsTrue) {
       found.push({ evidence: null, expected: 'states', claim, ref: own.ref });
       continue;

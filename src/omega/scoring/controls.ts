@@ -1,6 +1,7 @@
 // The controls of a run: what was hidden in its steps, what should have been answered, what was.
 
 import type { CompareAnswer } from '../protocol/compare.ts';
+import { thresholds } from '../protocol/protocol.ts';
 import type { VerifyAnswer } from '../protocol/verify.ts';
 import type { Accepted } from '../runs/run.ts';
 
@@ -11,6 +12,30 @@ export interface Control {
   readonly expected: string;
   readonly given: string;
   readonly passed: boolean;
+}
+
+/**
+ * Whether a judge can be told from one who guesses, and from one who always says the same: three quarters of
+ * all, more than half of the games and of the sources each, and of each right answer a third. A kind that was
+ * not asked is not counted.
+ */
+export function passControls(controls: readonly Pick<Control, 'kind' | 'expected' | 'passed'>[]): {
+  readonly passed: boolean;
+  readonly detail: string;
+} {
+  const right = (of: readonly Pick<Control, 'passed'>[]) => of.filter(({ passed }) => passed).length;
+  const kinds = [...Map.groupBy(controls, ({ kind }) => kind)];
+  const answers = [...Map.groupBy(controls, ({ kind, expected }) => `${kind} ${expected}`).values()];
+  const needed = Math.ceil(controls.length * thresholds.control_share);
+  const passed =
+    right(controls) >= needed &&
+    kinds.every(([, of]) => right(of) > of.length * thresholds.control_kind_share) &&
+    answers.every((of) => right(of) >= of.length * thresholds.control_answer_share);
+  const told = kinds.map(([kind, of]) => `${kind} ${right(of)} of ${of.length}`).join(', ');
+  return {
+    passed,
+    detail: `${right(controls)} of ${controls.length} controls passed, ${needed} needed: ${told}`,
+  };
 }
 
 /** A tie, "partly" and "cannot_access" fail: passed means equal. */

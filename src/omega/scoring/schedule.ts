@@ -90,9 +90,10 @@ export function waveSteps(
   const kind = wave === 'static' ? 'base' : 'adaptive';
   const games: Omit<Planned, 'game_id'>[] = both.map(([a, b]) => ({ a, b, kind }));
   // The side of the copy changes from control to control: who always says the same is right in half of them.
-  const begins = draw() < 0.5;
+  const begins = drawFrom(seed, 'sides of controls')() < 0.5;
+  const earlier = before.filter((game) => game.kind === 'control').length;
   for (let n = 0; n < share(request.controls, wave, 'controls'); n++)
-    games.push(control(ids, draw, (n % 2 === 0) === begins ? 'A' : 'B'));
+    games.push(control(ids, draw, ((earlier + n) % 2 === 0) === begins ? 'A' : 'B'));
   const base = before.filter((game) => game.kind === 'base');
   for (let n = 0; n < share(request.repeats, wave, 'repeats') && base.length > 0; n++) {
     const { a, b } = base[Math.floor(draw() * base.length)]!;

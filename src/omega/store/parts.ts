@@ -49,6 +49,25 @@ export async function partsOf(
   return { parts, erased };
 }
 
+/** Parts by digest; those that were erased are left out. */
+export async function partsNamed(
+  db: Db,
+  digests: readonly string[],
+): Promise<ReadonlyMap<string, StoredPart>> {
+  const parts = new Map<string, StoredPart>();
+  // An engine takes only so many values at a time.
+  for (let at = 0; at < digests.length; at += 500) {
+    const rows = await db
+      .selectFrom('omega_parts')
+      .select(['digest', 'salt', 'text'])
+      .where('digest', 'in', digests.slice(at, at + 500))
+      .execute();
+    for (const { digest, salt, text } of rows)
+      if (salt !== null && text !== null) parts.set(digest, { salt, part: JSON.parse(text) as Doc });
+  }
+  return parts;
+}
+
 /** Blanks parts and their salts. */
 export async function eraseParts(db: Db, digests: readonly string[], now: Date): Promise<void> {
   for (const digest of digests) {

@@ -4,10 +4,10 @@
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import type { OmegaRunsTable, OmegaStepsTable } from '../../desk/schema/omega.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Doc, StepKindName } from '../protocol/step-kind.ts';
+import type { StepKindName } from '../protocol/step-kind.ts';
 import { type Base, type Plan, planOf } from '../runs/plan.ts';
 import type { Accepted, AcceptedStep, Checks, ModelPart, RunHead } from '../runs/run.ts';
-import { partsOf } from './parts.ts';
+import { partsNamed, partsOf } from './parts.ts';
 
 type Db = Desk['db'] | DeskTransaction;
 
@@ -106,7 +106,8 @@ async function acceptedOf(
   const fresh = done.filter(({ key }) => !known?.has(key));
   const found = new Map<string, AcceptedStep>(known);
   if (fresh.length === 0) return found;
-  const { parts } = known && fresh.length < 3 ? await someParts(db, fresh) : await partsOf(db, run);
+  const parts =
+    known && fresh.length < 3 ? await partsNamed(db, digestsOf(fresh)) : (await partsOf(db, run)).parts;
   for (const step of fresh) {
     const of = (digest: string | null) => (digest === null ? undefined : parts.get(digest)?.part);
     const output = of(step.output_part);
@@ -127,19 +128,8 @@ async function acceptedOf(
   return found;
 }
 
-async function someParts(db: Db, steps: readonly StepRow[]) {
-  const digests = steps.flatMap(({ input_part, output_part, model_part, checks_part }) =>
+function digestsOf(steps: readonly StepRow[]): readonly string[] {
+  return steps.flatMap(({ input_part, output_part, model_part, checks_part }) =>
     [input_part, output_part, model_part, checks_part].filter((one) => one !== null),
   );
-  const rows = await db
-    .selectFrom('omega_parts')
-    .select(['digest', 'salt', 'text'])
-    .where('digest', 'in', digests)
-    .execute();
-  const parts = new Map(
-    rows.flatMap(({ digest, salt, text }) =>
-      salt === null || text === null ? [] : [[digest, { salt, part: JSON.parse(text) as Doc }] as const],
-    ),
-  );
-  return { parts };
 }

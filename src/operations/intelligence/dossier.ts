@@ -39,7 +39,7 @@ export const getIntelligenceInvestor = operation({
     'The weights of semantic_profile are the shares of the topics among those of attended events and of content about the investor. Every call is written to the audit log.',
   audited: true,
   input: { id: inPath(example(name('The public_id (or id) of the investor.'), investors.example as string)) },
-  refuses: ['not_a_member', 'merged'],
+  refuses: ['not_a_member', 'forbidden', 'merged'],
   output: (tier) => {
     const investor = recordSchema(investors, tier, 'detail');
     const properties = { investor, ...members, access_level: accessLevel.schema };
@@ -48,6 +48,10 @@ export const getIntelligenceInvestor = operation({
   run: async ({ id }, context: AppContext) => {
     if (!context.caller.team?.operator) {
       throw new Refusal('not_a_member', "Dossiers are for members of the operator's own team.");
+    }
+    // Who typed a code may have been talked into it; dossiers need a sign-in in the browser, or a key.
+    if (context.caller.grant?.flow === 'device') {
+      throw new Refusal('forbidden', 'Dossiers are not for programs that were let in by a code.');
     }
     const found = context.reader.one(investors, id, context.tier, context.now);
     if (!found) throw await absentOrMoved(investors, { path }, id, context);

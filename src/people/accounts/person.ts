@@ -49,6 +49,14 @@ export function teamToEdit(context: AppContext): TeamOfPerson {
   return team;
 }
 
+/** Who acts for the operator: an owner or editor of the operator's team, acting for it. */
+export function operatorMember(context: AppContext): Person {
+  const person = personOf(context);
+  const { team } = person;
+  if (team?.operator && team.role !== undefined && team.role !== 'viewer') return person;
+  throw new Refusal('forbidden', "This is done by members of the operator's team, while they act for it.");
+}
+
 const open = { type: 'object', additionalProperties: true };
 
 /** An operation of a person: found on pages alone, so nothing but its name, input and run is described. */

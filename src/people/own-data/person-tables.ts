@@ -2,6 +2,7 @@
 // person and is not told of fails a test. What refers to a table stands below it: closing goes from the bottom.
 
 import { closeTeams, forgetInClaims, formerMember } from './former-member.ts';
+import { marketTables } from './market-tables.ts';
 import type { PersonTables } from './person-table.ts';
 
 /** The row stays, so that ids elsewhere lead to somebody who left; nothing of the person does. */
@@ -14,6 +15,22 @@ const emptyUser = {
   public_name: 0,
   status: 'closed',
 } as const;
+
+const versionOfProject = [
+  'project_id',
+  'version',
+  'title',
+  'summary',
+  'text_md',
+  'stage',
+  'labels',
+  'keywords',
+  'countries',
+  'applicant_type',
+  'amount',
+  'note',
+  'at',
+] as const;
 
 export const personTables: PersonTables = {
   teams: [
@@ -154,7 +171,16 @@ export const personTables: PersonTables = {
     exported: ['at', 'path', 'status'],
     closing: { keep: 'that Deep Intelligence was asked: for as long as its audit log, which nobody changes' },
   },
-  projects: { team: 'team_id', exported: ['id', 'title', 'summary', 'created_at'], closing: 'delete' },
+  projects: {
+    team: 'team_id',
+    exported: ['id', 'title', 'summary', 'status', 'version', 'created_at'],
+    closing: 'delete',
+  },
+  project_versions: [
+    { part: 'project_id', of: 'projects', exported: versionOfProject, closing: 'delete' },
+    // What was written for a team that others are in stays theirs, without the name of who wrote it.
+    { person: 'author_id', exported: versionOfProject, closing: { set: { author_id: null } } },
+  ],
   research_jobs: {
     team: 'team_id',
     exported: ['id', 'job_type', 'status', 'query', 'subject', 'result', 'created_at', 'completed_at'],
@@ -191,4 +217,5 @@ export const personTables: PersonTables = {
   omega_reports: null,
   omega_works: null,
   unfinished_erasures: null,
+  ...marketTables,
 };

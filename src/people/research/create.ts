@@ -153,11 +153,11 @@ async function newPair(
   return context.desk.exclusively(`research of ${team}`, async (transaction) => {
     const known = key === undefined ? null : await sameRequest(context, team, key, asked, transaction);
     if (known) return known;
-    const subject = asked.query ?? (await projectText(transaction, team, asked.project_id as string));
+    const about = await subjectOf(transaction, team, asked);
     await checkRoom(transaction, team, context.now);
     const at = context.now.toISOString();
     const ids = { grants_job: newId(context.random), events_job: newId(context.random) };
-    const jobs = jobTypes.map((type) => newJob(ids[`${type}_job`], type, { team, subject, asked, at }));
+    const jobs = jobTypes.map((type) => newJob(ids[`${type}_job`], type, { team, ...about, asked, at }));
     await transaction.insertInto('research_jobs').values(jobs).execute();
     if (key !== undefined) {
       const request = {
@@ -187,15 +187,39 @@ async function checkWebhook(url: string, team: string, { outside }: AppContext):
   }
 }
 
-async function projectText(transaction: DeskTransaction, team: string, id: string): Promise<string> {
+/** What a job works with, and which version of a project said so. */
+interface Subject {
+  readonly subject: string;
+  readonly from?: { readonly version: number; readonly sha256: string | null };
+}
+
+/** So much of a project's own text goes into the question. */
+const textTaken = 2_000;
+
+/** The query, else by rule what the project says: title, summary, keywords, labels, the beginning of its text. */
+async function subjectOf(transaction: DeskTransaction, team: string, asked: Asked): Promise<Subject> {
+  if (asked.query !== undefined) return { subject: asked.query };
   const project = await transaction
     .selectFrom('projects')
-    .select(['title', 'summary'])
-    .where('id', '=', id)
-    .where('team_id', '=', team)
+    .leftJoin('project_versions', (join) =>
+      join
+        .onRef('project_versions.project_id', '=', 'projects.id')
+        .onRef('project_versions.version', '=', 'projects.version'),
+    )
+    .select(['projects.title', 'projects.summary', 'projects.version'])
+    .select(['keywords', 'labels', 'text_md', 'sha256'])
+    .where('projects.id', '=', asked.project_id as string)
+    .where('projects.team_id', '=', team)
     .executeTakeFirst();
   if (!project) throw new Refusal('not_found', 'Your team has no project with this id.');
-  return `${project.title}\n${project.summary}`;
+  const { title, summary, keywords, labels, text_md, version, sha256 } = project;
+  const words = [keywords, labels].map((list) => (JSON.parse(list ?? '[]') as readonly string[]).join(', '));
+  const subject = [title, summary, ...words, [...(text_md ?? '')].slice(0, textTaken).join('')]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('\n');
+  if ([...subject].length >= 10) return { subject, from: { version, sha256 } };
+  throw invalid('project_id', 'The project says too little: at least 10 characters are needed.');
 }
 
 async function checkRoom(transaction: DeskTransaction, team: string, now: Date): Promise<void> {
@@ -215,7 +239,7 @@ async function checkRoom(transaction: DeskTransaction, team: string, now: Date):
 export function newJob(
   id: string,
   type: JobType,
-  { team, subject, asked, at }: { team: string; subject: string; asked: Asked; at: string },
+  { team, subject, from, asked, at }: { team: string; asked: Asked; at: string } & Subject,
 ): ResearchJobsTable {
   return {
     id,
@@ -224,6 +248,8 @@ export function newJob(
     status: 'pending',
     query: asked.query ?? null,
     project_id: asked.project_id ?? null,
+    project_version: from?.version ?? null,
+    project_sha256: from?.sha256 ?? null,
     subject,
     percent: 0,
     step: null,

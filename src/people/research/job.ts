@@ -59,6 +59,14 @@ export const jobSchema = {
       status,
       query: orNull(text),
       project_id: orNull(id),
+      project_version: {
+        type: ['integer', 'null'],
+        description: 'The version that the words were taken from.',
+      },
+      project_sha256: {
+        type: ['string', 'null'],
+        description: 'What that version said, as the project names it.',
+      },
       progress: object({
         percent: { type: 'integer', minimum: 0, maximum: 100 },
         step: orNull(text),
@@ -128,6 +136,8 @@ export function jobShown(
     status,
     query: job.query,
     project_id: job.project_id,
+    project_version: job.project_version,
+    project_sha256: job.project_sha256,
     progress: progressOf(job),
     counts: { found: job.found, accepted: job.accepted, rejected: job.rejected },
     ...(result ? { result: kept ? JSON.parse(job.result as string) : null } : {}),

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { beginErasure, bytesAlone } from '../../desk/unfinished-erasures.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
+import { tokenOf } from '../node/logins.ts';
 import { CommandError } from '../node/output.ts';
 import { MirrorError } from './lines.ts';
 import { type Mirror, mirrorOf } from './mirror.ts';
@@ -12,6 +13,8 @@ import { type Mirror, mirrorOf } from './mirror.ts';
 export interface MirrorArguments {
   readonly url: string;
   readonly key: string | undefined;
+  /** Where logins are kept, which count where no key is given; left out: there are none. */
+  readonly logins?: string;
 }
 
 /** ms for an answer of the feed to end, and for a file of the dumps. */
@@ -21,7 +24,7 @@ export const patienceForFiles = 3_600_000;
 
 /** The mirror of an instance over this ledger. */
 export function mirrorInto(
-  { url, key }: MirrorArguments,
+  { url, key, logins }: MirrorArguments,
   { ledger, desk }: { readonly ledger: Ledger; readonly desk: Desk },
   config: Config,
   now: () => Date,
@@ -31,8 +34,12 @@ export function mirrorInto(
   if (!/^https?:\/\//.test(site) || !URL.canParse(site)) {
     throw new CommandError(`${url} is no address such as https://example.org.`, 2);
   }
-  const headers = key === undefined ? {} : { Authorization: `Bearer ${key}` };
-  const ask = (address: string) => {
+  const { origin } = new URL(site);
+  const credential = async () => {
+    if (key !== undefined || logins === undefined) return key ?? null;
+    return tokenOf({ file: logins, fetch: (at, init) => fetch(at, init), now }, origin, `${origin}/api/v1`);
+  };
+  const ask = async (address: string) => {
     // The key goes to the instance itself and to nobody else.
     if (!address.startsWith(`${site}/`)) {
       const sentence = `${site} names a file elsewhere, ${address}; mirror it by the address that it gives itself.`;
@@ -40,6 +47,8 @@ export function mirrorInto(
     }
     const isFile = address.endsWith('.ndjson.gz');
     const signal = AbortSignal.timeout(isFile ? patienceForFiles : answerWithinMs);
+    const given = await credential();
+    const headers = given === null ? {} : { Authorization: `Bearer ${given}` };
     return fetch(address, { headers, redirect: 'error', signal });
   };
   const forgotten = () => beginErasure(desk, { ...bytesAlone, names: [], at: now().toISOString() });

@@ -23,8 +23,8 @@ export async function appendSynced(path: string, text: string): Promise<void> {
 }
 
 /** Writes a file whole or not at all, also where one of that name is there. */
-export async function replaceSynced(path: string, text: string): Promise<void> {
-  await writeFile(`${path}.new`, text, { flush: true });
+export async function replaceSynced(path: string, text: string, mode?: number): Promise<void> {
+  await writeFile(`${path}.new`, text, { flush: true, ...(mode === undefined ? {} : { mode }) });
   await rename(`${path}.new`, path);
   await syncFolder(dirname(path));
 }

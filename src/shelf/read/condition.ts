@@ -153,7 +153,7 @@ function addFilter(draft: Draft, plan: Plan, filter: Filter, value: unknown, req
       addBound(draft, plan, filter.kind, filter.column, value as string);
       return;
     case 'where': {
-      const { sql, binds } = filter.sql(value, now.toISOString());
+      const { sql, binds } = filter.sql(value, now.toISOString(), request.tier);
       draft.where.push({ sql: `(${sql})`, binds: [...binds] });
       return;
     }

@@ -39,7 +39,7 @@ export function readChanges(
     `select seq, family, id, back, at, reason from feed
      where (seq, family, id) ${beyond} (?, ?, ?) and tiers & ? <> 0 and +family in (${named})
      ${only === 'gone' ? `and ${isGone(families, tier)}` : ''}
-     order by seq ${order}, family ${order}, id ${order} limit ?`,
+     order by seq ${order}, family ${order}, id ${order} limit (0 + ?)`,
   ).all(after.seq, after.family, after.id, bit, ...families.map(({ name }) => name), limit + 1);
   const rows = (found as unknown as FeedRow[]).slice(0, limit);
   const entries = rows.map((row) => entryOf(prepare, records, request, row, bit));

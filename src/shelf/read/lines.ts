@@ -69,8 +69,8 @@ export function linesOf(prepare: Prepare, plans: readonly Plan[], withLive: Live
     of: (plan, ids, ask) => read(plan, ask, 't.id in (select value from json_each(?))', JSON.stringify(ids)),
     after: (plan, key, limit, ask) =>
       key === ''
-        ? read(plan, ask, 'true order by t._key limit ?', limit)
-        : read(plan, ask, 't._key > cast(? as integer) order by t._key limit ?', key, limit),
+        ? read(plan, ask, 'true order by t._key limit (0 + ?)', limit)
+        : read(plan, ask, 't._key > cast(? as integer) order by t._key limit (0 + ?)', key, limit),
   };
 }
 

@@ -41,7 +41,7 @@ export function newestRows(prepare: Prepare, plan: Plan, request: ListRequest): 
   const { sql, binds } = sourceOf(plan, narrowed, { table: true, facts: 'as columns' });
   const found = prepare(
     `select t.id, t._updated, ${textColumns(request.tier).join(', ')} ${sql}
-     order by t._updated desc nulls last, t._key desc limit ? offset ?`,
+     order by t._updated desc nulls last, t._key desc limit (0 + ?) offset (0 + ?)`,
     'rows',
   ).all(...binds, request.limit, request.offset) as unknown as Cells[];
   return found.map(([id, updated, ...cells]) => ({

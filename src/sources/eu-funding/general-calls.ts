@@ -16,7 +16,14 @@ const programmes: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** Widening calls share one form of identifier; those without a subject of their own are known by their titles. */
+const widening = /^HORIZON-WIDERA-\d{4}-\d{2}-(?:WIDENING|TALENTS|ACCESS)-\d{2}$/;
+const bottomUp = /^(?:ERA Fellowships|ERA Chairs|Twinning|Excellence Hubs|EIC Pre-accelerator)\b/i;
+
 /** Why a call is open to any field; null when it is not. */
-export function anyFieldOfEu(identifier: string): string | null {
+export function anyFieldOfEu(identifier: string, title = ''): string | null {
+  if (widening.test(identifier) && bottomUp.test(title)) {
+    return 'a call for institutions in widening countries whose applicants choose the field';
+  }
   return programmes.find(([pattern]) => pattern.test(identifier))?.[1] ?? null;
 }

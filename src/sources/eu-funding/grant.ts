@@ -51,7 +51,7 @@ export function euGrant(call: EuCall, context: HarvestContext): OperatorRecord {
     body: description ?? '',
     funder: isHealthCall(call.identifier, title, call.divisions) ? 'health' : 'none',
     funderName,
-    anyField: anyFieldOfEu(call.identifier),
+    anyField: anyFieldOfEu(call.identifier, title),
   });
   const stages = careerStages(stageTitle(call, title), []);
   const programme = call.programmes.flatMap((facet) => programmeName(facet) ?? [])[0];

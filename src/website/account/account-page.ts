@@ -34,7 +34,7 @@ export function accountPage(ask: PageAsk, title: string, content: SafeHtml, lede
     hidden: true,
     headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
     body: html`${titleBlock({ title, ...(lede ? { lede } : {}) })}
-<nav class="tabs" aria-label="Your account"><ul>${entries}</ul></nav>
+<nav class="tabs" aria-label="Pages of your account"><ul>${entries}</ul></nav>
 ${content}`,
   };
 }
@@ -80,6 +80,8 @@ export interface AccountSite extends PersonForms {
   readonly secret: Uint8Array;
   /** The authorization server, which is loaded when the first program asks. */
   readonly oauth: () => Promise<OauthServer>;
+  /** What the operator switched off, which no page leads to. */
+  readonly off: readonly string[];
   /** The tier of a new team. */
   readonly newTeamTier: Tier;
 }

@@ -4,6 +4,7 @@ import type { PageRoute } from '../kit/page.ts';
 import type { AccountSite } from './account-page.ts';
 import { accountRoutes } from './account-pages.ts';
 import { consentRoutes } from './consent-pages.ts';
+import { deviceRoutes } from './device-pages.ts';
 import { keyRoutes } from './key-pages.ts';
 import { ownDataRoutes } from './own-data-pages.ts';
 import { providerRoutes } from './provider-pages.ts';
@@ -18,6 +19,7 @@ export function accountWing(site: AccountSite): readonly PageRoute[] {
     ...keyRoutes(site),
     ...teamRoutes(site),
     ...consentRoutes(site),
+    ...deviceRoutes(site),
     ...ownDataRoutes(site),
   ];
 }

@@ -10,12 +10,12 @@ import { getAccount } from '../../people/accounts/account-operations.ts';
 import { letIn } from '../../people/accounts/oauth/consent-store.ts';
 import { personOf } from '../../people/accounts/person.ts';
 import type { MyTeam } from '../../people/accounts/teams.ts';
-import { type FormField, form } from '../kit/form.ts';
 import { html } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
 import { formHeaders } from '../kit/person-form.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from './account-page.ts';
+import { allowedScopes, consentForm } from './consent-form.ts';
 
 interface Asked {
   readonly returnTo: string;
@@ -77,42 +77,13 @@ async function show(ask: PageAsk, site: AccountSite): Promise<Page> {
     teams: readonly MyTeam[];
     team: string | null;
   };
-  const fields: readonly FormField[] = [
-    {
-      name: 'team',
-      label: 'For the team',
-      type: 'select',
-      required: true,
-      options: teams
-        .filter(({ suspended }) => !suspended)
-        .map(({ slug, name, tier }) => ({ value: slug, text: `${name} (${tier})` })),
-    },
-    ...scopes.map(
-      (scope): FormField => ({
-        name: `scope.${scope.replace(':', '.')}`,
-        label: sentences[scope],
-        type: 'checkbox',
-      }),
-    ),
-    {
-      name: 'decision',
-      label: 'Your decision',
-      type: 'select',
-      required: true,
-      options: [
-        { value: 'allow', text: 'Allow' },
-        { value: 'deny', text: 'I did not start this' },
-      ],
-    },
-  ];
-  const values = Object.fromEntries(scopes.map((scope) => [`scope.${scope.replace(':', '.')}`, 'true']));
   return {
     title: `Let ${clientName} in?`,
     hidden: true,
     headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
     body: html`${titleBlock({ title: `Let ${clientName} in?`, lede: `It lives at ${host ?? 'no address: it is a program on a machine'} and asks to use ${resource} for you.` })}
 <p>The name is what the program says of itself. If you did not start this in that program a moment ago, refuse it.</p>
-${form({ id: 'consent', action: ask.path, fields, submit: 'Go on', values: { ...values, team: team ?? '' }, ticket: site.tickets.make(ticketOf(ask), ask.now) })}`,
+${consentForm({ action: ask.path, ticket: site.tickets.make(ticketOf(ask), ask.now), scopes, teams, team })}`,
   };
 }
 
@@ -126,8 +97,8 @@ async function decide(ask: PageAsk, site: AccountSite): Promise<Page | Response>
   if (site.tickets.check(ticket, ticketOf(ask), ask.now) !== 'good') return seeOther(ask.path);
   if ((await site.tickets.spend(ticket, ask.now)) !== null) return seeOther(ask.path);
   const server = await site.oauth();
-  const scopes = asked.scopes.filter((scope) => values[`scope.${scope.replace(':', '.')}`] === 'true');
-  const allowed = values.decision === 'allow' && scopes.length > 0;
+  const scopes = allowedScopes(values, asked.scopes);
+  const allowed = scopes.length > 0;
   const { clientId: id, clientName: name, host, resource } = asked;
   const result = allowed
     ? {

@@ -132,7 +132,8 @@ async function team(ask: PageAsk, site: AccountSite): Promise<Page> {
     });
     return html`<tr><td>${name}${handle === null ? nothing : html` <span class="muted">${handle}</span>`}</td><td>${role}</td><td>${instant(joined_at)}</td><td>${owns || id === me.id ? remove : nothing}${owns && recent ? html`<details><summary>Role</summary>${change}</details>` : nothing}</td></tr>`;
   });
-  const content = html`<section><h2>Members</h2>
+  const content = html`${site.off.includes('projects') ? nothing : html`<p><a href="${path}/projects">Projects of the team</a></p>`}
+<section><h2>Members</h2>
 <table><thead><tr><th>Name</th><th>Role</th><th>Since</th><th></th></tr></thead><tbody>${rows}</tbody></table></section>
 ${owns ? owning(ask, site, { slug, keys, invitations, recent }) : nothing}`;
   const lede = `You are ${team.role === 'viewer' ? 'a' : 'an'} ${team.role}. The team reads the ${team.tier} tier${team.suspended ? ', and is suspended' : ''}.`;

@@ -22,7 +22,7 @@ const titles: Readonly<Record<number, string>> = {
 };
 
 export function searchForm(value = ''): SafeHtml {
-  return html`<search><form class="hero-search" action="/search" method="get"><input type="search" name="q" value="${value}" aria-label="Search everything" minlength="2" maxlength="200" required><button type="submit">Search</button></form></search>`;
+  return html`<search><form class="hero-search" action="/search" method="get"><input type="search" name="q" value="${value}" aria-label="Search everything" minlength="2" maxlength="400" required><button type="submit">Search</button></form></search>`;
 }
 
 /** The page of a refusal; null is a bug of ours. */

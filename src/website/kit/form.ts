@@ -46,6 +46,8 @@ export interface FormParts {
   readonly method?: 'get' | 'post';
   readonly fields: readonly FormField[];
   readonly submit: string;
+  /** Several buttons, each of which sends its value, instead of the one. */
+  readonly buttons?: readonly { readonly name: string; readonly value: string; readonly text: string }[];
   readonly values?: Values;
   readonly errors?: readonly FieldError[];
   /** A secret of the session that proves the form came from here; it goes along as `ticket`. */
@@ -69,7 +71,7 @@ ${fields.map((one) =>
     errors.find(({ field }) => field === one.name),
   ),
 )}
-${before}<p class="actions"><button type="submit">${submit}</button></p>
+${before}<p class="actions">${parts.buttons ? parts.buttons.map(({ name, value, text }, at) => html`<button type="submit" name="${name}" value="${value}"${at === 0 ? nothing : html` class="quiet"`}>${text}</button> `) : html`<button type="submit">${submit}</button>`}</p>
 </form>`;
 }
 
@@ -194,7 +196,12 @@ function typed(schema: JsonSchema, value: string): unknown {
   if (types.includes('boolean')) return value === 'true' ? true : value === 'false' ? false : value;
   if (types.includes('integer') || types.includes('number'))
     return Number.isNaN(Number(value)) ? value : Number(value);
-  if (types.includes('array')) return value.split(',').map((one) => one.trim());
+  if (types.includes('array')) {
+    return value
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== '');
+  }
   return value;
 }
 

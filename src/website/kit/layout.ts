@@ -84,7 +84,7 @@ function header(site: Site, section: string | undefined, visit: Around['visit'],
   return html`<header class="top"><div class="shell">
 <a class="brand" href="/">${leaf}${site.name}</a>
 <nav aria-label="Catalogue"><ul>${entries}${entry('/datasets', 'Data', section)}${entry('/docs', 'Docs', section)}</ul></nav>
-${path === '/' || path === '/search' ? nothing : html`<search class="find"><form action="/search" method="get"><input type="search" name="q" aria-label="Search everything" placeholder="Search" minlength="2" maxlength="200" required><button type="submit" class="quiet">Search</button></form></search>`}
+${path === '/' || path === '/search' ? nothing : html`<search class="find"><form action="/search" method="get"><input type="search" name="q" aria-label="Search everything" placeholder="Search" minlength="2" maxlength="400" required><button type="submit" class="quiet">Search</button></form></search>`}
 ${peopleLinks(site, visit)}
 </div></header>`;
 }
@@ -106,6 +106,7 @@ const footing = [
   ['/changes', 'What changed'],
   ['/labels', 'Labels'],
   ['/theories/clusters', 'Clusters of theories'],
+  ['/omega', 'Omega Point'],
   ['/omega/experiments', 'Experiments'],
   ['/datasets', 'Data sets'],
   ['/docs', 'Documentation'],
@@ -117,9 +118,20 @@ const footing = [
   ['/accessibility', 'Accessibility'],
 ] as const;
 
-function footer({ licence }: Site): SafeHtml {
+/** What people do here in public, each with the operation without which it is switched off. */
+const wings = [['/markets', 'Forecast markets', 'list_markets']] as const;
+
+/** The pages of what people do here, as far as it is switched on. */
+export function wingPages({ operations }: Pick<Site, 'operations'>) {
+  return wings
+    .filter(([, , needed]) => operations.some(({ name }) => name === needed))
+    .map(([href, text]) => [href, text] as const);
+}
+
+function footer(site: Site): SafeHtml {
+  const { licence } = site;
   return html`<footer class="foot"><div class="shell">
-<nav aria-label="About this site"><ul>${footing.map(([href, text]) => html`<li><a href="${href}">${text}</a></li>`)}</ul></nav>
+<nav aria-label="About this site"><ul>${[...wingPages(site), ...footing].map(([href, text]) => html`<li><a href="${href}">${text}</a></li>`)}</ul></nav>
 <p>Data: <a href="${licenceUrl}" rel="license">CC BY 4.0</a>, ${licence.attribution}. Texts of others keep their authors’ rights.</p>
 </div></footer>`;
 }

@@ -33,6 +33,8 @@ export interface PersonAction {
   readonly back: string;
   /** Where the effect is shown: an address, or a page or file that is sent this once. */
   readonly done: (answer: Doc) => string | Page | Response;
+  /** The form once more, with what was typed and why it was refused; left out: fields as the operation names them. */
+  readonly again?: (values: Values, refusal: Refusal) => Page | Promise<Page>;
 }
 
 /** The ticket of a form, for whoever is signed in. */
@@ -57,7 +59,7 @@ export function buttonForm(parts: {
 }): SafeHtml {
   const { action, ticket, submit, fields = {}, about } = parts;
   const label = about === undefined ? submit : `${submit} ${about}`;
-  return html`<form method="post" action="${action}" class="button">
+  return html`<form method="post" action="${action}" class="button" aria-label="${label}">
 <input type="hidden" name="ticket" value="${ticket}">${Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )}<button type="submit" class="quiet" aria-label="${label}">${submit}</button></form>`;
@@ -127,7 +129,7 @@ const sentences = {
 } as const;
 
 /** What a script sends is no form, and a person is not asked to send anything else. */
-function mustBeForm(request: Request): void {
+export function mustBeForm(request: Request): void {
   const mode = request.headers.get('sec-fetch-mode');
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if ((mode === null || mode === 'navigate') && type === 'application/x-www-form-urlencoded') return;
@@ -135,24 +137,25 @@ function mustBeForm(request: Request): void {
 }
 
 /** The same form once more, with everything that was typed and what was refused about it. */
-function again(
+async function again(
   ask: PageAsk,
   forms: PersonForms,
-  { operation, subject, input = {}, submit, back }: PersonAction,
+  { operation, subject, input = {}, submit, back, again: own }: PersonAction,
   values: Values,
   refusal: Refusal,
-): Page {
-  const own = fieldsOf(operation, (name) => !Object.hasOwn(input, name));
+): Promise<Page> {
+  const status = ['stale_form', 'version_mismatch'].includes(refusal.reason) ? 409 : 400;
+  if (own) return { hidden: true, ...(await own(values, refusal)), status };
+  const fields = fieldsOf(operation, (name) => !Object.hasOwn(input, name));
   const body = html`${titleBlock({ title: submit, crumbs: [{ href: back, text: 'Back' }] })}
 ${form({
   id: 'again',
   action: ask.path,
-  fields: own,
+  fields,
   submit,
   values,
   errors: errorsOf(refusal),
   ticket: ticketFor(ask, forms, operation, subject),
 })}`;
-  const status = refusal.reason === 'stale_form' ? 409 : 400;
   return { title: submit, status, hidden: true, headers: formHeaders, body };
 }

@@ -3,7 +3,8 @@
 import { isPlainText } from '../../kernel/plain-text.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 
-const mostBytes = 256 * 1024;
+/** Whoever is signed in may send the text of a whole project. */
+const mostBytes = { visitor: 256 * 1024, person: 512 * 1024 } as const;
 
 /** Refuses a form that a page of another site sent: by what the browser says of it, else by its origin. */
 export function refuseForeignPost(request: Request, site: string): void {
@@ -22,12 +23,15 @@ function sameOrigin(origin: string, site: string, url: string): boolean {
 }
 
 /** The fields of a form. Throws Refusal where it is too large or holds what is no text. */
-export async function readForm(request: Request): Promise<Readonly<Record<string, string>>> {
+export async function readForm(
+  request: Request,
+  from: keyof typeof mostBytes = 'visitor',
+): Promise<Readonly<Record<string, string>>> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') {
     throw new Refusal('unsupported_media_type', 'A form is sent as application/x-www-form-urlencoded.');
   }
-  const text = await boundedText(request);
+  const text = await boundedText(request, mostBytes[from]);
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const [name, value] of new URLSearchParams(text)) {
     const field = /^[\w.-]{1,60}$/.test(name) ? name : 'A field';
@@ -39,7 +43,7 @@ export async function readForm(request: Request): Promise<Readonly<Record<string
   return fields;
 }
 
-async function boundedText(request: Request): Promise<string> {
+async function boundedText(request: Request, mostBytes: number): Promise<string> {
   const tooLarge = () => new Refusal('too_large', `A form may have at most ${mostBytes / 1024} kB.`);
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];

@@ -7,7 +7,7 @@ import type { Context } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { assets } from '../kit/assets.ts';
 import { escaped } from '../kit/html.ts';
-import { publicLists } from '../kit/layout.ts';
+import { publicLists, wingPages } from '../kit/layout.ts';
 import { type PageAsk, type PageRoute, permanently } from '../kit/page.ts';
 import { sendAsset } from '../kit/send.ts';
 import { familyPage, recordPath } from '../records/family-page.ts';
@@ -31,6 +31,9 @@ const ownPages = [
   '/privacy/request',
   '/accessibility',
   '/status',
+  '/omega',
+  '/omega/method',
+  '/omega/protocols/1',
 ];
 
 function text(body: string, type: string): Response {
@@ -67,9 +70,11 @@ async function siteMap(ask: PageAsk): Promise<Response> {
   if (!family && name !== 'pages') throw new Refusal('not_found', 'There is no such site map.');
   const lines = family
     ? recordLines(ask, family)
-    : [...ownPages, ...publicLists(site).map(({ page }) => page)].map((path) =>
-        line(`${site.url}${path}`, null),
-      );
+    : [
+        ...ownPages,
+        ...wingPages(site).map(([href]) => href),
+        ...publicLists(site).map(({ page }) => page),
+      ].map((path) => line(`${site.url}${path}`, null));
   return text(`${xml}<urlset ${space}>\n${lines.join('\n')}\n</urlset>\n`, 'application/xml; charset=utf-8');
 }
 

@@ -30,15 +30,15 @@ export const searchPage: PageRoute = { name: 'search', method: 'GET', path: '/se
 async function searched(ask: PageAsk): Promise<Page> {
   const q = (ask.query.get('q') ?? '').trim();
   const common = { section: '/search', canonical: `/search?${new URLSearchParams({ q }).toString()}` };
-  if (q.length < 2 || q.length > 200) {
-    const said = q === '' ? null : html`<p class="error">Search for 2 to 200 characters.</p>`;
+  if (q.length < 2 || q.length > 400) {
+    const said = q === '' ? null : html`<p class="error">Search for 2 to 400 characters.</p>`;
     return {
       ...common,
       title: 'Search',
       canonical: '/search',
       status: q === '' ? 200 : 400,
       shared: true,
-      body: html`${titleBlock({ title: 'Search everything', lede: 'Grants, events, companies, funds, projects, people and theories at once. All words must occur; “quoted words” match as a phrase.' })}${searchForm(q)}${said}`,
+      body: html`${titleBlock({ title: 'Search everything', lede: 'Grants, events, companies, funds, projects, people and theories at once. All words must occur; “quoted words” match as a phrase. A whole sentence is read as a question for funding.' })}${searchForm(q)}${said}`,
     };
   }
   const found = await findIn(ask, q);
@@ -112,13 +112,29 @@ function results(ask: PageAsk, q: string, hits: readonly Found[], all: number): 
 }
 
 async function nothingFound(ask: PageAsk, q: string, found: readonly Found[]): Promise<SafeHtml> {
-  const near = found.find((one) => one.near !== null)?.near ?? null;
+  const near = found.find((one) => one.near !== null)?.near ?? (await fittingGrants(ask, q));
   const tight = await tightWords(ask, q);
   return html`<div class="stack"><div class="notice"><h2>Nothing has all of these words</h2>
 ${nearParts(near, ask.site.families, q)}
 ${tight.length > 0 ? html`<p>Without one word:</p><ul>${tight.map(({ word, rest, total }) => html`<li><a href="/search?${new URLSearchParams({ q: rest }).toString()}">without “${word}”: ${numberText(total)}</a></li>`)}</ul>` : nothing}
 ${near === null && tight.length === 0 ? html`<p>Try fewer or other words, or look through a list: ${searchedFamilies(ask).map(({ path, family }, at) => [at > 0 ? ', ' : null, html`<a href="${path}">${family.title.toLowerCase()}</a>`])}.</p>` : nothing}
 </div></div>`;
+}
+
+const shortestQuestion = 10;
+
+/** A sentence has more words than a list takes: the grants that fit it as a question. */
+async function fittingGrants(ask: PageAsk, q: string): Promise<Near | null> {
+  const question = ask.site.operations.find(({ name }) => name === 'find_funding');
+  if (!question || [...q].length < shortestQuestion) return null;
+  const { answer } = await askOperation(ask, question, { about: q, limit: shownOfEach });
+  const { data, read } = answer as unknown as {
+    data: readonly { id: string; public_id: string | null; title: string }[];
+    read: { corrected: NonNullable<Near['spelling']> };
+  };
+  if (data.length === 0) return null;
+  const records = data.map(({ id, public_id, title }) => ({ id, public_id, name: title }));
+  return { spelling: read.corrected, records };
 }
 
 const mostWords = 6;

@@ -3,6 +3,7 @@
 import type { Doc } from '../../kernel/family.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { reaches } from '../../kernel/tier.ts';
+import { lastCheck } from '../../people/markets/check.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { compactText, day, fromNow, instant, numberText } from '../kit/format.ts';
 import { type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
@@ -11,7 +12,8 @@ import { markdown } from '../kit/markdown.ts';
 import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
 import { type AboutText, aboutTexts } from './about-texts.ts';
 
-function aboutRoutes(one: AboutText): readonly PageRoute[] {
+/** A text of the site: its page, and its twin. */
+export function textRoutes(one: AboutText): readonly PageRoute[] {
   const page = async (): Promise<Page> => ({
     title: one.title,
     description: one.lede,
@@ -55,6 +57,7 @@ const statusPage: PageRoute = {
     const families = ((answer.families ?? []) as readonly Counted[]).filter(
       ({ rows }) => rows !== null && rows > 0,
     );
+    const markets = operationNamed(site.operations, 'list_markets') ? await lastCheck(context.desk) : null;
     const made = dumps.generated_at;
     return {
       title: 'Status',
@@ -62,7 +65,11 @@ const statusPage: PageRoute = {
       body: html`${titleBlock({ title: 'Status', lede: 'How fresh the data are, and whether this node follows its log.' })}
 <div class="stack"><dl class="facts lead"><div><dt>This node</dt><dd>answers<small>asked ${instant(now.toISOString())}</small></dd></div>
 <div><dt>Follows the log</dt><dd>${ask.visit.headers.Warning ? 'behind' : 'yes'}<small>at change <span class="number">${numberText(context.reader.version(context.tier))}</span></small></dd></div>
-<div><dt>Dumps</dt><dd>${typeof made === 'string' ? fromNow(made, now) : 'none yet'}<small>${typeof made === 'string' ? instant(made) : 'They are made every night.'}</small></dd></div></dl>
+<div><dt>Dumps</dt><dd>${typeof made === 'string' ? fromNow(made, now) : 'none yet'}<small>${typeof made === 'string' ? instant(made) : 'They are made every night.'}</small></dd></div>${
+        markets === null
+          ? nothing
+          : html`<div><dt>Sums of the markets</dt><dd>${markets.problems.length === 0 ? 'hold' : 'do not hold'}<small>looked at ${instant(markets.at)}</small></dd></div>`
+      }</dl>
 <section class="section"><h2>Freshness by family</h2>${tableOf(
         'Freshness by family',
         ['Family', 'Records', 'Last changed', 'How long ago'],
@@ -233,7 +240,7 @@ export function siteRoutes(
   block: (value: unknown, site: string) => SafeHtml,
 ): readonly PageRoute[] {
   return [
-    ...aboutTexts(about).flatMap(aboutRoutes),
+    ...aboutTexts(about).flatMap(textRoutes),
     statusPage,
     datasetsPage,
     ...contentRoutes,

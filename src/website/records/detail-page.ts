@@ -150,6 +150,7 @@ async function drawn(
     section: path,
     twins: twins.filter(({ suffix }) => suffix !== '.json'),
     shared: own?.live !== true,
+    hidden: own?.hidden?.(record, ask) === true,
     ...(refused
       ? {
           status: refused.errors.some(({ code }) => code === 'rate_limited')

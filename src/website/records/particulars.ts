@@ -6,7 +6,8 @@ import type { FieldError } from '../../kernel/refusal.ts';
 import type { Values } from '../kit/form.ts';
 import type { Hole, SafeHtml } from '../kit/html.ts';
 import type { PageAsk } from '../kit/page.ts';
-import { commentThread } from '../pages/experiment-comments.ts';
+import { experimentParticulars } from '../omega/experiment-parts.ts';
+import { hypothesisParticulars } from '../omega/hypothesis-parts.ts';
 import { eventFacts } from './event-parts.ts';
 import { grantFacts, grantMark, grantSaid, similarGrants } from './grant-parts.ts';
 import { labelCarriers } from './label-parts.ts';
@@ -31,6 +32,8 @@ export interface Particulars {
   readonly mark?: (record: Doc, ask: PageAsk) => Hole;
   /** Below the sections; asks like any page. */
   readonly more?: (ask: PageAsk, record: Doc, refused?: RefusedForm) => Promise<SafeHtml>;
+  /** Not for search engines: it has a page, and no place in the catalogue. */
+  readonly hidden?: (record: Doc, ask: PageAsk) => boolean;
   /** What stands there is not of the catalogue alone: the page is made anew each time. */
   readonly live?: true;
   /** Members that the above says. */
@@ -63,8 +66,6 @@ export const particulars: Readonly<Record<string, Particulars>> = {
   },
   theory_clusters: { more: clusterMembers },
   labels: { more: labelCarriers },
-  experiments: {
-    more: (ask, record, refused) => commentThread(ask, record, refused?.values, refused?.errors),
-    live: true,
-  },
+  experiments: experimentParticulars,
+  omega_hypotheses: hypothesisParticulars,
 };

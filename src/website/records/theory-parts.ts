@@ -6,6 +6,7 @@ import { askOperation, operationNamed } from '../kit/ask.ts';
 import { day, labelOf, numberText, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
 import type { PageAsk } from '../kit/page.ts';
+import { testedBy } from '../omega/tested.ts';
 import { withinSite } from './family-page.ts';
 import type { Fact } from './particulars.ts';
 import { recordRow } from './row.ts';
@@ -55,6 +56,7 @@ export async function theoryParts(ask: PageAsk, theory: Doc): Promise<SafeHtml> 
   return html`${rationale(scores)}
 ${blocks.map(([title, items]) => (isEmpty(items) ? nothing : section(title, block(items, context, title))))}
 ${clusters(connections.clusters)}
+${await testedBy(ask, { theory: String(theory.id) })}
 ${links('Related theories', connections.related_theories, (one) => ({ href: `/theories/${String(one.id)}`, text: String(one.theory_name), note: one.owner_name as string | null }))}
 ${links('Projects', connections.projects, (one) => ({ href: `/projects/${encodeURIComponent(String(one.public_id))}`, text: String(one.name), note: wordText(String(one.section ?? '')) }))}`;
 }
@@ -133,5 +135,6 @@ export async function clusterMembers(ask: PageAsk, cluster: Doc): Promise<SafeHt
         section(title, html`<ol class="records">${rows.map((row) => recordRow(family, row, context))}</ol>`),
       );
   }
+  parts.push(await testedBy(ask, { cluster: slug }));
   return html`${parts}`;
 }

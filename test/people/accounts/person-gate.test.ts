@@ -10,7 +10,11 @@ import * as keys from '../../../src/people/accounts/key-operations.ts';
 import { keyRing } from '../../../src/people/accounts/key-ring.ts';
 import { personOperation } from '../../../src/people/accounts/person.ts';
 import * as team from '../../../src/people/accounts/team-operations.ts';
+import * as marketSteps from '../../../src/people/markets/operator-operations.ts';
+import * as marketActs from '../../../src/people/markets/person-operations.ts';
+import * as marketQueue from '../../../src/people/markets/queue.ts';
 import * as own from '../../../src/people/own-data/operations.ts';
+import * as projects from '../../../src/people/projects/person-operations.ts';
 import { browserOf, formsIn, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -18,6 +22,10 @@ const personal = [
   account,
   keys,
   team,
+  projects,
+  marketActs,
+  marketSteps,
+  marketQueue,
   { ...own, exportAccount: own.exportAccount(new Uint8Array(32)) },
 ].flatMap((module) => Object.values(module)) as readonly Operation[];
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mostUnfinished } from '../../../src/people/research/create.ts';
+import { aProject } from '../../support/projects.ts';
 import { aGrant, uuid } from '../../support/records.ts';
 import { addTeam, clientOf, hook, workAll } from '../../support/research.ts';
 import { createTestApp } from '../../support/test-app.ts';
@@ -113,14 +114,10 @@ test('a project of the team gives the words; one of another team is unknown', as
   const { app, ask } = await twoTeams();
   await using _ = app;
   await app.add('grants', aGrant({ id: 'g', title: 'Sarcopenia and muscle wasting' }));
-  const project = {
-    id: uuid(1),
-    team_id: 'team-a',
+  const project = await aProject(app, 'team-a', {
     title: 'Sarcopenia',
     summary: 'Muscle wasting in old age',
-    created_at: app.clock.now.toISOString(),
-  };
-  await app.desk.db.insertInto('projects').values(project).execute();
+  });
   const body = { project_id: project.id };
   assert.equal((await ask('POST', '/research', { body, as: 'full team-b' })).status, 404);
   const made = await ask('POST', '/research', { body });
@@ -182,14 +179,10 @@ test('a team has a stated number of unfinished jobs at most, whatever the hurry'
 test('an id counts in whatever case it is written', async () => {
   const { app, ask } = await twoTeams();
   await using _ = app;
-  const project = {
-    id: 'abcdef00-0000-4000-8000-000000000001',
-    team_id: 'team-a',
+  const project = await aProject(app, 'team-a', {
     title: 'Sarcopenia',
     summary: 'Muscle wasting in old age',
-    created_at: app.clock.now.toISOString(),
-  };
-  await app.desk.db.insertInto('projects').values(project).execute();
+  });
   const asked = { project_id: project.id.toUpperCase(), webhook_url: hook };
   const made = await ask('POST', '/research', { body: asked });
   assert.equal(made.status, 200);

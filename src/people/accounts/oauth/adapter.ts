@@ -42,12 +42,16 @@ export function recordStores({ desk, now, codeKey, route }: RecordParts): (model
 
     function payloadOf(row: OauthRecordsTable | undefined, jti: string | null): Payload | undefined {
       const at = now();
-      if (!row || (row.expires_at !== null && row.expires_at <= at.toISOString())) return undefined;
+      if (!row) return undefined;
+      const isOver = row.expires_at !== null && row.expires_at <= at.toISOString();
+      // A device that asks with a code that is over is told so; everything else that is over is unknown.
+      if (isOver && model !== 'DeviceCode') return undefined;
       const payload = JSON.parse(row.payload) as Payload;
       const used = row.consumed_at === null ? null : Date.parse(row.consumed_at);
       const isUsed = used !== null && at.getTime() - used >= (graceMs[model] ?? 0);
       return {
         ...payload,
+        ...(isOver ? { exp: 1 } : {}),
         ...(isSecret ? { jti: jti ?? row.id } : {}),
         ...(isUsed ? { consumed: Math.floor((used as number) / 1000) } : {}),
       };
@@ -118,7 +122,10 @@ export function recordStores({ desk, now, codeKey, route }: RecordParts): (model
         return found;
       },
       findByUid: async (uid) => payloadOf(await rowWhere('uid', uid), null),
-      findByUserCode: async (code) => payloadOf(await rowWhere('user_code', codeHash(code)), null),
+      findByUserCode: async (code) => {
+        const found = payloadOf(await rowWhere('user_code', codeHash(code)), null);
+        return found && { ...found, userCode: code };
+      },
       consume: async (id) => {
         const { numUpdatedRows } = await desk.db
           .updateTable('oauth_records')

@@ -5,13 +5,15 @@ import type { AppContext } from '../../../context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Means, noteEvent } from '../events.ts';
 import { accountsSection, teamsOf } from '../teams.ts';
-import { grantLifeMs, type OauthServer } from './server.ts';
+import { agentClient, grantLifeMs, handleLifeMs } from './resources.ts';
+import type { OauthServer } from './server.ts';
 
 export interface Consent {
   readonly user: string;
   /** The team's address. */
   readonly team: string;
   readonly scopes: readonly Scope[];
+  /** Where its tokens are good; several are separated by blanks. */
   readonly resource: string;
   readonly client: { readonly id: string; readonly name: string; readonly host: string | null };
   readonly flow: 'code' | 'device';
@@ -30,7 +32,7 @@ export async function letIn(
   );
   if (!team) throw new Refusal('not_found', 'You are in no open team with this address.');
   const grant = new provider.Grant({ accountId: user, clientId: client.id });
-  grant.addResourceScope(resource, scopes.join(' '));
+  for (const one of resource.split(' ')) grant.addResourceScope(one, scopes.join(' '));
   const id = await grant.save();
   await desk.exclusively(accountsSection, async (trx) => {
     await trx
@@ -46,7 +48,9 @@ export async function letIn(
         resource,
         flow,
         created_at: means.now.toISOString(),
-        expires_at: new Date(means.now.getTime() + grantLifeMs).toISOString(),
+        expires_at: new Date(
+          means.now.getTime() + (client.id === agentClient ? handleLifeMs : grantLifeMs),
+        ).toISOString(),
         last_used_at: null,
       })
       .execute();

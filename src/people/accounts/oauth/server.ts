@@ -9,10 +9,9 @@ import { scopes } from '../../../access/permissions.ts';
 import { derivedKey } from '../../../access/site-secret.ts';
 import type { AppContext } from '../../../context.ts';
 import { recordStores } from './adapter.ts';
-import { resourcesOf } from './resources.ts';
+import { agentClient, resourcesOf } from './resources.ts';
 
 const day = 86_400;
-export const grantLifeMs = 90 * day * 1000;
 export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
 export interface OauthParts {
@@ -92,6 +91,15 @@ export function oauthServer(parts: OauthParts): OauthServer {
         redirect_uris: [],
         response_types: [],
         grant_types: [deviceGrant, 'refresh_token'],
+      },
+      {
+        client_id: agentClient,
+        client_name: 'An agent that asked with a tool',
+        application_type: 'native',
+        token_endpoint_auth_method: 'none',
+        redirect_uris: [],
+        response_types: [],
+        grant_types: [deviceGrant],
       },
     ],
     pkce: { required: () => true },

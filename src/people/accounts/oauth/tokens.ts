@@ -3,8 +3,10 @@
 
 import type { Caller, Identify } from '../../../access/caller.ts';
 import { invalidToken, publicCaller } from '../../../access/caller.ts';
+import { hashOfSecret } from '../../../access/key-format.ts';
 import type { AppContext } from '../../../context.ts';
-import { lower } from '../../../kernel/tier.ts';
+import type { Role } from '../../../kernel/role.ts';
+import { lower, type Tier } from '../../../kernel/tier.ts';
 import { recordKey } from './record-key.ts';
 
 const token = /^Bearer +([\w-]{43})$/i;
@@ -34,9 +36,46 @@ async function callerOf(
   { desk, now }: { readonly desk: AppContext['desk']; readonly now: Date },
 ): Promise<Caller> {
   const at = now.toISOString();
-  const row = await desk.db
-    .selectFrom('oauth_records')
-    .innerJoin('oauth_grants', 'oauth_grants.id', 'oauth_records.grant_id')
+  const row = await grantedIn(desk, at)
+    .innerJoin('oauth_records', 'oauth_records.grant_id', 'oauth_grants.id')
+    .select(['oauth_records.payload', 'oauth_records.expires_at as ends'])
+    .where('oauth_records.model', '=', 'AccessToken')
+    .where('oauth_records.id', '=', recordKey('AccessToken', given))
+    .where('oauth_records.expires_at', '>', at)
+    .executeTakeFirst();
+  if (!row) throw invalidToken();
+  const { aud, scope = '' } = JSON.parse(row.payload) as { aud?: string | string[]; scope?: string };
+  if (![aud].flat().includes(resource)) throw invalidToken();
+  const allowed = row.scopes.split(' ');
+  const scopes = scope.split(' ').filter((one) => allowed.includes(one));
+  return granted(row, { address, scopes, resource, ends: row.ends ?? row.grant_ends });
+}
+
+/**
+ * Who asks with a handle of sign_in_start: what the person allowed, at the main tool server alone.
+ * @throws Refusal('invalid_token')
+ */
+export async function callerOfHandle(
+  handle: string,
+  address: string,
+  { desk, site, now }: Pick<AppContext, 'desk' | 'site'> & { readonly now: Date },
+): Promise<Caller> {
+  const at = now.toISOString();
+  const row = await grantedIn(desk, at)
+    .innerJoin('sign_in_handles', 'sign_in_handles.grant_id', 'oauth_grants.id')
+    .select('sign_in_handles.expires_at as ends')
+    .where('sign_in_handles.hash', '=', hashOfSecret(handle))
+    .where('sign_in_handles.expires_at', '>', at)
+    .executeTakeFirst();
+  if (!row) throw invalidToken();
+  const of = { address, scopes: row.scopes.split(' '), resource: `${site}/mcp`, ends: row.ends };
+  return granted(row, of);
+}
+
+/** Grants that are good now, with whom they stand for: whatever ends person, membership or team ends them. */
+function grantedIn(desk: AppContext['desk'], at: string) {
+  return desk.db
+    .selectFrom('oauth_grants')
     .innerJoin('users', 'users.id', 'oauth_grants.user_id')
     .innerJoin('teams', 'teams.id', 'oauth_grants.team_id')
     .innerJoin('memberships', (join) =>
@@ -44,29 +83,42 @@ async function callerOf(
         .onRef('memberships.team_id', '=', 'oauth_grants.team_id')
         .onRef('memberships.user_id', '=', 'oauth_grants.user_id'),
     )
-    .select(['oauth_records.payload', 'oauth_records.expires_at as ends', 'oauth_grants.id as grant_id'])
-    .select([
-      'client_id',
-      'client_name',
-      'flow',
-      'oauth_grants.scopes',
-      'oauth_grants.expires_at as grant_ends',
-    ])
+    .select(['oauth_grants.id as grant_id', 'oauth_grants.expires_at as grant_ends', 'oauth_grants.scopes'])
+    .select(['client_id', 'client_name', 'flow'])
     .select(['users.id as user_id', 'users.name as user_name', 'users.image_url', 'memberships.role'])
     .select(['teams.id as team_id', 'teams.name as team', 'teams.slug', 'teams.tier', 'teams.operator'])
-    .where('oauth_records.model', '=', 'AccessToken')
-    .where('oauth_records.id', '=', recordKey('AccessToken', given))
-    .where('oauth_records.expires_at', '>', at)
     .where('oauth_grants.expires_at', '>', at)
     .where('users.status', '=', 'active')
     .where('teams.suspended_at', 'is', null)
-    .where('teams.closed_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw invalidToken();
-  const { aud, scope = '' } = JSON.parse(row.payload) as { aud?: string | string[]; scope?: string };
-  if (![aud].flat().includes(resource)) throw invalidToken();
-  const allowed = row.scopes.split(' ');
-  const scopes = scope.split(' ').filter((one) => allowed.includes(one));
+    .where('teams.closed_at', 'is', null);
+}
+
+interface GrantedRow {
+  readonly grant_id: string;
+  readonly client_id: string;
+  readonly client_name: string;
+  readonly flow: 'code' | 'device';
+  readonly user_id: string;
+  readonly user_name: string;
+  readonly image_url: string | null;
+  readonly role: Role;
+  readonly team_id: string;
+  readonly team: string;
+  readonly slug: string;
+  readonly tier: Tier;
+  readonly operator: number;
+}
+
+function granted(
+  row: GrantedRow,
+  of: {
+    readonly address: string;
+    readonly scopes: readonly string[];
+    readonly resource: string;
+    readonly ends: string;
+  },
+): Caller {
+  const { address, scopes, resource, ends } = of;
   const reach = !scopes.includes('catalogue:full')
     ? 'public'
     : scopes.includes('intelligence:read')
@@ -84,7 +136,8 @@ async function callerOf(
       scopes,
       resource,
       flow: row.flow,
-      expires_at: row.ends ?? row.grant_ends,
+      reach: row.tier,
+      expires_at: ends,
     },
   };
 }

@@ -1,7 +1,7 @@
 // Hypotheses of the scripted caller, put together from the fictional world.
 
 import { lenses } from '../../src/omega/catalogue/inputs.ts';
-import { theories } from './omega-world.ts';
+import { theories } from './fiction.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: steps and answers are JSON of many shapes
 type Json = any;

@@ -5,8 +5,8 @@
 import { callerItems } from '../../src/omega/protocol/items.ts';
 import { likeness } from '../../src/omega/protocol/likeness.ts';
 import { drawFrom } from '../../src/omega/scoring/chance.ts';
-import { coherent, lensNumber, proposal } from './omega-proposals.ts';
-import { qualityOf, theories, works } from './omega-world.ts';
+import { qualityOf, theories, works } from './fiction.ts';
+import { coherent, lensNumber, proposal } from './proposals.ts';
 
 export interface Script {
   readonly seed: string;

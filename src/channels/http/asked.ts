@@ -1,0 +1,58 @@
+// What a request says and what an answer is, without the objects of fetch around them. A Request is such a
+// request too; where none was made, making it, and a Response, would cost more than many an answer.
+
+import type { Headers as HeaderMembers } from './respond.ts';
+
+export interface Asked {
+  readonly method: string;
+  /** Absolute. */
+  readonly url: string;
+  readonly headers: AskedHeaders;
+}
+
+export interface AskedHeaders {
+  /** All values of a header, with commas between; null where there is none. */
+  readonly get: (name: string) => string | null;
+  readonly has: (name: string) => boolean;
+}
+
+/** An answer as it is sent. */
+export interface PlainAnswer {
+  readonly status: number;
+  readonly headers: HeaderMembers;
+  readonly bytes: Uint8Array<ArrayBuffer> | null;
+}
+
+/** An answer that stood ready: its headers as name and value in turn. */
+export interface ReadyAnswer {
+  readonly status: number;
+  readonly headers: readonly string[];
+  readonly bytes: Uint8Array<ArrayBuffer> | null;
+}
+
+/** What answers without the objects of fetch, where it can; null: ask the long way, nothing was counted. */
+export interface DirectAnswers {
+  /** At once, what was answered before to a caller who shows no credential. */
+  readonly ready: (asked: Asked, peer: string) => ReadyAnswer | null;
+  readonly lean: (asked: Asked, peer: string) => Promise<PlainAnswer | Response> | null;
+}
+
+export function asResponse(answer: PlainAnswer | Response): Response {
+  if (answer instanceof Response) return answer;
+  return new Response(answer.bytes, { status: answer.status, headers: answer.headers });
+}
+
+/** A header of an answer; the name is spelled as it was set. */
+export function headerOf(answer: PlainAnswer | Response, name: string): string | null {
+  return answer instanceof Response ? answer.headers.get(name) : (answer.headers[name] ?? null);
+}
+
+export function setHeader(answer: PlainAnswer | Response, name: string, value: string): void {
+  if (answer instanceof Response) answer.headers.set(name, value);
+  else answer.headers[name] = value;
+}
+
+export function removeHeader(answer: PlainAnswer | Response, name: string): void {
+  if (answer instanceof Response) answer.headers.delete(name);
+  else delete answer.headers[name];
+}

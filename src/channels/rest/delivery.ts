@@ -1,0 +1,85 @@
+// From an answer to what is sent: its headers, the packing that the caller takes, and nothing where the caller
+// already has it.
+
+import type { Written } from '../../kernel/json.ts';
+import type { Answer, Operation } from '../../kernel/operation.ts';
+import type { Tier } from '../../kernel/tier.ts';
+import type { Format } from '../formats/format.ts';
+import { bytesIn, type CachedAnswer, chooseEncoding, matches } from '../http/answer-cache.ts';
+import type { Asked, PlainAnswer } from '../http/asked.ts';
+import type { Visit } from '../http/edge.ts';
+import type { Found } from '../http/ready-answer.ts';
+import type { Headers } from '../http/respond.ts';
+import { statusOfSuccess } from '../http/status.ts';
+
+/** The answer to what was done: never kept, never asked for again by its validator. */
+export function deliverOnce(
+  operation: Operation,
+  answered: Answer<Written>,
+  visit: Visit,
+  notice: Headers | null,
+): Response {
+  const { text, version, askAgainIn } = answered;
+  const headers: Headers = {
+    ...visit.headers,
+    ...notice,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...(version === undefined ? {} : { ETag: `"${version}"` }),
+    ...(askAgainIn === undefined ? {} : { 'Retry-After': String(askAgainIn) }),
+  };
+  return new Response(String(text), { status: statusOfSuccess(operation.success), headers });
+}
+
+export async function deliver(
+  entry: CachedAnswer,
+  request: Asked,
+  visit: Visit,
+  operation?: Operation,
+  askAgainIn?: number,
+): Promise<PlainAnswer> {
+  const headers: Headers = { ...visit.headers, ...headersOf(entry, visit.caller.tier, operation) };
+  if (askAgainIn !== undefined) headers['Retry-After'] = String(askAgainIn);
+  if (!visit.caller.session && matches(request.headers.get('if-none-match'), entry.etag))
+    return { status: 304, headers, bytes: null };
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), entry.bytes.identity.length);
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+  const bytes = encoding === 'identity' ? entry.bytes.identity : await bytesIn(entry, encoding);
+  headers['Content-Length'] = String(bytes.length);
+  return { status: 200, headers, bytes };
+}
+
+/** What is kept, for everybody; null where it is still to be packed for this caller. */
+export function atHand(entry: CachedAnswer, request: Asked): Found | null {
+  const headers = headersOf(entry, 'public');
+  if (matches(request.headers.get('if-none-match'), entry.etag)) return { status: 304, headers, bytes: null };
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), entry.bytes.identity.length);
+  const bytes = entry.bytes[encoding];
+  if (bytes === undefined) return null;
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+  headers['Content-Length'] = String(bytes.length);
+  return { status: 200, headers, bytes };
+}
+
+/** What an answer says of itself. */
+function headersOf(entry: CachedAnswer, tier: Tier, operation?: Operation): Headers {
+  return {
+    'Content-Type': 'application/json; charset=utf-8',
+    ...entry.headers,
+    'Cache-Control': cacheControl(tier, operation),
+    Vary: varying,
+    ETag: entry.etag,
+  };
+}
+
+/** What is outside the catalogue (comments, requests of people) is asked for each time. */
+export function cacheControl(tier: Tier, operation: Operation | undefined): string {
+  if (tier !== 'public' || operation?.personal) return 'private, no-store';
+  return operation?.root === 'site' ? 'no-store' : 'public, max-age=60, stale-while-revalidate=60';
+}
+
+export const varying = 'Authorization, Accept, Accept-Encoding';
+
+export function typeOf({ mediaType }: Format): Headers {
+  return { 'Content-Type': mediaType === 'application/ld+json' ? mediaType : `${mediaType}; charset=utf-8` };
+}

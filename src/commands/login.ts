@@ -1,0 +1,131 @@
+// Lets this machine's commands in at an instance: a person types the code that is printed, in a browser, and
+// what comes back is kept in a file of its owner alone.
+
+import { mcpPath } from '../channels/mcp/mcp-path.ts';
+import {
+  keepLogin,
+  type Login,
+  type LoginParts,
+  loginFrom,
+  readLogins,
+  type Tokens,
+} from '../server/node/logins.ts';
+import { CommandError, type Output } from '../server/node/output.ts';
+
+const clientId = 'perennial-cli';
+const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
+
+export interface LoginArguments {
+  readonly site: string;
+  readonly scope: string;
+}
+
+interface Metadata {
+  readonly issuer: string;
+  readonly token_endpoint: string;
+  readonly revocation_endpoint: string;
+  readonly device_authorization_endpoint: string;
+}
+
+/** The address of an instance as logins are kept by it. Tokens go over https, or stay on this machine. */
+export function instanceAt(given: string): string {
+  const url = URL.canParse(given) ? new URL(given) : null;
+  const isHere = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url?.hostname ?? '');
+  if (!url || (url.protocol !== 'https:' && !(url.protocol === 'http:' && isHere))) {
+    throw new CommandError(
+      `An instance is named by its https address, or http on this machine, not ${given}.`,
+      2,
+    );
+  }
+  return url.origin;
+}
+
+async function metadataOf(site: string, { fetch }: LoginParts): Promise<Metadata> {
+  const answer = await fetch(`${site}/.well-known/oauth-authorization-server`).catch((error: Error) => {
+    throw new CommandError(
+      `${site} does not answer: ${String((error.cause as Error)?.message ?? error.message)}.`,
+    );
+  });
+  if (!answer.ok) throw new CommandError(`${site} lets no programs in (${answer.status}).`);
+  const found = (await answer.json()) as Metadata;
+  const { token_endpoint, revocation_endpoint, device_authorization_endpoint } = found;
+  for (const one of [token_endpoint, revocation_endpoint, device_authorization_endpoint]) {
+    if (!URL.canParse(one) || new URL(one).origin !== site)
+      throw new CommandError(`${site} calls itself ${String(found.issuer)}; log in there.`);
+  }
+  return found;
+}
+
+/** @param wait resolves after so many ms */
+export async function loginCommand(
+  asked: LoginArguments,
+  parts: LoginParts,
+  output: Output,
+  wait: (ms: number) => Promise<unknown>,
+): Promise<number> {
+  const { fetch, now, file } = parts;
+  const site = instanceAt(asked.site);
+  const { device_authorization_endpoint, ...endpoints } = await metadataOf(site, parts);
+  const resources = [`${site}/api/v1`, site + mcpPath];
+  const begin = new URLSearchParams({ client_id: clientId, scope: asked.scope });
+  for (const one of resources) begin.append('resource', one);
+  const answer = await fetch(device_authorization_endpoint, { method: 'POST', body: begin });
+  const begun = (await answer.json()) as Record<string, string | number>;
+  if (!answer.ok)
+    throw new CommandError(`${site} refuses: ${String(begun.error_description ?? begun.error)}.`);
+  output.print(`Open ${String(begun.verification_uri)} and type ${String(begun.user_code)}.`);
+  const [resource = ''] = resources;
+  let pause = Number(begun.interval ?? 5) * 1_000;
+  const end = now().getTime() + Number(begun.expires_in) * 1_000;
+  while (now().getTime() < end) {
+    await wait(pause);
+    const body = new URLSearchParams({
+      grant_type: deviceGrant,
+      client_id: clientId,
+      device_code: String(begun.device_code),
+      resource,
+    });
+    const polled = await fetch(endpoints.token_endpoint, { method: 'POST', body });
+    const told = (await polled.json()) as Tokens & { readonly error?: string };
+    if (polled.ok) {
+      const { token_endpoint, revocation_endpoint } = endpoints;
+      const empty: Login = {
+        client_id: clientId,
+        token_endpoint,
+        revocation_endpoint,
+        refresh_token: '',
+        tokens: {},
+      };
+      await keepLogin(file, site, loginFrom(empty, resource, told, now()));
+      output.print(`This machine is let in at ${site}; perennial logout ${site} ends it.`);
+      return 0;
+    }
+    if (told.error === 'slow_down') pause += 5_000;
+    else if (told.error !== 'authorization_pending') {
+      throw new CommandError(
+        told.error === 'access_denied' ? 'It was refused.' : `It ended: ${String(told.error)}.`,
+      );
+    }
+  }
+  throw new CommandError('Nobody typed the code in time; run it once more.');
+}
+
+/** Ends what this machine may do there, there and here. */
+export async function logoutCommand(given: string, parts: LoginParts, output: Output): Promise<number> {
+  const { fetch, file } = parts;
+  const site = instanceAt(given);
+  const login = (await readLogins(file))[site];
+  if (!login) throw new CommandError(`Nobody logged in to ${site} on this machine.`);
+  const { client_id, refresh_token: token, revocation_endpoint } = login;
+  const body = new URLSearchParams({ client_id, token, token_type_hint: 'refresh_token' });
+  const answer = await fetch(revocation_endpoint, { method: 'POST', body }).catch(() => null);
+  await keepLogin(file, site, null);
+  if (!answer?.ok) {
+    output.problem(
+      `${site} was not told: it keeps letting this machine in until you revoke it at ${site}/account/apps.`,
+    );
+    return 1;
+  }
+  output.print(`This machine is let in at ${site} no more.`);
+  return 0;
+}

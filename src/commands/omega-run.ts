@@ -1,0 +1,112 @@
+// A run of Omega Point from the command line: any model that speaks the interface of OpenAI or Anthropic, on
+// this machine or elsewhere. The key comes from the environment and goes to the provider alone.
+
+import { askModel, type Driving, drive, type Provider, Refused, serviceAt } from '../omega/driver/drive.ts';
+import { CommandError, type Output } from '../server/node/output.ts';
+
+export interface OmegaRunArguments {
+  readonly goal: string | null;
+  /** A run to go on with, in place of a goal. */
+  readonly resume: string | null;
+  readonly site: string;
+  readonly link: string | null;
+  readonly provider: Provider;
+  readonly size: string;
+  readonly mostCalls: number;
+  readonly parallel: number;
+  readonly publish: { readonly title: string; readonly summary: string; readonly humanRole: string } | null;
+}
+
+interface Run {
+  readonly id: string;
+  readonly status: string;
+  readonly steps_done: number;
+  readonly chain_head: string;
+  readonly gates: readonly { readonly gate: string; readonly passed: boolean; readonly detail: string }[];
+  readonly hypotheses: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly active: boolean;
+    readonly rank: { readonly group: number } | null;
+  }[];
+  readonly designs: readonly { readonly id: string; readonly hypothesis_id: string }[];
+}
+
+/** 0 where the run is complete (and published, where that was asked for), 1 where something is left. */
+export async function omegaRunCommand(
+  asked: OmegaRunArguments,
+  output: Output,
+  ask: typeof fetch = fetch,
+): Promise<number> {
+  const { site, provider, goal, resume } = asked;
+  try {
+    const link = asked.link ?? (await registered(asked, output, ask));
+    const call = serviceAt(site, link, ask);
+    const id = resume ?? String((await call('start_run', { goal, size: asked.size })).id);
+    if (resume === null) output.print(`Run ${id}.`);
+    const driven = await drive({
+      run: id,
+      call,
+      think: (prompt) => askModel(provider, prompt, ask),
+      model: { name: provider.model },
+      channel: 'cli',
+      mostCalls: asked.mostCalls,
+      parallel: asked.parallel,
+      noted: (step, state, detail) => {
+        if (state === 'accepted') output.progress(`${step.kind} accepted`);
+        if (state === 'given_up') output.print(`${step.kind}: no answer fits (${detail}).`);
+      },
+    });
+    output.done();
+    const run = (await call('run_status', { run_id: id })) as unknown as Run;
+    output.print(`${run.status}: ${run.steps_done} steps, ${driven.calls} calls of the model.`);
+    if (run.status !== 'completed') {
+      output.print(`Not complete (${driven.waiting_for ?? driven.ended}). Go on with --resume ${id}.`);
+      return 1;
+    }
+    for (const { title, active, rank } of run.hypotheses)
+      if (active) output.print(`  ${rank === null ? '' : `group ${rank.group}  `}${title}`);
+    for (const { gate, passed, detail } of run.gates)
+      output.print(`  ${gate} ${passed ? 'passed' : 'not passed'}: ${detail}`);
+    if (asked.publish) await published(run, asked.publish, call, output);
+    return 0;
+  } catch (error) {
+    if (error instanceof Refused) throw new CommandError(`${error.message} (${error.code})`);
+    if (error instanceof TypeError && error.message === 'fetch failed')
+      throw new CommandError(`${site} does not answer.`);
+    throw error;
+  }
+}
+
+async function registered(
+  { site }: Pick<OmegaRunArguments, 'site'>,
+  output: Output,
+  ask: typeof fetch,
+): Promise<string> {
+  const answer = await serviceAt(site, null, ask)('register', { kind: 'agent', accept_terms: true });
+  const link = String(answer.link_token);
+  output.print(`To go on later or to publish, set OMEGA_LINK=${link} (it is shown this once).`);
+  return link;
+}
+
+async function published(
+  run: Run,
+  { title, summary, humanRole }: NonNullable<OmegaRunArguments['publish']>,
+  call: Driving['call'],
+  output: Output,
+): Promise<void> {
+  const tested = new Set(run.designs.map(({ hypothesis_id }) => hypothesis_id));
+  const standing = run.hypotheses.filter(({ active }) => active).map(({ id }) => id);
+  const chosen = standing.filter((id) => tested.has(id));
+  const answer = await call('publish', {
+    run_id: run.id,
+    title,
+    summary,
+    hypothesis_ids: chosen.length > 0 ? chosen : standing.slice(0, 1),
+    design_ids: run.designs.map(({ id }) => id),
+    disclosures: { human_role: humanRole, competing_interests: 'None told.' },
+    accept_license: 'CC-BY-4.0',
+    confirm: run.chain_head,
+  });
+  output.print(`Published: ${String(answer.run_url)} (${String(answer.listing)}).`);
+}

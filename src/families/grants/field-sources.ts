@@ -1,0 +1,70 @@
+// Where members of a harvested call come from, when they are not the source's own words. An operator's own account
+// stands as it is.
+
+import type { Doc } from '../../kernel/family.ts';
+import { filling } from '../../kernel/filled.ts';
+import { grantDetails } from './details.ts';
+
+export interface SourcedGrant {
+  readonly field_sources: readonly Doc[];
+  readonly source: string | null;
+  readonly checked_at: string | null;
+  readonly created_at: string;
+  readonly deadline: string | null;
+  readonly deadlines: readonly Doc[];
+  readonly labels: readonly string[];
+  readonly open_to_ageing: string | null;
+  readonly eligibility: Doc | null;
+  readonly institutes: readonly Doc[];
+  readonly clinical_trial: string | null;
+  readonly text_policy: 'full' | 'excerpt_only';
+  readonly corrections: readonly Doc[];
+}
+
+type Method = 'extracted' | 'computed' | 'human';
+
+const whole = filling(grantDetails.field_sources.schema) ?? ((value: unknown) => value);
+
+/** Every member that is left out was copied from the source. */
+export function fieldSourcesOf(grant: SourcedGrant): unknown {
+  const { field_sources: own, source, checked_at: seen } = grant;
+  if (own.length > 0 || source === null || seen === null) return whole(own);
+  const corrected = new Set(grant.corrections.map(({ path }) => path as string));
+  const made = madeMembers(grant).filter(([path]) => !corrected.has(path));
+  const all = [...made, ...[...corrected].map((path) => [path, 'human'] as const)];
+  return whole(
+    all.map(([path, method]) => ({
+      path,
+      source_ids: [source],
+      first_seen: grant.created_at,
+      last_seen: seen,
+      method,
+    })),
+  );
+}
+
+function madeMembers(grant: SourcedGrant): readonly (readonly [path: string, method: Method])[] {
+  const { eligibility } = grant;
+  const next = grant.deadlines.find(({ at }) => at !== null && at === grant.deadline)?.method;
+  const filled = (member: string) => {
+    const value = eligibility?.[member];
+    return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined;
+  };
+  const told = eligibility !== null && eligibility.foreign_applicants !== 'unknown';
+  const members: readonly (readonly [path: string, method: Method, is: boolean])[] = [
+    [
+      'deadline',
+      next === 'extracted' ? 'extracted' : 'computed',
+      next === 'extracted' || next === 'computed',
+    ],
+    ['labels', 'computed', grant.labels.length > 0],
+    ['open_to_ageing', 'computed', grant.open_to_ageing !== null],
+    ['institutes', 'computed', grant.institutes.length > 0],
+    ['clinical_trial', 'extracted', grant.clinical_trial !== null],
+    ['eligibility.career_stages', 'computed', filled('career_stages')],
+    ['eligibility.foreign_applicants', 'extracted', told && filled('foreign_applicants')],
+    ['eligibility.countries_in', 'extracted', filled('countries_in')],
+    ['requirements', 'extracted', grant.text_policy === 'full'],
+  ];
+  return members.flatMap(([path, method, is]) => (is ? [[path, method] as const] : []));
+}

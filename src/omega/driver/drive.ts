@@ -1,0 +1,296 @@
+// A run driven from outside: next_step, one fresh context for each step, submit_step. It knows neither a page
+// nor a terminal and imports nothing, because browsers load it as it stands. The key of a model goes to its
+// provider and nowhere else.
+
+export interface Step {
+  readonly step_id: string;
+  readonly kind: string;
+  readonly instructions: string;
+  readonly input: unknown;
+  readonly output_schema: unknown;
+}
+
+export type ProviderKind = 'openai' | 'anthropic';
+export interface Provider {
+  readonly kind: ProviderKind;
+  /** Where its interface begins: http://127.0.0.1:11434/v1, https://api.anthropic.com/v1. */
+  readonly endpoint: string;
+  readonly model: string;
+  readonly key: string | null;
+  readonly maxTokens: number;
+  /** Whether a browser asks, which a provider may want to be told. */
+  readonly browser?: boolean;
+}
+export interface ProviderRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Plain requests, so that servers which allow few headers answer too. */
+export function requestTo(provider: Provider, prompt: string): ProviderRequest {
+  const { kind, key, model, maxTokens, browser = false } = provider;
+  const base = provider.endpoint.replace(/\/+$/, '');
+  const messages = [{ role: 'user', content: prompt }];
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+  if (kind === 'anthropic') {
+    headers['anthropic-version'] = '2023-06-01';
+    if (key !== null) headers['x-api-key'] = key;
+    if (browser) headers['anthropic-dangerous-direct-browser-access'] = 'true';
+    return {
+      url: `${base}/messages`,
+      headers,
+      body: JSON.stringify({ model, max_tokens: maxTokens, messages }),
+    };
+  }
+  if (key !== null) headers.Authorization = `Bearer ${key}`;
+  return {
+    url: `${base}/chat/completions`,
+    headers,
+    body: JSON.stringify({ model, max_tokens: maxTokens, messages, stream: false }),
+  };
+}
+
+/** What the model said; null where the answer is not of the provider's shape. */
+export function textFrom(kind: ProviderKind, answer: unknown): string | null {
+  const body = answer as {
+    content?: readonly { type?: string; text?: unknown }[];
+    choices?: readonly { message?: { content?: unknown } }[];
+  } | null;
+  if (kind === 'anthropic') {
+    const texts = (Array.isArray(body?.content) ? body.content : []).flatMap((part) =>
+      typeof part.text === 'string' ? [part.text] : [],
+    );
+    return texts.length === 0 ? null : texts.join('');
+  }
+  const said = body?.choices?.[0]?.message?.content;
+  return typeof said === 'string' ? said : null;
+}
+
+/** All that a model is shown of a step, in one message. */
+export function promptOf({ instructions, input, output_schema }: Step, flaws: readonly Flaw[] = []): string {
+  const parts = [
+    instructions,
+    `INPUT (JSON):\n${JSON.stringify(input)}`,
+    `ANSWER with one JSON object that fits this JSON Schema, and nothing else:\n${JSON.stringify(output_schema)}`,
+  ];
+  if (flaws.length > 0)
+    parts.push(
+      `An earlier answer was refused. Mend this:\n${flaws.map(({ field, code, message, hint }) => `${field} ${code}: ${message}${hint ? ` ${hint}` : ''}`).join('\n')}`,
+    );
+  return parts.join('\n\n');
+}
+
+/** The last whole JSON object in a text, with or without a fence or a thought before it; null for none. */
+export function jsonIn(text: string): Readonly<Record<string, unknown>> | null {
+  for (let from = text.indexOf('{'); from >= 0; from = text.indexOf('{', from + 1)) {
+    const to = endOfObject(text, from);
+    if (to < 0) continue;
+    try {
+      const found = JSON.parse(text.slice(from, to)) as unknown;
+      const rest = jsonIn(text.slice(to));
+      if (rest !== null) return rest;
+      return found as Readonly<Record<string, unknown>>;
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+    }
+  }
+  return null;
+}
+
+/** Behind the brace that closes the one at `from`; -1 where none does. */
+function endOfObject(text: string, from: number): number {
+  let depth = 0;
+  let quoted = false;
+  for (let at = from; at < text.length; at++) {
+    const one = text[at];
+    if (quoted) {
+      if (one === '\\') at += 1;
+      else if (one === '"') quoted = false;
+    } else if (one === '"') quoted = true;
+    else if (one === '{') depth += 1;
+    else if (one === '}') {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return -1;
+}
+
+export interface Flaw {
+  readonly field: string;
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** What a service refuses: its code, and what is wrong. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly code: string;
+  readonly errors: readonly Flaw[];
+  constructor(code: string, message: string, errors: readonly Flaw[] = []) {
+    super(message);
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+export interface Driving {
+  readonly run: string;
+  /** Asks the service; throws Refused. */
+  readonly call: (tool: string, input: object) => Promise<Readonly<Record<string, unknown>>>;
+  /** Asks the model, in a context of its own. */
+  readonly think: (prompt: string, step: Step) => Promise<string>;
+  readonly model: { readonly name: string; readonly provider?: string };
+  readonly channel: 'cli' | 'workbench';
+  readonly mostCalls: number;
+  /** Steps at a time. */
+  readonly parallel?: number;
+  readonly stopped?: () => boolean;
+  readonly noted?: (step: Step, state: 'asked' | 'mended' | 'accepted' | 'given_up', detail: string) => void;
+}
+
+export interface Driven {
+  readonly calls: number;
+  readonly accepted: number;
+  readonly ended: 'nothing_open' | 'stopped' | 'calls_spent';
+  /** Why nothing is open: null where the run is complete. */
+  readonly waiting_for: string | null;
+}
+
+/** A refused answer is mended so often before it is given up. */
+const mostRepairs = 2;
+
+/** Goes on until nothing is open. Throws what the model or the service cannot do. */
+export async function drive(driving: Driving): Promise<Driven> {
+  const { run, call, stopped = () => false, mostCalls, parallel = 1 } = driving;
+  let calls = 0;
+  let accepted = 0;
+  const spent = () => calls >= mostCalls;
+  for (;;) {
+    if (stopped()) return { calls, accepted, ended: 'stopped', waiting_for: null };
+    if (spent()) return { calls, accepted, ended: 'calls_spent', waiting_for: null };
+    const given = await call('next_step', { run_id: run, max: parallel });
+    const steps = given.steps as readonly Step[];
+    if (steps.length === 0)
+      return {
+        calls,
+        accepted,
+        ended: 'nothing_open',
+        waiting_for: (given.waiting_for as string | null | undefined) ?? null,
+      };
+    const done = await Promise.all(steps.map((step) => answered(step, driving, () => ++calls, spent)));
+    accepted += done.filter(Boolean).length;
+  }
+}
+
+async function answered(
+  step: Step,
+  { run, call, think, model, channel, noted = () => undefined }: Driving,
+  counted: () => number,
+  spent: () => boolean,
+): Promise<boolean> {
+  let flaws: readonly Flaw[] = [];
+  for (let attempt = 0; attempt <= mostRepairs; attempt++) {
+    if (spent()) break;
+    counted();
+    noted(step, attempt === 0 ? 'asked' : 'mended', '');
+    const output = jsonIn(await think(promptOf(step, flaws), step));
+    if (output === null) {
+      flaws = [{ field: '', code: 'json', message: 'There was no JSON object in the answer.' }];
+      continue;
+    }
+    const answer = { run_id: run, step_id: step.step_id, output, model, context: 'fresh', channel };
+    try {
+      const last = attempt === mostRepairs;
+      if (!last) await call('check_step', answer);
+      await call('submit_step', answer);
+      noted(step, 'accepted', '');
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'step_invalid') throw error;
+      flaws = error.errors;
+    }
+  }
+  noted(step, 'given_up', flaws.map(({ field, code }) => `${field} ${code}`).join(', '));
+  await call('release_step', { run_id: run, step_id: step.step_id });
+  return false;
+}
+
+type Fetch = (
+  url: string,
+  init: { method: string; headers: Record<string, string>; body?: string },
+) => Promise<{
+  readonly status: number;
+  readonly text: () => Promise<string>;
+}>;
+
+const routes: Readonly<Record<string, readonly [method: string, path: string]>> = {
+  register: ['POST', '/omega/register'],
+  start_run: ['POST', '/omega/runs'],
+  next_step: ['POST', '/omega/runs/{run_id}/next'],
+  run_status: ['GET', '/omega/runs/{run_id}'],
+  publish: ['POST', '/omega/runs/{run_id}/publish'],
+  submit_step: ['POST', '/omega/steps/{step_id}/submit'],
+  check_step: ['POST', '/omega/steps/{step_id}/check'],
+  release_step: ['POST', '/omega/steps/{step_id}/release'],
+};
+
+/** The service over REST. @param link a link token; null before one was given */
+export function serviceAt(site: string, link: string | null, fetch: Fetch): Driving['call'] {
+  return async (tool, input) => {
+    const [method, pattern] = routes[tool] ?? ['POST', ''];
+    const rest = { ...input } as Record<string, unknown>;
+    const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = encodeURIComponent(String(rest[name]));
+      delete rest[name];
+      return value;
+    });
+    const answer = await fetch(`${site.replace(/\/+$/, '')}/api/v1${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(link === null ? {} : { Authorization: `Bearer ${link}` }),
+      },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(rest) }),
+    });
+    const text = await answer.text();
+    const body = (text === '' ? {} : JSON.parse(text)) as {
+      readonly code?: string;
+      readonly error?: string;
+      readonly errors?: readonly Flaw[];
+    };
+    if (answer.status >= 400) throw new Refused(body.code ?? 'failed', body.error ?? text, body.errors);
+    return body as Readonly<Record<string, unknown>>;
+  };
+}
+
+/** Asks a model once. Throws Refused with what can be done about it. */
+export async function askModel(provider: Provider, prompt: string, fetch: Fetch): Promise<string> {
+  const { url, headers, body } = requestTo(provider, prompt);
+  let answer: Awaited<ReturnType<Fetch>>;
+  try {
+    answer = await fetch(url, { method: 'POST', headers: { ...headers }, body });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const why = provider.browser
+      ? 'it is not there, it does not allow pages of other sites (CORS), or the browser did not permit it'
+      : 'it is not there';
+    throw new Refused('no_answer', `${url} did not answer: ${why}.`);
+  }
+  const text = await answer.text();
+  if (answer.status === 401 || answer.status === 403)
+    throw new Refused('key_refused', 'The provider refuses the key.');
+  if (answer.status === 404)
+    throw new Refused('model_missing', `${url} knows no model ${provider.model}, or has no such address.`);
+  if (answer.status >= 400) throw new Refused('model_failed', `The provider answered ${answer.status}.`);
+  let said: string | null = null;
+  try {
+    said = textFrom(provider.kind, JSON.parse(text));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  if (said === null) throw new Refused('no_text', 'The provider answered something else than a message.');
+  return said;
+}

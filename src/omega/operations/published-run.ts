@@ -1,0 +1,185 @@
+// A published run as everybody may see it: its steps and who answered them, its gates, controls and ranking,
+// and what came of it.
+
+import type { AppContext } from '../../context.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { example, name } from '../../kernel/field.ts';
+import { inPath } from '../../kernel/operation.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { QuestionAnswer } from '../protocol/question.ts';
+import type { Doc } from '../protocol/step-kind.ts';
+import { publication, publicationsOf } from '../publishing/listing.ts';
+import type { ManifestStep } from '../publishing/manifest.ts';
+import type { Publication } from '../publishing/publish.ts';
+import type { ModelPart } from '../runs/run.ts';
+import type { Control } from '../scoring/controls.ts';
+import type { Fit } from '../scoring/rank.ts';
+import { partsNamed } from '../store/parts.ts';
+import { answer, answers, omegaOperation } from './asked.ts';
+
+/** What is said of a publication that was taken back; whoever took it back may have said why. */
+export function takenBack({ state, reason }: Pick<Publication, 'state' | 'reason'>): Refusal {
+  return new Refusal(
+    'gone',
+    state === 'withdrawn'
+      ? `Whoever published it has withdrawn it${reason ? `: ${reason}` : '.'}`
+      : 'It was taken out of this service.',
+  );
+}
+
+/** The run behind a public id. Throws where nothing of it is published, or is any more. */
+export async function publishedRun({ desk }: Pick<AppContext, 'desk'>, publicId: string): Promise<string> {
+  const found = await publication(desk, publicId);
+  if (found && found.state !== 'published') throw takenBack(found);
+  if (!found) throw new Refusal('run_not_found', 'There is no published run with this id.');
+  return found.run_id;
+}
+
+export const runInPath = inPath(
+  example(name('The id of the run, or the public id of one of its experiments.'), 'or-xype3zc0'),
+);
+
+export const getPublishedRun = omegaOperation({
+  name: 'get_published_run',
+  method: 'GET',
+  path: '/omega/runs/{run_id}/published',
+  open: true,
+  summary: 'A published run: steps with who answered them, gates, controls, ranking, and what it published.',
+  input: { run_id: runInPath },
+  refuses: ['run_not_found', 'gone'],
+  output: answers(
+    `{run!: object, steps!: {n!: int, kind!: text, subject?: text, at!: dt, digest!: text, model?: text, provider?: text,
+      channel?: text, context?: text}[], gates!: object[], controls!: object, ranking!: object[], order_effect?: number,
+      hypotheses!: object[], experiments!: object[], opinions!: object[]}`,
+  ),
+  run: async ({ run_id }, context: AppContext) => {
+    const { desk, site } = context;
+    const run = await publishedRun(context, String(run_id));
+    const row = await desk.db
+      .selectFrom('omega_manifests')
+      .selectAll()
+      .where('run_id', '=', run)
+      .executeTakeFirstOrThrow();
+    const of = (await publicationsOf(desk, run)).filter(({ state }) => state === 'published');
+    const own = of.find(({ kind }) => kind === 'run');
+    if (!own) throw new Refusal('run_not_found', 'There is no published run with this id.');
+    return answer(await shownRun(desk, site, JSON.parse(row.text) as Doc, row.sha256, own, of));
+  },
+});
+
+async function shownRun(
+  desk: Desk,
+  site: string,
+  manifest: Doc,
+  manifest_sha256: string,
+  own: Publication,
+  all: readonly Publication[],
+): Promise<Doc> {
+  const steps = manifest.steps as readonly ManifestStep[];
+  const asked = steps.find(({ kind }) => kind === 'question');
+  const parts = await partsNamed(desk.db, [
+    ...new Set([...steps.map(({ model }) => model), ...(asked ? [asked.output] : [])]),
+  ]);
+  const question = asked && (parts.get(asked.output)?.part as unknown as QuestionAnswer | undefined);
+  const { title, summary, provenance } = JSON.parse(own.record) as Doc;
+  const published = manifest.published as {
+    readonly hypotheses: readonly { id: string; public_id: string }[];
+  };
+  const publicIds = new Map(published.hypotheses.map(({ id, public_id }) => [id, public_id]));
+  const titles = new Map(all.map((one) => [one.public_id, one.title]));
+  const { all: fit } = manifest.fits as { readonly all: Fit | null };
+  const found = (kind: Publication['kind'], path: string) =>
+    all
+      .filter((one) => one.kind === kind)
+      .map((one) => ({
+        public_id: one.public_id,
+        title: one.title,
+        public_url: `${site}/omega/${path}/${one.public_id}`,
+      }));
+  const members = [
+    'kind',
+    'size',
+    'protocol',
+    'of_run',
+    'seed',
+    'seed_commitment',
+    'chain_head',
+    'budget',
+    'skipped',
+  ];
+  return {
+    run: {
+      public_id: own.run_id,
+      title,
+      summary,
+      question: question?.question ?? null,
+      ...Object.fromEntries(members.map((member) => [member, manifest[member] ?? null])),
+      refused_attempts: manifest.refused_attempts,
+      listed: own.listed === 1,
+      review: own.review,
+      published_at: own.published_at,
+      manifest_sha256,
+      manifest_url: `${site}/api/v1/omega/runs/${own.run_id}/manifest`,
+      license: manifest.license,
+      provenance,
+      public_url: `${site}/omega/runs/${own.run_id}`,
+    },
+    steps: steps.map(({ n, kind, subject, at, digest, model }) => {
+      const by = parts.get(model)?.part as unknown as ModelPart | undefined;
+      return {
+        n,
+        kind,
+        subject,
+        at,
+        digest,
+        model: by?.name ?? null,
+        ...(by?.provider ? { provider: by.provider } : {}),
+        channel: by?.channel ?? null,
+        context: by?.context ?? null,
+      };
+    }),
+    gates: manifest.gates,
+    controls: controlCounts(manifest.controls as readonly Control[]),
+    ranking: (fit?.ranks ?? []).map(({ id, ...rank }) => {
+      const public_id = publicIds.get(id) ?? null;
+      return { id, public_id, title: public_id === null ? null : (titles.get(public_id) ?? null), ...rank };
+    }),
+    order_effect: fit?.order_effect ?? null,
+    hypotheses: found('hypothesis', 'hypotheses'),
+    experiments: found('experiment', 'experiments'),
+    opinions: await opinionsOf(desk, site, own.run_id),
+  };
+}
+
+/** By kind: how many there were, and how many were answered as they should be. */
+function controlCounts(controls: readonly Control[]): Doc {
+  const count = (of: readonly Control[]) => ({
+    passed: of.filter(({ passed }) => passed).length,
+    total: of.length,
+  });
+  return {
+    ...count(controls),
+    compare: count(controls.filter(({ kind }) => kind === 'compare')),
+    verify: count(controls.filter(({ kind }) => kind === 'verify')),
+  };
+}
+
+/** Published reviews and replications of a run. */
+async function opinionsOf(desk: Desk, site: string, run: string): Promise<readonly Doc[]> {
+  const rows = await desk.db
+    .selectFrom('omega_publications')
+    .innerJoin('omega_runs', 'omega_runs.id', 'omega_publications.run_id')
+    .select(['omega_publications.public_id', 'omega_publications.title', 'omega_runs.kind'])
+    .where('omega_runs.of_run', '=', run)
+    .where('omega_publications.kind', '=', 'run')
+    .where('omega_publications.state', '=', 'published')
+    .orderBy('omega_publications.published_at')
+    .orderBy('omega_publications.public_id')
+    .execute();
+  return rows.map(({ public_id, title, kind }) => ({
+    public_id,
+    title,
+    kind,
+    public_url: `${site}/omega/runs/${public_id}`,
+  }));
+}

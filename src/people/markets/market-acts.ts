@@ -1,0 +1,111 @@
+// How a member of the operator's team acts on a market: in one transaction, at the right stage, and not where
+// the member has a share in it.
+
+import type { AppContext } from '../../context.ts';
+import type { DeskTransaction } from '../../desk/desk.ts';
+import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { type Means, noteEvent } from '../accounts/events.ts';
+import { answerOf, meansOf, operatorMember } from '../accounts/person.ts';
+import {
+  disputeMs,
+  findMarket,
+  type Market,
+  noSuchMarket,
+  outcomeAt,
+  type Stage,
+  stageAt,
+} from './market.ts';
+import { marketsSection } from './points.ts';
+import { operatorMembers } from './settle.ts';
+
+export interface Acting {
+  readonly trx: DeskTransaction;
+  readonly market: Market;
+  readonly member: string;
+  readonly means: Means;
+}
+
+/** A market in the transaction that changes it, noted in the activity of whoever acts. */
+export async function onMarket(
+  context: AppContext,
+  { public_id, stages, action }: { public_id: string; stages: readonly Stage[]; action: string },
+  run: (acting: Acting) => Promise<void>,
+) {
+  const { desk, ...means } = meansOf(context);
+  const { id: member, team } = operatorMember(context);
+  await desk.exclusively(marketsSection, async (trx) => {
+    const market = await findMarket(trx, public_id);
+    if (!market) throw noSuchMarket();
+    const stage = stageAt(market, means.now);
+    if (!stages.includes(stage)) {
+      throw new Refusal(
+        'conflict',
+        `This is done while a market is ${stages.join(' or ')}; this one is ${stage}.`,
+      );
+    }
+    await run({ trx, market, member, means });
+    await noteEvent(trx, { actor: member, action, team: team?.id ?? null, detail: public_id }, means);
+  });
+  return answerOf({ public_id });
+}
+
+export function mustHave(market: Market, outcome: string): void {
+  if (outcomeAt(market, outcome) < 0) throw invalid('outcome', 'outcome must be one of those of the market.');
+}
+
+export async function mustHaveNoShare({ trx, market, member }: Acting): Promise<void> {
+  const traded = await trx
+    .selectFrom('market_trades')
+    .select('id')
+    .where('market_id', '=', market.id)
+    .where('user_id', '=', member)
+    .limit(1)
+    .executeTakeFirst();
+  if (traded) throw new Refusal('forbidden', 'You traded in this market; another member decides about it.');
+}
+
+/**
+ * Refuses whoever proposed what is disputed. Alone in the operator's team they decide after another 72 hours.
+ * @returns whether they do
+ */
+export async function mustBeAnother({ trx, market, member, means }: Acting): Promise<boolean> {
+  if (market.proposed_by !== member) return false;
+  const members = await operatorMembers(trx);
+  if (members.size > 1) {
+    throw new Refusal(
+      'forbidden',
+      'You proposed this outcome; another member of the team decides the dispute.',
+    );
+  }
+  const { at } = await trx
+    .selectFrom('market_disputes')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('market_id', '=', market.id)
+    .executeTakeFirstOrThrow();
+  const from = Date.parse(String(at)) + disputeMs;
+  if (means.now.getTime() >= from) return true;
+  const sentence = `Whoever decides alone waits 72 hours: until ${new Date(from).toISOString()}.`;
+  throw new Refusal('conflict', sentence);
+}
+
+export async function noteDecision(
+  { trx, market, member, means }: Acting,
+  {
+    decision,
+    statement,
+    alone,
+  }: { decision: 'upheld' | 'changed' | 'annulled'; statement: string; alone: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('market_disputes')
+    .set({
+      decision,
+      statement,
+      decided_by: member,
+      decided_at: means.now.toISOString(),
+      one_decider: alone ? 1 : 0,
+    })
+    .where('market_id', '=', market.id)
+    .where('decided_at', 'is', null)
+    .execute();
+}

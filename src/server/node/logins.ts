@@ -1,0 +1,89 @@
+// What `perennial login` keeps on this machine: for each instance what lets its commands in there. The file is its
+// owner's alone. An access token is good for an hour at one resource; the refresh token gets the next one.
+
+import { chmod, mkdir, readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { CommandError } from './output.ts';
+import { replaceSynced } from './synced-files.ts';
+
+export interface Login {
+  readonly client_id: string;
+  readonly token_endpoint: string;
+  readonly revocation_endpoint: string;
+  readonly refresh_token: string;
+  /** By resource. */
+  readonly tokens: Readonly<Record<string, { readonly access_token: string; readonly expires_at: string }>>;
+}
+
+export type Logins = Readonly<Record<string, Login>>;
+
+export interface LoginParts {
+  readonly file: string;
+  readonly fetch: (url: string | URL, init?: RequestInit) => Promise<Response>;
+  readonly now: () => Date;
+}
+
+/** Where the file is: below XDG_CONFIG_HOME, else ~/.config. */
+export function loginsFile(environment: Readonly<Record<string, string | undefined>>): string {
+  return join(environment.XDG_CONFIG_HOME || join(homedir(), '.config'), 'perennial', 'logins.json');
+}
+
+export async function readLogins(file: string): Promise<Logins> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Logins;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    if (error instanceof SyntaxError)
+      throw new CommandError(`${file} is no JSON; remove it and log in again.`);
+    throw error;
+  }
+}
+
+/** Keeps a login, or forgets it. */
+export async function keepLogin(file: string, site: string, login: Login | null): Promise<void> {
+  const { [site]: _, ...others } = await readLogins(file);
+  const logins = login === null ? others : { ...others, [site]: login };
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await replaceSynced(file, `${JSON.stringify(logins, null, 1)}\n`, 0o600);
+  await chmod(file, 0o600);
+}
+
+/** A token is asked for anew so long before it ends, in ms. */
+const early = 60_000;
+
+/** The access token of this instance for one of its resources; null where nobody logged in. */
+export async function tokenOf(parts: LoginParts, site: string, resource: string): Promise<string | null> {
+  const { file, fetch, now } = parts;
+  const login = (await readLogins(file))[site];
+  if (!login) return null;
+  const known = login.tokens[resource];
+  if (known && Date.parse(known.expires_at) - now().getTime() > early) return known.access_token;
+  const { client_id, refresh_token } = login;
+  const body = new URLSearchParams({ grant_type: 'refresh_token', client_id, refresh_token, resource });
+  const answer = await fetch(login.token_endpoint, { method: 'POST', body });
+  if (answer.status >= 400 && answer.status < 500) {
+    throw new CommandError(`${site} lets this machine in no more; run perennial login ${site}.`);
+  }
+  if (!answer.ok) throw new CommandError(`${site} does not give out tokens now (${answer.status}).`);
+  const next = loginFrom(login, resource, (await answer.json()) as Tokens, now());
+  await keepLogin(file, site, next);
+  return next.tokens[resource]?.access_token ?? null;
+}
+
+export interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token?: string;
+  readonly expires_in: number;
+}
+
+/** A login with the tokens that were answered for a resource. */
+export function loginFrom(login: Login, resource: string, answered: Tokens, now: Date): Login {
+  const { access_token, refresh_token = login.refresh_token, expires_in } = answered;
+  const expires_at = new Date(now.getTime() + expires_in * 1_000).toISOString();
+  return {
+    ...login,
+    refresh_token,
+    tokens: { ...login.tokens, [resource]: { access_token, expires_at } },
+  };
+}

@@ -1,0 +1,11 @@
+// A table of data that scrolls by itself where it is wider than the page.
+
+import { type Hole, html, type SafeHtml } from './html.ts';
+
+export function dataTable(
+  label: string,
+  head: readonly string[],
+  rows: readonly (readonly Hole[])[],
+): SafeHtml {
+  return html`<section class="scroll" tabindex="0" aria-label="${label}"><table><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows.map(([first, ...rest]) => html`<tr><th scope="row">${first}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></section>`;
+}

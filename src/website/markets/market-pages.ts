@@ -1,0 +1,288 @@
+// Markets for everybody: the list, one with its picture, the boards, and the same as files.
+
+import { atomText, recordTag } from '../../channels/formats/atom.ts';
+import { licenceUrl } from '../../channels/http/licence.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { getMarket, getMarketHistory, getMarketLeaders, listMarkets } from '../../people/markets/markets.ts';
+import type { AccountSite } from '../account/account-page.ts';
+import { askOperation } from '../kit/ask.ts';
+import { type Figure, figure } from '../kit/figure.ts';
+import { countText, dayText, instant, wordText } from '../kit/format.ts';
+import { html, nothing, outward, type SafeHtml } from '../kit/html.ts';
+import { titleBlock } from '../kit/layout.ts';
+import { markdown } from '../kit/markdown.ts';
+import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import { dataTable } from '../kit/table.ts';
+import { fileOf } from '../records/routes.ts';
+import { twinLinks } from '../records/twins.ts';
+import {
+  percentText,
+  pointsText,
+  type ShownDetail,
+  type ShownHistory,
+  type ShownMarket,
+} from './market-data.ts';
+import { actionsOn } from './trade-forms.ts';
+
+const page = (name: string, path: string, answer: PageRoute['answer']): PageRoute => ({
+  name,
+  method: 'GET',
+  path,
+  answer,
+});
+
+export function marketReads(site: AccountSite): readonly PageRoute[] {
+  return [
+    page('markets', '/markets', list),
+    page('markets as a feed', '/markets.atom', feed),
+    page('markets as data', '/markets.json', (ask) => ask.forward(`/api/v1/markets${search(ask)}`)),
+    page('market leaders', '/markets/leaderboard', leaders),
+    page('market', '/markets/:public_id', (ask) => market(ask, site)),
+  ];
+}
+
+function search({ query }: PageAsk): string {
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+export const lede =
+  'Questions about funding and research, with what people hold likely. Play points: nobody buys them, and they are worth nothing.';
+
+async function list(ask: PageAsk): Promise<Page> {
+  const status = ask.query.get('status') ?? '';
+  const offset = Math.max(0, Math.trunc(Number(ask.query.get('offset') ?? 0)) || 0);
+  const q = ask.query.get('q') ?? '';
+  const input = { ...(status ? { status } : {}), ...(q ? { q } : {}), offset, limit: 50 };
+  const { answer } = await askOperation(ask, listMarkets, input);
+  const markets = answer.data as readonly ShownMarket[];
+  const { total, has_more } = answer.pagination as { total: number; has_more: boolean };
+  const filters = ['', 'open', 'closed', 'proposed', 'disputed', 'final', 'annulled'].map(
+    (one) =>
+      html`<li><a href="/markets${one ? `?status=${one}` : ''}"${one === status ? html` aria-current="page"` : nothing}>${one === '' ? 'All' : wordText(one)}</a></li>`,
+  );
+  return {
+    title: 'Forecast markets',
+    description: lede,
+    twins: [
+      { href: '/markets.json', type: 'application/json', title: 'JSON' },
+      { href: '/markets.atom', type: 'application/atom+xml', title: 'Atom feed' },
+    ],
+    body: html`${titleBlock({ title: 'Forecast markets', lede })}
+<nav class="tabs" aria-label="Where they stand"><ul>${filters}</ul></nav>
+<form class="form" action="/markets" method="get"><div class="field"><label for="find">Part of the question</label><input type="search" id="find" name="q" value="${q}" maxlength="200"></div><p class="actions"><button type="submit" class="quiet">Find</button></p></form>
+${markets.length === 0 ? html`<p class="muted">There is no such market.</p>` : table(markets)}
+${has_more ? html`<p><a href="/markets?offset=${offset + 50}${status ? `&status=${status}` : ''}${q ? `&q=${encodeURIComponent(q)}` : ''}">Further markets</a></p>` : nothing}
+<p class="muted">${countText(total, 'market')}. <a href="/markets/leaderboard">Who forecasts best</a>, <a href="/markets/suggest">suggest a market</a>, <a href="/account/points">your points</a>.</p>
+${twinLinks([
+  { href: '/markets.json', type: 'application/json', title: 'JSON' },
+  { href: '/markets.atom', type: 'application/atom+xml', title: 'Atom feed' },
+])}`,
+  };
+}
+
+function table(markets: readonly ShownMarket[]): SafeHtml {
+  const rows = markets.map((one) => {
+    const likely = one.outcomes.reduce((best, other) =>
+      other.probability > best.probability ? other : best,
+    );
+    const came = one.outcomes.find(({ key }) => key === one.outcome);
+    const said =
+      came && one.status !== 'annulled' ? came.label : `${likely.label} ${percentText(likely.probability)}`;
+    return [
+      html`<a href="/markets/${one.public_id}">${one.question}</a>`,
+      said,
+      html`${wordText(one.status)}${one.overdue ? ', overdue' : nothing}`,
+      instant(one.closes_at),
+      one.traders,
+    ];
+  });
+  return dataTable('Markets', ['Question', 'Likeliest, or what came', 'State', 'Ends', 'Traders'], rows);
+}
+
+async function feed(ask: PageAsk): Promise<Response> {
+  const { answer } = await askOperation(ask, listMarkets, { limit: 100 });
+  const markets = answer.data as readonly ShownMarket[];
+  const { url } = ask.site;
+  const entries = markets
+    .toSorted((a, b) => (a.opened_at < b.opened_at ? 1 : -1))
+    .map((one) => ({
+      id: recordTag(url, 'markets', one.id),
+      title: one.question,
+      link: `${url}/markets/${one.public_id}`,
+      updated: new Date(one.opened_at),
+      summary: one.outcomes
+        .map(({ label, probability }) => `${label} ${percentText(probability)}`)
+        .join(', '),
+      categories: [one.status],
+    }));
+  const text = atomText({
+    title: `${ask.site.name}: forecast markets`,
+    self: `${url}/markets.atom`,
+    alternate: `${url}/markets`,
+    author: ask.site.name,
+    rights: `CC BY 4.0, ${licenceUrl}`,
+    entries,
+  });
+  return new Response(text, {
+    headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'public, max-age=60' },
+  });
+}
+
+async function market(ask: PageAsk, site: AccountSite): Promise<Page | Response> {
+  const asked = ask.params.public_id ?? '';
+  const [, public_id = asked, ending] = /^(.*)\.(svg|csv|json)$/.exec(asked) ?? [];
+  if (ending === 'json') return ask.forward(`/api/v1/markets/${encodeURIComponent(public_id)}`);
+  const { answer } = await askOperation(ask, getMarket, { public_id });
+  const shown = answer.market as ShownDetail;
+  const picture = await pictureOf(ask, shown);
+  if (ending === 'svg' || ending === 'csv') return fileOf(picture, ending, ask);
+  const path = `/markets/${public_id}`;
+  const twins = [
+    { href: `${path}.json`, type: 'application/json', title: 'JSON' },
+    { href: `${path}.csv`, type: 'text/csv', title: 'CSV' },
+  ];
+  const came = shown.outcomes.find(({ key }) => key === shown.outcome);
+  return {
+    title: shown.question,
+    description: `${shown.outcomes.map(({ label, probability }) => `${label} ${percentText(probability)}`).join(', ')}.`,
+    twins,
+    headers: { 'Referrer-Policy': 'same-origin' },
+    body: html`${titleBlock({ title: shown.question, crumbs: [{ href: '/markets', text: 'Markets' }], lede: stateSentence(shown, came?.label) })}
+<div class="stack">
+${shown.overdue ? html`<div class="notice"><h2>Overdue</h2><p>Trading ended more than two weeks ago, and no outcome is proposed yet.</p></div>` : nothing}
+${dataTable(
+  'Outcomes',
+  ['Outcome', 'Held likely', 'In 7 days'],
+  shown.outcomes.map(({ label, probability, change_7d }) => [
+    label,
+    percentText(probability),
+    change_7d === null ? '' : `${change_7d > 0 ? '+' : ''}${percentText(change_7d)}`,
+  ]),
+)}
+${figure(picture)}
+${await actionsOn(ask, site, shown)}
+<section class="section"><h2>When each outcome holds</h2><div class="prose">${markdown(shown.criteria_md)}</div>
+${shown.clarifications.map(({ at, text }) => html`<h3>Clarified ${instant(at)}</h3><div class="prose">${markdown(text)}</div>`)}</section>
+${resolution(shown)}
+<p class="muted small">${countText(shown.traders, 'trader')}, ${countText(shown.forecasters, 'forecaster')}, ${countText(shown.trades, 'trade')}. Liquidity ${shown.liquidity} points; the house loses at most ${pointsText(shown.subsidy_mp)} points. Points are play points without any value.</p>
+${twinLinks(twins)}</div>`,
+  };
+}
+
+function stateSentence(shown: ShownDetail, came: string | undefined): SafeHtml {
+  const { status, closes_at, disputable_until, final_at } = shown;
+  if (status === 'open') return html`Open for trading until ${instant(closes_at)}.`;
+  if (status === 'proposed') {
+    return html`The proposed outcome is ${came ?? ''}; it can be disputed until ${instant(disputable_until ?? closes_at)}.`;
+  }
+  if (status === 'disputed') return html`The proposed outcome is ${came ?? ''}, and it is disputed.`;
+  if (status === 'final')
+    return html`The outcome is ${came ?? ''}, final since ${instant(final_at ?? closes_at)}.`;
+  if (status === 'corrected') return html`The outcome is ${came ?? ''}, after a correction.`;
+  if (status === 'annulled') return html`Annulled: every trade was reversed.`;
+  return html`Trading ended ${instant(closes_at)}; no outcome is proposed yet.`;
+}
+
+function resolution({ evidence, disputes, statement, known_at, corrected_at }: ShownDetail): SafeHtml {
+  if (evidence.length === 0 && disputes.length === 0 && statement === null) return nothing;
+  return html`<section class="section"><h2>How it was resolved</h2>
+${known_at ? html`<p>The outcome was known ${instant(known_at)}; what was traded from then on does not count.</p>` : nothing}
+${evidence.map(({ url, quote, retrieved_at }) => html`<figure><blockquote>${quote}</blockquote><figcaption>${outward(url)}, read ${dayText(retrieved_at)}</figcaption></figure>`)}
+${disputes.map(
+  (
+    one,
+  ) => html`<h3>Disputed ${instant(one.at)}</h3><p class="words">${one.reason}</p><p>${outward(one.source_url)}</p>
+${one.decided_at ? html`<p><strong>${wordText(one.decision ?? '')}</strong> ${instant(one.decided_at)}${one.one_decider ? ', by one decider' : nothing}: ${one.statement}</p>` : html`<p class="muted">Not decided yet.</p>`}`,
+)}
+${statement ? html`<h3>${corrected_at ? 'Why it was corrected' : 'Statement'}</h3><p class="words">${statement}</p>` : nothing}</section>`;
+}
+
+async function pictureOf(ask: PageAsk, shown: ShownDetail): Promise<Figure> {
+  const { answer } = await askOperation(ask, getMarketHistory, { public_id: shown.public_id });
+  const { data } = answer as unknown as ShownHistory;
+  const now = ask.now.toISOString();
+  const until = shown.closes_at < now ? shown.closes_at : now;
+  const { steps } = await import('../charts/steps.ts');
+  const lines = shown.outcomes.map(({ label }, index) => ({
+    label,
+    points: data.map(({ at, probabilities }) => ({ at, share: probabilities[index] as number })),
+  }));
+  const title = 'What was held likely';
+  const likely = shown.outcomes.map(({ label, probability }) => `${label} ${percentText(probability)}`);
+  const sentence = `After ${countText(shown.trades, 'trade')} by ${countText(shown.traders, 'person', 'people')}: ${likely.join(', ')}.`;
+  return {
+    title,
+    sentence,
+    files: `/markets/${shown.public_id}`,
+    svg: steps(lines, until, `${title}. ${sentence}`),
+    table: {
+      head: ['From', ...shown.outcomes.map(({ label }) => `${label} (%)`)],
+      rows: data.map(({ at, probabilities }) => [
+        at,
+        ...probabilities.map((one) => Math.round(one * 10_000) / 100),
+      ]),
+    },
+  };
+}
+
+interface Leader {
+  readonly rank: number;
+  readonly name: string;
+  readonly markets: number;
+  readonly log_score: number;
+  readonly brier: number | null;
+  readonly skill: number | null;
+  readonly coverage: number;
+  readonly profit: number;
+}
+
+async function leaders(ask: PageAsk): Promise<Page> {
+  const season = ask.query.get('season');
+  const by = ask.query.get('by');
+  const { answer } = await askOperation(ask, getMarketLeaders, {
+    ...(season ? { season } : {}),
+    ...(by ? { by } : {}),
+  });
+  const rows = answer.data as readonly Leader[];
+  const which = String(answer.season);
+  const title = 'Who forecasts best';
+  if (!/^\d{4}Q\d$/.test(which)) throw new Refusal('not_found', 'There is no such season.');
+  const tabs = ['accuracy', 'calibration', 'profit'].map(
+    (one) =>
+      html`<li><a href="/markets/leaderboard?season=${which}&amp;by=${one}"${one === answer.by ? html` aria-current="page"` : nothing}>${wordText(one)}</a></li>`,
+  );
+  return {
+    title,
+    body: html`${titleBlock({ title, crumbs: [{ href: '/markets', text: 'Markets' }], lede: `Season ${which}: markets that became final in this quarter. Who forecast in ten of them or more is ranked, apart from what they earned.` })}
+<nav class="tabs" aria-label="By what"><ul>${tabs}</ul></nav>
+${
+  rows.length === 0
+    ? html`<p class="muted">Nobody has forecast in ten final markets of this season yet.</p>`
+    : dataTable(
+        title,
+        [
+          'Rank',
+          'Who',
+          'Markets',
+          'Log score',
+          'Brier',
+          'Better than the prices by',
+          'Time covered',
+          'Points',
+        ],
+        rows.map((one) => [
+          one.rank,
+          one.name,
+          one.markets,
+          one.log_score,
+          one.brier,
+          one.skill,
+          percentText(one.coverage),
+          one.profit,
+        ]),
+      )
+}
+<p class="muted small">Members of the operator’s team are left out before anybody is ranked. A name is shown only where its person says so in the account.</p>`,
+  };
+}

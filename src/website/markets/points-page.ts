@@ -1,0 +1,80 @@
+// The points of a person: what there is, what it is in, what came and went.
+
+import { showPoints, takePoints } from '../../people/markets/person-operations.ts';
+import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
+import { instant, wordText } from '../kit/format.ts';
+import { html, nothing } from '../kit/html.ts';
+import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
+import { dataTable } from '../kit/table.ts';
+import { pointsText } from './market-data.ts';
+
+export function pointRoutes(site: AccountSite): readonly PageRoute[] {
+  return [
+    personRoute('points', '/account/points', (ask) => points(ask, site)),
+    formRoute('take_points', '/account/points', (ask) =>
+      act(ask, site, {
+        operation: takePoints,
+        submit: 'Take 100 points',
+        back: '/account/points',
+        done: () => '/account/points',
+      }),
+    ),
+  ];
+}
+
+interface Points {
+  readonly balance_mp: number;
+  readonly held_mp: number;
+  readonly weekly_from: number | null;
+  readonly positions: readonly {
+    readonly public_id: string;
+    readonly question: string;
+    readonly status: string;
+    readonly label: string;
+    readonly shares: number;
+    readonly cost_mp: number;
+  }[];
+  readonly entries: readonly {
+    readonly at: string;
+    readonly kind: string;
+    readonly delta_mp: number;
+    readonly public_id: string | null;
+    readonly question: string | null;
+  }[];
+}
+
+async function points(ask: PageAsk, site: AccountSite): Promise<Page> {
+  const shown = (await asPerson(ask, showPoints)) as unknown as Points;
+  const { weekly_from } = shown;
+  const may = weekly_from !== null && weekly_from <= ask.now.getTime();
+  const content = html`<div class="stack"><p>You have ${pointsText(shown.balance_mp)} points, and paid ${pointsText(shown.held_mp)} for shares of markets that are under way. Points are play points: nobody buys, gives away or cashes any.</p>
+${may ? buttonForm({ action: '/account/points', ticket: ticketFor(ask, site, takePoints), submit: 'Take 100 points' }) : nothing}
+${weekly_from !== null && !may ? html`<p>The next 100 points are yours from ${instant(new Date(weekly_from).toISOString())}.</p>` : nothing}
+<section class="section"><h2>Your shares</h2>${
+    shown.positions.length === 0
+      ? html`<p class="muted">You hold none. <a href="/markets">All markets</a></p>`
+      : dataTable(
+          'Your shares',
+          ['Market', 'Outcome', 'Shares', 'Paid', 'State'],
+          shown.positions.map((one) => [
+            html`<a href="/markets/${one.public_id}">${one.question}</a>`,
+            one.label,
+            pointsText(one.shares),
+            pointsText(one.cost_mp),
+            wordText(one.status),
+          ]),
+        )
+  }</section>
+<section class="section"><h2>What came and went</h2>${dataTable(
+    'Entries',
+    ['When', 'What', 'Points', 'Market'],
+    shown.entries.map((one) => [
+      instant(one.at),
+      wordText(one.kind),
+      pointsText(one.delta_mp),
+      one.public_id ? html`<a href="/markets/${one.public_id}">${one.question}</a>` : '',
+    ]),
+  )}</section></div>`;
+  return accountPage(ask, 'Points', content);
+}

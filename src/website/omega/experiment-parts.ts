@@ -1,0 +1,178 @@
+// What is particular to the page of an experiment: the preregistration in the order of its form, its date and
+// digest, the evidence it rests on, results beside the rules that were fixed before, and money that fits.
+
+import type { Doc } from '../../kernel/family.ts';
+import { askOperation, operationNamed } from '../kit/ask.ts';
+import { figure } from '../kit/figure.ts';
+import { countText, instant, labelOf, numberText, wordText } from '../kit/format.ts';
+import { type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
+import type { PageAsk } from '../kit/page.ts';
+import { commentThread } from '../pages/experiment-comments.ts';
+import { factList } from '../records/beside.ts';
+import type { Fact, Particulars } from '../records/particulars.ts';
+import { evidenceSection } from './evidence.ts';
+import { digest, isListed, omegaMark, provenanceBlock, provenanceOf } from './labels.ts';
+import { preregistration, rules } from './preregistration.ts';
+import { rankingFigure, runOf } from './published-run.ts';
+
+export const experimentParticulars: Particulars = {
+  facts: experimentFacts,
+  mark: (record, ask) =>
+    omegaMark(provenanceOf(record), isListed(ask, 'experiments', record), String(record.review)),
+  more: async (ask, record, refused) =>
+    html`${await experimentParts(ask, record)}${await commentThread(ask, record, refused?.values, refused?.errors)}`,
+  hidden: (record, ask) => !isListed(ask, 'experiments', record),
+  live: true,
+  said: (record) => ['summary', ...(isPreregistered(record) ? spoken : [])],
+};
+
+const spoken: readonly string[] = [
+  'protocol',
+  'prereg_sha256',
+  'manifest_sha256',
+  'chain_head',
+  'registered_at',
+  'status',
+  'hypothesis_ids',
+  'run_public_id',
+  'theory_ids',
+  'listed',
+  'review',
+  'provenance',
+  'citation_counts',
+  'results',
+  'completeness',
+  'sample_size',
+  'evidence',
+  'comments_count',
+];
+
+/** An import may bring its protocol as text. */
+function isPreregistered({ protocol }: Doc): boolean {
+  return typeof protocol === 'object' && protocol !== null;
+}
+
+function experimentFacts(record: Doc): readonly Fact[] {
+  const facts: Fact[] = [];
+  const { registered_at, created_at, status, completeness, sample_size, comments_count } = record;
+  if (typeof registered_at === 'string') facts.push({ label: 'Registered', value: instant(registered_at) });
+  else if (typeof created_at === 'string') facts.push({ label: 'Here since', value: instant(created_at) });
+  if (typeof status === 'string') facts.push({ label: 'Stands', value: wordText(status) });
+  const filled = completeness as { filled: number; of: number } | null | undefined;
+  if (filled)
+    facts.push({
+      label: 'Filled in',
+      value: `${filled.filled} of ${filled.of}`,
+      note: 'members of the form',
+    });
+  const size = sample_size as { n: number | null; per: string | null; state: string } | null | undefined;
+  if (size)
+    facts.push({
+      label: 'Sample size',
+      value:
+        size.n === null
+          ? 'not recomputed'
+          : `${numberText(size.n)} ${size.per === 'arm' ? 'per arm' : (size.per ?? '')}`,
+      note:
+        size.state === 'agrees'
+          ? 'recomputed; it agrees'
+          : size.state === 'differs'
+            ? 'recomputed; the plan says otherwise'
+            : null,
+    });
+  if (typeof comments_count === 'number')
+    facts.push({ label: 'Said about it', value: countText(comments_count, 'comment') });
+  return facts;
+}
+
+async function experimentParts(ask: PageAsk, record: Doc): Promise<SafeHtml> {
+  const [run, grants] = await Promise.all([runOf(ask, record), grantsThatFit(ask, record)]);
+  if (!isPreregistered(record)) return grants;
+  const ranked = run ? await rankingFigure(run) : null;
+  const plan = record.protocol as Doc;
+  return html`${preregistration(plan, record)}
+${results(record, plan)}
+${evidenceSection(record, ask)}
+${counts(record)}
+${ranked ? figure(ranked) : nothing}
+${belongs(record)}
+${provenanceBlock(provenanceOf(record))}
+${registered(record)}
+${grants}`;
+}
+
+function registered(record: Doc): SafeHtml {
+  const facts = (
+    [
+      ['SHA-256 of the preregistration', record.prereg_sha256],
+      ['SHA-256 of the manifest of its run', record.manifest_sha256],
+      ['Head of the chain of its run', record.chain_head],
+    ] as const
+  ).flatMap(([label, value]) => (typeof value === 'string' ? [{ label, value: digest(value) }] : []));
+  if (facts.length === 0) return nothing;
+  const archive = `/api/v1/omega/experiments/${encodeURIComponent(String(record.public_id))}/manifest`;
+  return html`<section class="section" id="recount"><h2>Recount it yourself</h2><p>The archive holds every step, answer and number of the run. This program recounts all of it without a model and names each byte that was changed.</p>${factList(facts, 'facts')}<p><a href="${archive}" download>The archive of the run (ZIP)</a></p><pre data-copy tabindex="0" aria-label="A command">perennial omega replay manifest.zip</pre></section>`;
+}
+
+function counts({ citation_counts }: Doc): SafeHtml {
+  if (!citation_counts) return nothing;
+  const all = Object.entries(citation_counts as Readonly<Record<string, number>>);
+  return html`<section class="section" id="citations"><h2>The works it rests on</h2>${factList(
+    all.map(([name, value]) => ({ label: labelOf(name), value: html`<span class="number">${value}</span>` })),
+    'facts',
+  )}</section>`;
+}
+
+function belongs(record: Doc): SafeHtml {
+  const hypotheses = (record.hypothesis_ids ?? []) as readonly string[];
+  const theories = (record.theory_ids ?? []) as readonly string[];
+  const run = record.run_public_id as string | null;
+  return html`<section class="section" id="leads"><h2>Where it belongs</h2><ul class="links">${hypotheses.map((id) => html`<li><a href="/omega/hypotheses/${encodeURIComponent(id)}">The hypothesis it tests</a></li>`)}${run ? html`<li><a href="/omega/runs/${encodeURIComponent(run)}">The run it comes from</a></li>` : nothing}${theories.map((id) => html`<li><a href="/theories/${encodeURIComponent(id)}">A theory its run began with</a></li>`)}</ul></section>`;
+}
+
+interface Reported {
+  readonly at: string;
+  readonly outcome: string;
+  readonly against: string;
+  readonly measured: {
+    readonly metric?: string;
+    readonly value?: number;
+    readonly unit?: string;
+    readonly p?: number;
+    readonly n?: number;
+  } | null;
+  readonly deviations: string;
+  readonly data_url?: string;
+  readonly doi?: string;
+  readonly e_value?: number | null;
+}
+
+function results(record: Doc, plan: Doc): SafeHtml {
+  const all = (record.results ?? []) as readonly Reported[];
+  const met = (rule: string): Hole =>
+    rule === 'none'
+      ? 'meets none of the rules'
+      : html`meets the rule <q>${rules(plan, rule)}</q>: ${wordText(rule.replace('_if', ''))}`;
+  return html`<section class="section" id="results"><h2>Results</h2>${
+    all.length === 0
+      ? html`<p class="muted">None has been reported yet.</p>`
+      : html`<ul class="items">${all.map((one) => html`<li><p>${instant(one.at)}: ${wordText(one.outcome)}, as reported; it ${met(one.against)}.</p>${one.measured ? html`<p class="small">${one.measured.metric}: <b>${one.measured.value} ${one.measured.unit}</b>${one.measured.n ? `, n = ${one.measured.n}` : ''}${one.measured.p === undefined ? '' : `, p = ${one.measured.p}`}${one.e_value ? `, e-value ${one.e_value}` : ''}</p>` : nothing}<p class="small"><span class="muted">Departed from the plan:</span> ${one.deviations}</p>${one.doi || one.data_url ? html`<p class="small">${one.doi ? `doi:${one.doi} ` : nothing}${one.data_url ? outward(one.data_url) : nothing}</p>` : nothing}<p class="muted small">Self-reported.</p></li>`)}</ul>`
+  }</section>`;
+}
+
+const mostGrants = 5;
+
+/** Open grants that share words with it, found as it is read, with the question that was asked. */
+async function grantsThatFit(ask: PageAsk, record: Doc): Promise<SafeHtml> {
+  const operation = operationNamed(ask.site.operations, 'find_funding');
+  const keywords = ((record.keywords ?? []) as readonly string[]).join(', ');
+  const about = (keywords === '' ? String(record.title) : `${keywords}. ${String(record.title)}`).slice(
+    0,
+    400,
+  );
+  if (!operation || about.trim().length < 10) return nothing;
+  const { answer } = await askOperation(ask, operation, { about, limit: mostGrants });
+  const found = answer.data as readonly Doc[];
+  if (found.length === 0) return nothing;
+  return html`<section class="section" id="grants"><h2>Open grants that may fit</h2><p class="muted small">Asked as this page is read: <q>${about}</q></p><ul class="items">${found.map(({ public_id, id, title, funder_name, deadline }) => html`<li><a href="/grants/${encodeURIComponent(String(public_id ?? id))}">${String(title)}</a> <span class="muted">${String(funder_name)}${typeof deadline === 'string' ? html`, closes ${instant(deadline)}` : nothing}</span></li>`)}</ul></section>`;
+}

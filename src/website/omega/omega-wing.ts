@@ -1,0 +1,70 @@
+// The pages of Omega Point beside its families: what it is, its runs, its protocol, its method.
+
+import { askOperation, operationNamed } from '../kit/ask.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import { titleBlock } from '../kit/layout.ts';
+import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import { textRoutes } from '../pages/site-pages.ts';
+import { recordRow } from '../records/row.ts';
+import { methodText } from './method-text.ts';
+import { protocolRoute } from './protocol-page.ts';
+import { runRoutes } from './run-page.ts';
+
+const lede =
+  'Research runs on your own model. This service hands out the steps, checks the answers, counts, and publishes what comes of it; it never calls a model.';
+
+async function omegaPage(ask: PageAsk): Promise<Page> {
+  const [hypotheses, experiments] = await Promise.all([
+    newest(ask, 'list_hypotheses', 'Newest hypotheses', '/omega/hypotheses', 'All hypotheses'),
+    newest(ask, 'list_experiments', 'Newest experiments', '/omega/experiments', 'All experiments'),
+  ]);
+  const { url } = ask.site;
+  return {
+    title: 'Omega Point',
+    description: lede,
+    section: '/omega/experiments',
+    body: html`${titleBlock({ title: 'Omega Point', lede })}
+<div class="stack">
+<div class="prose"><p>A run begins with a question. A model splits it up, looks for what speaks for and against, proposes explanations that could be wrong, criticises and compares them, tries to refute the strongest, and plans the cheapest honest test. Whoever reads it can recount every number from the archive, without a model.</p></div>
+<section class="section" id="ways"><h2>Four ways to take part</h2><ul class="items">
+<li><p><strong>An agent with tools</strong></p><p>Add the tool server below to a host that speaks the Model Context Protocol, and ask it to run Omega Point on your question. No account is needed: it registers itself.</p><p><code>${url}/mcp/omega-agent</code></p></li>
+<li><p><strong>A script</strong></p><p>The same steps over <a href="/docs/start_run">REST</a>, with instructions for agents in <a href="/omega/SKILL.md">one file</a>.</p></li>
+${otherWays()}</ul></section>
+<div class="pair">${experiments}${hypotheses}</div>
+<section class="section" id="rules"><h2>Read before you believe any of it</h2><ul class="links"><li><a href="/omega/method">How it counts, and what that does not show</a></li><li><a href="/omega/protocols/1">The protocol: every instruction, question and threshold</a></li></ul></section>
+</div>`,
+  };
+}
+
+function otherWays(): SafeHtml {
+  return nothing;
+}
+
+async function newest(
+  ask: PageAsk,
+  name: string,
+  title: string,
+  path: string,
+  all: string,
+): Promise<SafeHtml> {
+  const list = operationNamed(ask.site.operations, name);
+  const family = list?.lists?.family;
+  if (!list || !family) return nothing;
+  const { answer } = await askOperation(ask, list, { limit: 5 });
+  const rows = answer.data as readonly Readonly<Record<string, unknown>>[];
+  const context = {
+    site: ask.site.url,
+    now: ask.now,
+    tier: ask.visit.caller.tier,
+    heading: 3,
+    hasPage: true,
+  } as const;
+  return html`<section class="section"><h2>${title}</h2>${rows.length === 0 ? html`<p class="muted">None is listed yet.</p>` : html`<ol class="records brief">${rows.map((row) => recordRow(family, row, context))}</ol>`}<p><a href="${path}">${all}</a></p></section>`;
+}
+
+export const omegaWing: readonly PageRoute[] = [
+  { name: 'omega', method: 'GET', path: '/omega', answer: omegaPage },
+  protocolRoute,
+  ...textRoutes(methodText),
+  ...runRoutes,
+];

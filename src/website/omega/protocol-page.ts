@@ -1,0 +1,102 @@
+// The protocol as it is: every instruction with its digest, schemas, questions, sizes, gates and thresholds.
+
+import type { Doc } from '../../kernel/family.ts';
+import { askOperation, operationNamed } from '../kit/ask.ts';
+import { labelOf, numberText, wordText } from '../kit/format.ts';
+import { html, joined, nothing, type SafeHtml } from '../kit/html.ts';
+import { titleBlock } from '../kit/layout.ts';
+import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import { factList } from '../records/beside.ts';
+
+interface Kind {
+  readonly kind: string;
+  readonly instructions: string;
+  readonly instructions_sha256: string;
+  readonly output_schema: object;
+}
+interface Item {
+  readonly id: string;
+  readonly dimension: string;
+  readonly asks: string;
+  readonly decidedBy: string;
+  readonly critical?: true;
+  readonly needsEvidence?: true;
+}
+
+const gates: readonly (readonly [string, string])[] = [
+  ['P1', 'All required steps were accepted.'],
+  ['P2', 'Two works or more stand behind each hypothesis, and what speaks against it is named.'],
+  ['P3', 'No citation names another work, no retraction is unmarked, 80 % of the works were found.'],
+  [
+    'P4',
+    'Three quarters of the hidden controls were passed, more than half of the games and of the sources each, and a third of those with the same right answer.',
+  ],
+  ['P5', 'The games join all hypotheses, four or more each.'],
+  ['P6', '20 of 24 members of the preregistration are filled in.'],
+  ['P7', 'No hypothesis is a copy of a known text.'],
+  ['P8', 'No text holds contact data, addresses, keys, hidden characters or repetition.'],
+  ['P9', 'Words of danger, or the name of a person, hold it until somebody has looked.'],
+  ['P10', 'The licence is accepted, and who did what is told.'],
+];
+
+async function protocolPage(ask: PageAsk): Promise<Page> {
+  const operation = operationNamed(ask.site.operations, 'read_protocol');
+  const answer: Doc = operation ? (await askOperation(ask, operation)).answer : {};
+  const kinds = (answer.kinds ?? []) as readonly Kind[];
+  const items = (answer.items ?? []) as readonly Item[];
+  const sizes = (answer.sizes ?? {}) as Readonly<Record<string, Readonly<Record<string, number>>>>;
+  const thresholds = (answer.thresholds ?? {}) as Readonly<Record<string, number>>;
+  const units = (answer.units ?? []) as readonly string[];
+  return {
+    title: 'The protocol omega/1',
+    description: 'Every instruction, schema, question and threshold of omega/1. It is never edited.',
+    section: '/omega/experiments',
+    twins: [{ href: '/api/v1/omega/protocols/1', type: 'application/json', title: 'JSON' }],
+    body: html`${titleBlock({
+      title: 'The protocol omega/1',
+      lede: 'All that a model is told, and all that its answers are held against. It is never edited: a change is another protocol.',
+      crumbs: [{ href: '/omega', text: 'Omega Point' }],
+    })}
+<div class="stack">
+<p>On this page: ${joined(
+      [
+        ['#steps', 'steps'],
+        ['#items', 'questions'],
+        ['#gates', 'gates'],
+        ['#sizes', 'sizes'],
+        ['#thresholds', 'thresholds'],
+        ['#units', 'units'],
+      ].map(([href, text]) => html`<a href="${href}">${text}</a>`),
+      ', ',
+    )}. <a href="/omega/method">What the numbers mean, and what they do not</a>.</p>
+<section class="section" id="steps"><h2>Ten kinds of steps</h2>${kinds.map(stepOf)}<h3>publish</h3><p>A decision of the owner and no step of a model: which hypotheses and designs become public, under which title, and what people did in it.</p></section>
+<section class="section" id="items"><h2>Twenty questions about each hypothesis</h2><section class="scroll" tabindex="0" aria-label="Questions"><table><thead><tr><th scope="col">Item</th><th scope="col">Dimension</th><th scope="col">What it asks</th><th scope="col">Decided by</th><th scope="col">Besides</th></tr></thead><tbody>${items.map((one) => html`<tr id="${one.id}"><th scope="row"><code>${one.id}</code></th><td>${labelOf(one.dimension)}</td><td>${one.asks}</td><td>${one.decidedBy === 'server' ? 'this service' : 'critics'}</td><td>${[one.critical ? 'critical' : null, one.needsEvidence ? 'a Yes needs evidence' : null].filter(Boolean).join(', ')}</td></tr>`)}</tbody></table></section></section>
+<section class="section" id="gates"><h2>Gates to publishing</h2><dl class="items">${gates.map(([name, what]) => html`<div id="gate-${name}"><dt>${name}</dt><dd>${what}</dd></div>`)}</dl></section>
+<section class="section" id="sizes"><h2>Sizes</h2>${sizeTable(sizes)}</section>
+<section class="section" id="thresholds"><h2>Thresholds</h2>${factList(
+      Object.entries(thresholds).map(([name, value]) => ({ label: labelOf(name), value: numberText(value) })),
+      'facts',
+    )}</section>
+<section class="section" id="units"><h2>Units</h2><ul class="tags">${units.map((one) => html`<li><span>${one}</span></li>`)}</ul></section>
+<p class="twins">The same as data: <a href="/api/v1/omega/protocols/1" rel="alternate">JSON</a></p>
+</div>`,
+  };
+}
+
+function stepOf({ kind, instructions, instructions_sha256, output_schema }: Kind): SafeHtml {
+  return html`<h3 id="step-${kind}">${kind}</h3><p class="words">${instructions}</p><p class="muted small">SHA-256 <code>${instructions_sha256}</code></p><details><summary>What an answer to ${kind} must look like</summary><pre tabindex="0" aria-label="Schema of ${kind}"><code>${JSON.stringify(output_schema, null, 1)}</code></pre></details>`;
+}
+
+function sizeTable(sizes: Readonly<Record<string, Readonly<Record<string, number>>>>): SafeHtml {
+  const names = Object.keys(sizes);
+  const members = Object.keys(Object.values(sizes)[0] ?? {});
+  if (names.length === 0) return nothing;
+  return html`<section class="scroll" tabindex="0" aria-label="Sizes"><table><thead><tr><th scope="col">What</th>${names.map((name) => html`<th scope="col" class="number">${name}</th>`)}</tr></thead><tbody>${members.map((member) => html`<tr><th scope="row">${wordText(labelOf(member.replaceAll(/([A-Z])/g, '_$1').toLowerCase()))}</th>${names.map((name) => html`<td class="number">${sizes[name]?.[member] ?? ''}</td>`)}</tr>`)}</tbody></table></section>`;
+}
+
+export const protocolRoute: PageRoute = {
+  name: 'omega protocol',
+  method: 'GET',
+  path: '/omega/protocols/1',
+  answer: protocolPage,
+};

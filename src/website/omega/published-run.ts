@@ -1,0 +1,117 @@
+// What pages know of a published run: as the operation answers it, and its ranking as a picture.
+
+import type { Doc } from '../../kernel/family.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { askOperation, operationNamed } from '../kit/ask.ts';
+import type { Figure } from '../kit/figure.ts';
+import { countText, shortened } from '../kit/format.ts';
+import type { PageAsk } from '../kit/page.ts';
+
+export interface Ranked {
+  readonly id: string;
+  readonly public_id: string | null;
+  readonly title: string | null;
+  readonly strength: number;
+  readonly low: number;
+  readonly high: number;
+  readonly games: number;
+  readonly group: number;
+}
+
+export interface Step {
+  readonly n: number;
+  readonly kind: string;
+  readonly subject: string | null;
+  readonly at: string;
+  readonly digest: string;
+  readonly model: string | null;
+  readonly provider?: string;
+  readonly channel: string | null;
+  readonly context: string | null;
+}
+
+export interface Named {
+  readonly public_id: string;
+  readonly title: string;
+  readonly kind?: string;
+}
+
+export interface Counted {
+  readonly passed: number;
+  readonly total: number;
+}
+
+export interface RunShown {
+  readonly run: Doc;
+  readonly steps: readonly Step[];
+  readonly gates: readonly { readonly gate: string; readonly passed: boolean; readonly detail: string }[];
+  readonly controls: Counted & { readonly compare: Counted; readonly verify: Counted };
+  readonly ranking: readonly Ranked[];
+  readonly order_effect: number | null;
+  readonly hypotheses: readonly Named[];
+  readonly experiments: readonly Named[];
+  readonly opinions: readonly Named[];
+}
+
+export async function askRun(ask: PageAsk, id: string): Promise<RunShown> {
+  const operation = operationNamed(ask.site.operations, 'get_published_run');
+  if (!operation) throw new Refusal('run_not_found', 'There is no published run with this id.');
+  const { answer } = await askOperation(ask, operation, { run_id: id });
+  return answer as unknown as RunShown;
+}
+
+/** The run that a record names; null where the record names none, or one that was not published here. */
+export async function runOf(ask: PageAsk, record: Doc): Promise<RunShown | null> {
+  if (typeof record.run_public_id !== 'string') return null;
+  try {
+    return await askRun(ask, record.run_public_id);
+  } catch (error) {
+    if (error instanceof Refusal && (error.reason === 'run_not_found' || error.reason === 'gone'))
+      return null;
+    throw error;
+  }
+}
+
+/** A picture of the ranking; null where nothing was ranked. */
+export async function rankingFigure({ run, ranking }: RunShown): Promise<Figure | null> {
+  if (ranking.length < 2) return null;
+  const label = (one: Ranked, at: number) =>
+    `${at + 1} ${shortened(one.title ?? `not published (${one.id})`, 26)}`;
+  const rows = ranking.map((one, at) => ({
+    label: label(one, at),
+    strength: one.strength,
+    low: one.low,
+    high: one.high,
+    group: one.group,
+    published: one.public_id !== null,
+  }));
+  const groups = Math.max(...ranking.map(({ group }) => group));
+  const first = ranking.filter(({ group }) => group === 1).length;
+  const sentence =
+    groups === 1
+      ? `${countText(ranking.length, 'hypothesis', 'hypotheses')}, none of which the games tell apart: all intervals overlap.`
+      : `${countText(ranking.length, 'hypothesis', 'hypotheses')} in ${groups} groups; the games do not tell those of a group apart. The strongest group holds ${first}.`;
+  const title = 'Strength from pairwise games';
+  const { ranking: draw } = await import('../charts/ranking.ts');
+  return {
+    title,
+    sentence: `${sentence} A dot is the estimate, the line its 95 % interval; a ring was not published.`,
+    svg: draw(rows, `${title}. ${sentence}`),
+    table: {
+      head: ['Hypothesis', 'Group', 'Strength', 'From', 'To', 'Games'],
+      rows: ranking.map((one) => [
+        one.title ?? `not published (${one.id})`,
+        one.group,
+        rounded(one.strength),
+        rounded(one.low),
+        rounded(one.high),
+        one.games,
+      ]),
+    },
+    files: `/omega/runs/${String(run.public_id)}/figures/strength`,
+  };
+}
+
+export function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}

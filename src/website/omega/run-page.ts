@@ -1,0 +1,137 @@
+// The page of a published run: what it asked, step by step what was answered and by whom, which gates it
+// passed, how its hypotheses rank, and how to recount all of it.
+
+import { Refusal } from '../../kernel/refusal.ts';
+import { figure } from '../kit/figure.ts';
+import { countText, instant, labelOf, numberText } from '../kit/format.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import { titleBlock } from '../kit/layout.ts';
+import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import { factList } from '../records/beside.ts';
+import { fileOf } from '../records/routes.ts';
+import { channelName, digest, modelName, omegaMark, type Provenance, provenanceBlock } from './labels.ts';
+import { askRun, type Counted, type Named, type RunShown, rankingFigure } from './published-run.ts';
+
+const kinds: Readonly<Record<string, string>> = {
+  discover: 'From a question to hypotheses and an experiment',
+  test: 'One theory, put into a form that can be tested',
+  review: 'A second opinion on another run',
+  replicate: 'The same questions, answered by another model',
+};
+
+async function runPage(ask: PageAsk): Promise<Page | Response> {
+  const { name = '' } = ask.params;
+  if (name.endsWith('.json')) {
+    return ask.forward(`/api/v1/omega/runs/${encodeURIComponent(name.slice(0, -'.json'.length))}/published`);
+  }
+  const shown = await askRun(ask, name);
+  const run = shown.run as Readonly<Record<string, string>> & { listed: boolean; refused_attempts: number };
+  const provenance = shown.run.provenance as Provenance | null;
+  const ranked = await rankingFigure(shown);
+  const here = `/omega/runs/${run.public_id}`;
+  return {
+    title: run.title ?? name,
+    description: run.summary ?? null,
+    canonical: here,
+    section: '/omega/experiments',
+    hidden: !run.listed,
+    twins: [{ href: `${here}.json`, type: 'application/json', title: 'JSON' }],
+    body: html`<article>
+${titleBlock({
+  title: run.title,
+  lede: run.summary,
+  crumbs: [{ href: '/omega', text: 'Omega Point' }],
+  below: omegaMark(provenance, run.listed, run.review),
+})}
+<div class="stack">
+${factList(
+  [
+    { label: 'Kind', value: labelOf(run.kind ?? ''), note: kinds[run.kind ?? ''] ?? null },
+    {
+      label: 'Steps',
+      value: numberText(shown.steps.length),
+      note: `${countText(run.refused_attempts, 'answer')} refused`,
+    },
+    { label: 'Hidden controls passed', value: counted(shown.controls), note: controlNote(shown) },
+    { label: 'Published', value: instant(run.published_at) },
+  ],
+  'facts lead',
+)}
+${run.question ? html`<section class="section" id="question"><h2>The question</h2><p>${run.question}</p></section>` : nothing}
+${run.of_run ? html`<p>It is about <a href="/omega/runs/${encodeURIComponent(run.of_run)}">another run</a>.</p>` : nothing}
+${named('What it published', [
+  ...shown.hypotheses.map((one) => ({ ...one, path: 'hypotheses', note: 'hypothesis' })),
+  ...shown.experiments.map((one) => ({ ...one, path: 'experiments', note: 'experiment' })),
+])}
+${ranked ? figure(ranked) : nothing}
+${gates(shown)}
+${timeline(shown)}
+${named(
+  'Second opinions',
+  shown.opinions.map((one) => ({ ...one, path: 'runs', note: one.kind ?? '' })),
+)}
+${provenanceBlock(provenance)}
+${recount(run, here)}
+<p class="twins">The same as data: <a href="${here}.json" rel="alternate">JSON</a></p>
+</div></article>`,
+  };
+}
+
+function counted({ passed, total }: Counted): string {
+  return total === 0 ? 'none were asked' : `${passed} of ${total}`;
+}
+
+function controlNote({ controls: { compare, verify } }: RunShown): string {
+  return `games ${counted(compare)}, sources ${counted(verify)}`;
+}
+
+function named(
+  title: string,
+  all: readonly (Named & { readonly path: string; readonly note: string })[],
+): SafeHtml {
+  if (all.length === 0) return nothing;
+  return html`<section class="section"><h2>${title}</h2><ul class="items">${all.map((one) => html`<li><a href="/omega/${one.path}/${encodeURIComponent(one.public_id)}">${one.title}</a> <span class="muted">${one.note}</span></li>`)}</ul></section>`;
+}
+
+function gates({ gates: all }: RunShown): SafeHtml {
+  return html`<section class="section" id="gates"><h2>Gates</h2><section class="scroll" tabindex="0" aria-label="Gates"><table><thead><tr><th scope="col">Gate</th><th scope="col">Outcome</th><th scope="col">What was counted</th></tr></thead><tbody>${all.map(({ gate, passed, detail }) => html`<tr><th scope="row"><a href="/omega/protocols/1#gate-${gate}">${gate}</a></th><td>${detail.startsWith('skipped') ? 'skipped' : passed ? 'passed' : 'not passed'}</td><td>${detail}</td></tr>`)}</tbody></table></section></section>`;
+}
+
+function timeline({ steps }: RunShown): SafeHtml {
+  return html`<section class="section" id="timeline"><h2>Step by step</h2><section class="scroll" tabindex="0" aria-label="Steps"><table><thead><tr><th scope="col" class="number">Step</th><th scope="col">Kind</th><th scope="col">About</th><th scope="col">Model, self-declared</th><th scope="col">Over</th><th scope="col">Context</th><th scope="col">Accepted</th><th scope="col">Digest</th></tr></thead>
+<tbody>${steps.map((one) => html`<tr><th scope="row" class="number">${one.n}</th><td>${one.kind}</td><td>${one.subject ?? ''}</td><td>${one.model === null ? 'not told' : modelName({ name: one.model, provider: one.provider })}</td><td>${one.channel ? channelName(one.channel) : ''}</td><td>${one.context ?? 'not told'}</td><td>${instant(one.at)}</td><td><code>${one.digest.slice(0, 12)}</code></td></tr>`)}</tbody></table></section></section>`;
+}
+
+function recount(run: Readonly<Record<string, unknown>>, here: string): SafeHtml {
+  const id = encodeURIComponent(String(run.public_id));
+  const facts = [
+    { label: 'SHA-256 of the manifest', value: digest(run.manifest_sha256) },
+    { label: 'Head of the chain', value: digest(run.chain_head) },
+    { label: 'Commitment to the seed, shown at the start', value: digest(run.seed_commitment) },
+    { label: 'Seed', value: digest(run.seed) },
+  ];
+  return html`<section class="section" id="recount"><h2>Recount it yourself</h2><p>Every number here follows from the answers. The archive holds all of them; this program recounts it without a model and names each byte that was changed.</p>${factList(facts, 'facts')}
+<p><a href="/api/v1/omega/runs/${id}/manifest" download>The archive of the run (ZIP)</a>, <a href="/api/v1/omega/runs/${id}/manifest.json">its manifest</a>, <a href="${here}.json">this page as data</a></p>
+<pre data-copy tabindex="0" aria-label="A command">perennial omega replay manifest.zip</pre></section>`;
+}
+
+/** The ranking as a file. */
+async function rankingFile(ask: PageAsk): Promise<Response> {
+  const { name = '', figure: file = '' } = ask.params;
+  const [title, ending] = file.split('.');
+  if (title === 'strength' && (ending === 'svg' || ending === 'csv')) {
+    const made = await rankingFigure(await askRun(ask, name));
+    if (made) return fileOf(made, ending, ask);
+  }
+  throw new Refusal('not_found', 'There is no such picture.');
+}
+
+export const runRoutes: readonly PageRoute[] = [
+  { name: 'omega run', method: 'GET', path: '/omega/runs/:name', answer: runPage },
+  {
+    name: 'figure of an omega run',
+    method: 'GET',
+    path: '/omega/runs/:name/figures/:figure',
+    answer: rankingFile,
+  },
+];

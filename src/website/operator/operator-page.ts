@@ -1,0 +1,21 @@
+// What the pages of the operator share: whoever is not one of its members is refused by the operations
+// that they ask, and they are kept nowhere.
+
+import { operatorMember } from '../../people/accounts/person.ts';
+import type { SafeHtml } from '../kit/html.ts';
+import { html } from '../kit/html.ts';
+import { titleBlock } from '../kit/layout.ts';
+import type { Page, PageAsk } from '../kit/page.ts';
+import { formHeaders } from '../kit/person-form.ts';
+
+export function operatorPage(ask: PageAsk, title: string, content: SafeHtml, lede?: string): Page {
+  operatorMember(ask.context);
+  const crumbs = ask.path === '/operator' ? [] : [{ href: '/operator', text: 'Operator' }];
+  return {
+    title,
+    hidden: true,
+    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
+    body: html`${titleBlock({ title, crumbs, ...(lede && lede !== title ? { lede } : {}) })}
+${content}`,
+  };
+}

@@ -1,0 +1,256 @@
+// The projects of a team: all of them, one with its versions, the form that saves the next version.
+
+import type { Operation } from '../../kernel/operation.ts';
+import { personOf } from '../../people/accounts/person.ts';
+import type { MyTeam } from '../../people/accounts/teams.ts';
+import {
+  addTeamProject,
+  changeProjectStatus,
+  deleteProject,
+  restoreProject,
+  saveTeamProject,
+  showProject,
+  showProjects,
+} from '../../people/projects/person-operations.ts';
+import type { ListedVersion, ProjectRow, ProjectVersion } from '../../people/projects/store.ts';
+import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
+import { errorsOf, form, type Values } from '../kit/form.ts';
+import { instant, labelOf, numberText, wordText } from '../kit/format.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import { markdown } from '../kit/markdown.ts';
+import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
+import { act, buttonForm, isRecent, signInAgain, ticketFor } from '../kit/person-form.ts';
+import { projectFields, reconciled, threeWays, valuesOf, versionField } from './project-form.ts';
+import { teamPage } from './team-page.ts';
+
+interface Shown {
+  readonly team: MyTeam;
+  readonly project: ProjectRow;
+  readonly shown: ProjectVersion;
+  readonly versions: readonly ListedVersion[];
+}
+
+export function projectRoutes(site: AccountSite): readonly PageRoute[] {
+  const list = '/teams/:slug/projects';
+  const one = `${list}/:id`;
+  /** A button about a project, with what it needs beside its address. */
+  const about = (name: string, action: string, operation: Operation, submit: string, end = '') =>
+    formRoute(name, `${one}/${action}`, (ask) => {
+      const { slug = '', id = '' } = ask.params;
+      const back = pathOf(slug, id);
+      const done = () => (end === '' ? back : `/teams/${slug}/projects`);
+      return act(ask, site, { operation, subject: `${slug} ${id}`, input: { slug, id }, submit, back, done });
+    });
+  return [
+    personRoute('own_projects', '/team/projects', async (ask) => {
+      const team = personOf(ask.context).team;
+      return seeOther(team ? `/teams/${team.slug}/projects` : '/teams/new');
+    }),
+    personRoute('projects', list, (ask) => projects(ask)),
+    personRoute('new_project', `${list}/new`, async (ask) => newProject(ask, site)),
+    formRoute('add_project', list, (ask) => {
+      const { slug = '' } = ask.params;
+      return act(ask, site, {
+        operation: addTeamProject,
+        subject: slug,
+        input: { slug },
+        submit: 'Add the project',
+        back: `/teams/${slug}/projects`,
+        done: ({ id }) => pathOf(slug, String(id)),
+        again: (values, refusal) => newProject(ask, site, values, errorsOf(refusal)),
+      });
+    }),
+    personRoute('project', one, (ask) => project(ask, site)),
+    personRoute('edit_project', `${one}/edit`, (ask) => edit(ask, site)),
+    formRoute('save_project', one, (ask) => {
+      const { slug = '', id = '' } = ask.params;
+      return act(ask, site, {
+        operation: saveTeamProject,
+        subject: `${slug} ${id}`,
+        input: { slug, id },
+        submit: 'Save',
+        back: pathOf(slug, id),
+        done: () => pathOf(slug, id),
+        again: (values, refusal) =>
+          refusal.reason === 'version_mismatch'
+            ? conflict(ask, site, values)
+            : edit(ask, site, values, errorsOf(refusal)),
+      });
+    }),
+    about('restore_project', 'restore', restoreProject, 'Restore'),
+    about('change_project_status', 'status', changeProjectStatus, 'Archive'),
+    about('delete_project', 'delete', deleteProject, 'Delete', 'list'),
+  ];
+}
+
+function pathOf(slug: string, id: string): string {
+  return `/teams/${slug}/projects/${id}`;
+}
+
+async function projects(ask: PageAsk): Promise<Page> {
+  const { slug = '' } = ask.params;
+  const { team, projects, left } = (await asPerson(ask, showProjects, { slug })) as unknown as {
+    readonly team: MyTeam;
+    readonly projects: readonly ProjectRow[];
+    readonly left: number;
+  };
+  const rows = projects.map(
+    ({ id, title, summary, status, version, updated_at }) =>
+      html`<tr><th scope="row"><a href="${pathOf(slug, id)}">${title}</a></th><td>${summary}</td><td>${status}</td><td>${version}</td><td>${instant(updated_at)}</td></tr>`,
+  );
+  const adding =
+    team.role === 'viewer'
+      ? html`<p>You are a viewer: you read what is here.</p>`
+      : html`<p><a class="button" href="/teams/${slug}/projects/new">Add a project</a></p>`;
+  const content = html`${left > 0 ? adding : html`<p>The team has as many projects as it may; delete an archived one.</p>`}
+${rows.length === 0 ? html`<p>There are none yet.</p>` : html`<table><thead><tr><th scope="col">Project</th><th scope="col">About</th><th scope="col">State</th><th scope="col">Version</th><th scope="col">Saved</th></tr></thead><tbody>${rows}</tbody></table>`}
+<p>Programs of the team read them at <code>/api/v1/team/projects</code>, and start research with <code>project_id</code>.</p>`;
+  return teamPage(
+    ask,
+    `Projects of ${team.name}`,
+    content,
+    'What the team works on. Only its members see it.',
+  );
+}
+
+function newProject(
+  ask: PageAsk,
+  site: AccountSite,
+  values: Values = {},
+  errors: ReturnType<typeof errorsOf> = [],
+): Page {
+  const { slug = '' } = ask.params;
+  const content = form({
+    id: 'project',
+    action: `/teams/${slug}/projects`,
+    fields: projectFields,
+    submit: 'Add the project',
+    values,
+    errors,
+    ticket: ticketFor(ask, site, addTeamProject, slug),
+  });
+  return teamPage(ask, 'Add a project', content, 'Only members of the team see it.');
+}
+
+async function shownTo(ask: PageAsk, version?: number): Promise<Shown> {
+  const { slug = '', id = '' } = ask.params;
+  const input = { slug, id, ...(version === undefined ? {} : { version }) };
+  return (await asPerson(ask, showProject, input)) as unknown as Shown;
+}
+
+async function project(ask: PageAsk, site: AccountSite): Promise<Page> {
+  const { slug = '', id = '' } = ask.params;
+  const asked = Number(ask.query.get('version') ?? '0');
+  const { team, project, shown, versions } = await shownTo(ask, asked > 0 ? asked : undefined);
+  const path = pathOf(slug, id);
+  const edits = team.role !== 'viewer';
+  const said = (['stage', 'labels', 'keywords', 'countries', 'applicant_type'] as const)
+    .map((member) => [labelOf(member), [shown[member] ?? []].flat().map(wordText).join(', ')] as const)
+    .concat([['Amount', shown.amount === null ? '' : `${numberText(shown.amount)} US dollars`]])
+    .filter(([, text]) => text !== '');
+  const facts = html`<dl class="facts">${said.map(([name, text]) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}</dl>`;
+  const older =
+    shown.version === project.version
+      ? nothing
+      : html`<p class="notice">This is version ${shown.version} of ${instant(shown.at)}. <a href="${path}">Version ${project.version}</a> stands now.</p>`;
+  const content = html`${older}
+<p>${shown.summary}</p>
+${said.length === 0 ? nothing : facts}
+${shown.text_md === '' ? nothing : html`<section aria-label="Plan" class="prose">${markdown(shown.text_md)}</section>`}
+${edits ? html`<p><a class="button" href="${path}/edit">Edit</a></p>` : nothing}
+${versionTable(ask, site, { project, versions, path, edits })}
+${edits ? ending(ask, site, project, path) : nothing}`;
+  return teamPage(ask, shown.title, content, `A project of ${team.name}, ${project.status}.`);
+}
+
+function versionTable(
+  ask: PageAsk,
+  site: AccountSite,
+  {
+    project,
+    versions,
+    path,
+    edits,
+  }: Pick<Shown, 'project' | 'versions'> & { readonly path: string; readonly edits: boolean },
+): SafeHtml {
+  const { slug = '', id = '' } = ask.params;
+  const ticket = edits ? ticketFor(ask, site, restoreProject, `${slug} ${id}`) : '';
+  const rows = versions.map(({ version, at, author, note, sha256 }) => {
+    const restore =
+      edits && version !== project.version
+        ? buttonForm({
+            action: `${path}/restore`,
+            ticket,
+            submit: 'Restore',
+            about: `version ${version}`,
+            fields: { version: String(version), standing: String(project.version) },
+          })
+        : nothing;
+    return html`<tr><th scope="row"><a href="${path}?version=${version}">${version}</a></th><td>${instant(at)}</td><td>${author ?? 'the operator or a former member'}</td><td>${note}</td><td><code>${sha256.slice(0, 12)}</code></td><td>${restore}</td></tr>`;
+  });
+  return html`<section><h2>Versions</h2>
+<table><thead><tr><th scope="col">Version</th><th scope="col">Saved</th><th scope="col">By</th><th scope="col">Note</th><th scope="col">SHA-256</th><th scope="col">Action</th></tr></thead><tbody>${rows}</tbody></table></section>`;
+}
+
+function ending(ask: PageAsk, site: AccountSite, project: ProjectRow, path: string): SafeHtml {
+  const { slug = '', id = '' } = ask.params;
+  const subject = `${slug} ${id}`;
+  const archived = project.status === 'archived';
+  const status = buttonForm({
+    action: `${path}/status`,
+    ticket: ticketFor(ask, site, changeProjectStatus, subject),
+    submit: archived ? 'Take up again' : 'Archive',
+    fields: { status: archived ? 'active' : 'archived' },
+  });
+  const deleting = isRecent(personOf(ask.context), ask.now)
+    ? buttonForm({
+        action: `${path}/delete`,
+        ticket: ticketFor(ask, site, deleteProject, subject),
+        submit: 'Delete the project',
+      })
+    : signInAgain(ask, path).body;
+  return html`<section><h2>${archived ? 'Archived' : 'Put it away'}</h2>${status}
+${archived ? html`<details><summary>Delete it with all versions</summary>${deleting}</details>` : nothing}</section>`;
+}
+
+async function edit(
+  ask: PageAsk,
+  site: AccountSite,
+  typed?: Values,
+  errors: ReturnType<typeof errorsOf> = [],
+): Promise<Page> {
+  const { shown, team } = await shownTo(ask);
+  const values = typed ?? { ...valuesOf(shown), version: String(shown.version) };
+  const content = saving(ask, site, values, errors);
+  return teamPage(ask, `Edit ${shown.title}`, content, `A project of ${team.name}. Every save is a version.`);
+}
+
+function saving(
+  ask: PageAsk,
+  site: AccountSite,
+  values: Values,
+  errors: ReturnType<typeof errorsOf> = [],
+): SafeHtml {
+  const { slug = '', id = '' } = ask.params;
+  return form({
+    id: 'project',
+    action: pathOf(slug, id),
+    fields: [versionField, ...projectFields],
+    submit: 'Save',
+    values,
+    errors,
+    ticket: ticketFor(ask, site, saveTeamProject, `${slug} ${id}`),
+  });
+}
+
+/** Somebody else saved meanwhile: the texts side by side, and a form that begins with both. */
+async function conflict(ask: PageAsk, site: AccountSite, typed: Values): Promise<Page> {
+  const { shown: theirs, versions } = await shownTo(ask);
+  const began = Number(typed.version);
+  const before = versions.some(({ version }) => version === began) ? (await shownTo(ask, began)).shown : null;
+  const both = reconciled(before, theirs, typed);
+  const content = html`<div class="notice" role="alert"><p>${theirs.author ?? 'Somebody'} saved version ${theirs.version} while you wrote. Nothing of yours is lost: look at both, and save.</p></div>
+${threeWays(both, theirs)}
+${saving(ask, site, both.values)}`;
+  return teamPage(ask, `Two versions of ${theirs.title}`, content);
+}

@@ -1,0 +1,207 @@
+// Runs that are driven from outside: what a model is asked, where its key goes, what is mended, and that all
+// doors lead to the same numbers.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { scripted } from '../../demo/omega/caller.ts';
+import { theories } from '../../demo/omega/fiction.ts';
+import { omegaRunCommand } from '../../src/commands/omega-run.ts';
+import { askModel, drive, jsonIn, Refused, requestTo, serviceAt } from '../../src/omega/driver/drive.ts';
+import { drawFrom } from '../../src/omega/scoring/chance.ts';
+import { takesLong } from '../support/often.ts';
+import { goal, mcpDoor, omegaApp, play, publishAll, registered, restDoor } from '../support/omega-door.ts';
+import { fakeModel } from '../support/omega-model.ts';
+import { site } from '../support/test-app.ts';
+
+const canary = 'canary-of-a-key-7d41';
+
+test('the last whole JSON object of an answer is read, whatever stands around it', () => {
+  assert.deepEqual(jsonIn('Sure {see below}.\n```json\n{"a":{"b":"}"}}\n```\nDone.'), { a: { b: '}' } });
+  assert.deepEqual(jsonIn('{"draft":1} no, {"final":"\\"{"}'), { final: '"{' });
+  for (const nothing of ['', 'no object', '{"cut": ', '[1, 2]', '{not json}'])
+    assert.equal(jsonIn(nothing), null);
+});
+
+test('each provider is asked in its own words, with the key in its own header and in no address or body', () => {
+  const of = { endpoint: 'https://model.example/v1/', model: 'm', key: canary, maxTokens: 10 };
+  const openai = requestTo({ ...of, kind: 'openai' }, 'Say yes.');
+  assert.equal(openai.url, 'https://model.example/v1/chat/completions');
+  assert.equal(openai.headers.Authorization, `Bearer ${canary}`);
+  const anthropic = requestTo({ ...of, kind: 'anthropic', browser: true }, 'Say yes.');
+  assert.equal(anthropic.url, 'https://model.example/v1/messages');
+  assert.equal(anthropic.headers['x-api-key'], canary);
+  assert.equal(anthropic.headers['anthropic-dangerous-direct-browser-access'], 'true');
+  assert.equal(
+    'anthropic-dangerous-direct-browser-access' in requestTo({ ...of, kind: 'anthropic' }, '').headers,
+    false,
+  );
+  for (const { url, body } of [openai, anthropic]) assert.ok(!`${url}${body}`.includes(canary));
+  assert.equal(requestTo({ ...of, kind: 'openai', key: null }, '').headers.Authorization, undefined);
+});
+
+test('what a provider refuses is told apart: no answer, the key, the model, no message', async () => {
+  const provider = { kind: 'openai', endpoint: 'http://m', model: 'm', key: null, maxTokens: 9 } as const;
+  const answers: Readonly<Record<string, () => Promise<Response>>> = {
+    no_answer: () => Promise.reject(new TypeError('fetch failed')),
+    key_refused: async () => new Response('', { status: 401 }),
+    model_missing: async () => new Response('', { status: 404 }),
+    model_failed: async () => new Response('', { status: 500 }),
+    no_text: async () => new Response('<html>'),
+  };
+  for (const [code, answer] of Object.entries(answers))
+    await assert.rejects(
+      askModel(provider, 'x', answer),
+      (error) => error instanceof Refused && error.code === code,
+    );
+  const unlike = async () => Response.json({ choices: [] });
+  await assert.rejects(askModel(provider, 'x', unlike), { code: 'no_text' });
+});
+
+const summary =
+  'Fictional. A script that stands in for a model restated one theory of an invented world, criticised it, tried to refute it, verified its sources blind, and fixed one test with rules for every outcome before any data were taken.';
+
+/** What a command prints. */
+function printed() {
+  const lines: string[] = [];
+  return {
+    lines,
+    output: {
+      print: (line: string) => void lines.push(line),
+      progress: () => undefined,
+      done: () => undefined,
+    },
+  };
+}
+
+for (const kind of ['openai', 'anthropic'] as const)
+  test(`the command line runs and publishes with a model of the interface of ${kind}; its key reaches the provider alone`, async () => {
+    await using app = await omegaApp();
+    const model = fakeModel(app, { key: canary, stumbles: 7 });
+    const provider = {
+      kind,
+      endpoint: 'http://model.test/v1',
+      model: 'scripted',
+      key: canary,
+      maxTokens: 4_000,
+    };
+    const { link_token } = await restDoor(app).call('register', { kind: 'agent', accept_terms: true });
+    const started = await restDoor(app, link_token).call('start_run', {
+      kind: 'test',
+      goal,
+      theory_ids: [theories[0]?.id],
+    });
+    const asked = {
+      goal: null,
+      resume: started.id,
+      site,
+      link: link_token,
+      provider,
+      size: 'small',
+      mostCalls: 100,
+      parallel: 2,
+      publish: {
+        title: 'Driven from the command line',
+        summary: summary,
+        humanRole: 'none',
+      },
+    };
+    const { lines, output } = printed();
+    assert.equal(await omegaRunCommand(asked, output as never, model.fetch), 0, lines.join('\n'));
+    assert.match(
+      lines.join('\n'),
+      /completed: \d+ steps, \d+ calls[\s\S]*P1 passed[\s\S]*Published: http:\/\/perennial\.test\/omega\/runs\/or-/,
+    );
+    assert.ok(model.ofTheModel.length > 8);
+    for (const { url, headers, body } of model.ofTheSite)
+      assert.ok(!`${url} ${JSON.stringify([...headers])} ${body}`.includes(canary), url);
+    assert.ok(!lines.join('\n').includes(canary));
+    for (const { url, headers, body } of model.ofTheModel)
+      assert.ok(!`${url} ${JSON.stringify([...headers])} ${body}`.includes(link_token));
+    const run = (await app.get(`/api/v1/omega/runs/${started.id}/published`)).body;
+    assert.deepEqual([...new Set(run.steps.map((one: { channel: string }) => one.channel))], ['cli']);
+    assert.deepEqual(app.bugs, []);
+  });
+
+test('a run stops at its most calls and goes on from there; a wrong key says so', async () => {
+  await using app = await omegaApp();
+  const model = fakeModel(app, { key: canary });
+  const { link_token } = await restDoor(app).call('register', { kind: 'agent', accept_terms: true });
+  const call = serviceAt(site, link_token, model.fetch);
+  const { id } = await call('start_run', { goal, size: 'small' });
+  const provider = {
+    kind: 'openai',
+    endpoint: 'http://model.test/v1',
+    model: 'scripted',
+    key: canary,
+    maxTokens: 99,
+  } as const;
+  const driving = {
+    run: String(id),
+    call,
+    think: (prompt: string) => askModel(provider, prompt, model.fetch),
+    model: { name: 'scripted' },
+    channel: 'cli',
+    mostCalls: 2,
+  } as const;
+  assert.deepEqual(await drive(driving), { calls: 2, accepted: 2, ended: 'calls_spent', waiting_for: null });
+  assert.equal((await drive({ ...driving, stopped: () => true })).ended, 'stopped');
+  assert.equal((await drive({ ...driving, mostCalls: 1 })).accepted, 1);
+  assert.equal(Number((await call('run_status', { run_id: id })).steps_done), 3);
+  const wrong = {
+    ...driving,
+    think: (prompt: string) => askModel({ ...provider, key: 'other' }, prompt, model.fetch),
+  };
+  await assert.rejects(drive(wrong), { code: 'key_refused' });
+});
+
+test('O1: a small run over the tool server, over REST and with the driver ends in the same numbers', async (t) => {
+  if (!takesLong(t)) return;
+  const found: Readonly<Record<string, unknown>>[] = [];
+  for (const way of ['mcp', 'rest', 'driver'] as const) {
+    const draw = drawFrom('same', 'bytes');
+    const random = (bytes: number) => Uint8Array.from({ length: bytes }, () => Math.floor(draw() * 256));
+    await using app = await omegaApp({ parts: () => ({ random }) });
+    const door = way === 'mcp' ? mcpDoor : restDoor;
+    const { door: own, token } = await registered(app, (link) => door(app as never, link));
+    const run = await own.call('start_run', { goal, size: 'small' });
+    const begun = performance.now();
+    if (way === 'driver') {
+      const model = fakeModel(app, { seed: 'three' });
+      const provider = {
+        kind: 'openai',
+        endpoint: 'http://model.test',
+        model: 'scripted',
+        key: null,
+        maxTokens: 9,
+      } as const;
+      await drive({
+        run: run.id,
+        call: serviceAt(site, token, model.fetch),
+        think: (prompt) => askModel(provider, prompt, model.fetch),
+        model: { name: 'scripted' },
+        channel: 'cli',
+        mostCalls: 400,
+        parallel: 4,
+      });
+    } else await play(own, run.id, scripted({ seed: 'three', skill: 1 }));
+    const done = await own.call('run_status', { run_id: run.id });
+    await publishAll(own, done);
+    const ms = performance.now() - begun;
+    assert.ok(ms <= 5_000, `${way} took ${Math.round(ms)} ms`);
+    const { manifest } = (await app.get(`/api/v1/omega/runs/${run.id}/manifest.json`)).body;
+    const { games, items, fits, controls, gates, hypotheses, evidence } = manifest;
+    const unnamed = controls.map(({ step: _, ...control }: { step: string }) => control);
+    const played = games.map(({ step: _, ...game }: { step: string }) => game);
+    found.push({
+      played,
+      items,
+      fits,
+      unnamed: new Set(unnamed.map((one: object) => JSON.stringify(one))),
+      gates,
+      hypotheses,
+      evidence,
+    });
+  }
+  assert.deepEqual(found[1], found[0]);
+  assert.deepEqual(found[2], found[0]);
+});

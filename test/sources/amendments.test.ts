@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aGrant } from '../support/records.ts';
+import { createTestApp } from '../support/test-app.ts';
+import { call, listing, run } from './made-up-source.ts';
+
+test('what a source changes in a call stands among its amendments, and stays there', async () => {
+  await using app = await createTestApp();
+  const due = (date: string) => [{ kind: 'full', label: 'Due', date, precision: 'day', rolling: false }];
+  const told = (date: string, given: object = {}) =>
+    listing([call('a', { description: 'Some words.', detail: { deadlines: due(date) }, ...given })]);
+  const amendments = async () => (await app.get('/grants/a')).body.grant.amendments;
+  assert.deepEqual(await run(app, told('2026-05-01')), [1, 0, 0, 0, 0]);
+  assert.deepEqual(await amendments(), []);
+  app.clock.now = new Date('2026-03-02T12:00:00Z');
+  assert.deepEqual(await run(app, told('2026-06-01')), [0, 1, 0, 0, 0]);
+  const first = {
+    version: 2,
+    at: '2026-03-02T12:00:00.000Z',
+    changes: [{ path: 'deadlines', old: 'full 2026-05-01', new: 'full 2026-06-01' }],
+    evidence_ids: [],
+  };
+  assert.deepEqual(await amendments(), [first]);
+  app.clock.now = new Date('2026-03-03T12:00:00Z');
+  assert.deepEqual(await run(app, told('2026-06-01')), [0, 0, 1, 0, 0], 'what stays makes no change');
+  const reworded = told('2026-06-01', { description: 'Other  words.' });
+  assert.deepEqual(await run(app, reworded), [0, 1, 0, 0, 0]);
+  const [, second] = await amendments();
+  assert.deepEqual([second.version, second.changes], [3, [{ path: 'description', old: null, new: null }]]);
+  const respaced = told('2026-06-01', { description: 'Other words' });
+  assert.deepEqual(await run(app, respaced), [0, 1, 0, 0, 0]);
+  assert.equal((await amendments()).length, 2, 'signs and spaces are no amendment');
+});
+
+test('a harvested call tells which members are not the words of its source', async () => {
+  await using app = await createTestApp();
+  const deadlines = [
+    {
+      kind: 'full',
+      label: 'Standard date',
+      date: '2026-06-30',
+      at: '2026-06-30T23:59:59Z',
+      precision: 'minute',
+      rolling: false,
+      method: 'computed',
+    },
+  ];
+  const seen = { checked_at: '2026-03-01T12:00:00Z', open_to_ageing: 'named', labels: ['frailty'] };
+  await run(app, listing([call('a', { ...seen, detail: { deadlines } })]));
+  await app.add('grants', aGrant({ id: 'own', public_id: 'own' }));
+  const { grant } = (await app.get('/grants/a')).body;
+  const methods = grant.field_sources.map(({ path, method }: { path: string; method: string }) => [
+    path,
+    method,
+  ]);
+  assert.deepEqual(methods, [
+    ['deadline', 'computed'],
+    ['labels', 'computed'],
+    ['open_to_ageing', 'computed'],
+    ['requirements', 'extracted'],
+  ]);
+  const [first] = grant.field_sources;
+  assert.deepEqual([first.source_ids, first.last_seen], [['made-up'], '2026-03-01T12:00:00Z']);
+  assert.deepEqual((await app.get('/grants/own')).body.grant.field_sources, []);
+});
