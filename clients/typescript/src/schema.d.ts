@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 8d09c2b141283ff1 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint a8e13df47972fae7 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -4787,7 +4787,7 @@ export interface paths {
         };
         /**
          * What changed since a day: counts for each family, and the records, added ones first.
-         * @description Each record counts once, by its newest state. added is said where a row tells when it was created, else changed. The newest 2000 changes are read; more then says that list_changes has those before them.
+         * @description Each record counts once, by its newest state. The newest 2000 changes are read; more then says that list_changes has those before them.
          */
         get: operations["whats_new"];
         put?: never;
@@ -10761,13 +10761,26 @@ export interface components {
             /** @description Why it may fail. */
             failure_thesis: string | null;
             /** @description Scientific dimensions, names to scores from 0 to 100. */
-            scientific_dims: Record<string, unknown> | null;
+            scientific_dims: {
+                [key: string]: number | Record<string, unknown> | null;
+            } | null;
             /** @description Breakthrough dimensions, names to scores from 0 to 100. */
-            breakthrough_dims: Record<string, unknown> | null;
+            breakthrough_dims: {
+                [key: string]: number | Record<string, unknown> | null;
+            } | null;
             /** @description Investor dimensions, names to scores from 0 to 100. */
-            investor_dims: Record<string, unknown> | null;
+            investor_dims: {
+                [key: string]: number | Record<string, unknown> | null;
+            } | null;
             /** @description Risks by name: level, probability (0 to 1), impact (0 to 100), note, evidence. */
-            risk_panel: Record<string, unknown> | null;
+            risk_panel: {
+                [key: string]: ({
+                    probability?: number | null;
+                    impact?: number | null;
+                } & {
+                    [key: string]: unknown;
+                }) | number | string | null;
+            } | null;
             /** @description Total addressable market, in US dollars a year. */
             tam_usd: number | null;
             /** @description Capital needed to break even, in US dollars. */
