@@ -2,10 +2,11 @@
 
 import type { AppContext } from '../context.ts';
 import { content, contentFamilies } from '../families/content.ts';
+import { absentOrMoved } from '../kernel/absent.ts';
 import type { Doc } from '../kernel/family.ts';
 import { example, name, oneOf } from '../kernel/field.ts';
 import { objectText, parsed } from '../kernel/json.ts';
-import { absentOrMoved, recordSchema } from '../kernel/listing.ts';
+import { recordSchema } from '../kernel/listing.ts';
 import { inPath, operation } from '../kernel/operation.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { Refusal } from '../kernel/refusal.ts';

@@ -4,10 +4,10 @@
 import { investors } from '../families/investors/investors.ts';
 import { organizations } from '../families/organizations/organizations.ts';
 import { sponsors } from '../families/sponsors.ts';
+import { absentOrMoved } from '../kernel/absent.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import { example, name, oneOf } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
-import { absentOrMoved } from '../kernel/listing.ts';
 import { type Context, inPath, operation } from '../kernel/operation.ts';
 import { shape } from '../kernel/shape.ts';
 import { visible } from '../kernel/visible.ts';

@@ -3,10 +3,11 @@
 
 import { evaluationShape, scoreShape } from '../families/theories/members.ts';
 import { theories } from '../families/theories/theories.ts';
+import { absentOrMoved } from '../kernel/absent.ts';
 import type { Doc } from '../kernel/family.ts';
 import { example, type JsonSchema, titled, uuid } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
-import { absentOrMoved, accessLevel, recordSchema } from '../kernel/listing.ts';
+import { accessLevel, recordSchema } from '../kernel/listing.ts';
 import { type Context, inPath, operation } from '../kernel/operation.ts';
 import { visible } from '../kernel/visible.ts';
 

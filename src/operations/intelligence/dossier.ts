@@ -4,9 +4,10 @@
 import type { AppContext } from '../../context.ts';
 import { investors } from '../../families/investors/investors.ts';
 import { parts } from '../../families/shared/shapes.ts';
+import { absentOrMoved } from '../../kernel/absent.ts';
 import { example, name } from '../../kernel/field.ts';
 import { parsed } from '../../kernel/json.ts';
-import { absentOrMoved, accessLevel, recordSchema } from '../../kernel/listing.ts';
+import { accessLevel, recordSchema } from '../../kernel/listing.ts';
 import { inPath, operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { shape } from '../../kernel/shape.ts';
