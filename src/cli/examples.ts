@@ -48,6 +48,9 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'projects add': ['projects add --team "Example Lab" --title Thymus --summary "Regrowth of the thymus"'],
   'webhooks secret': ['webhooks secret --team "Example Lab"'],
   'webhooks rotate': ['webhooks rotate'],
+  'omega run': [
+    'omega run "Does plasma dilution slow the ageing of muscle?" --endpoint http://127.0.0.1:11434/v1 --model a-model',
+  ],
   'omega replay': ['omega replay or-4d9k2m7c.zip'],
   'omega queue': ['omega queue'],
   'omega list': ['omega list or-4d9k2m7c'],
