@@ -110,6 +110,7 @@ export function createApp(parts: AppParts): App {
     licence,
     families: parts.families ?? everyFamily,
     operations,
+    savesSearches: !off.includes('searches'),
     peopleLinks: ({ session, account }) =>
       session !== null && account !== null
         ? [{ href: '/account', text: account.name }]

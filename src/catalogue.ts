@@ -105,6 +105,7 @@ export const families: readonly Family[] = [
 /** What an operator may switch off, each with the operations that go with it. */
 export const features = {
   projects: [listProjects, getProject],
+  searches: [],
   markets: [listMarkets, getMarketLeaders, getMarket, getMarketHistory],
 } as const satisfies Readonly<Record<string, readonly Operation[]>>;
 export type Feature = keyof typeof features;

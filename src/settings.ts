@@ -169,6 +169,11 @@ export const table = {
     meaning: 'Whether teams have projects, with their pages and /team/projects: on or off.',
     read: onOrOff,
   },
+  SEARCHES: {
+    default: 'on',
+    meaning: 'Whether people keep searches that are asked again, with mail and private feeds: on or off.',
+    read: onOrOff,
+  },
   MARKETS: {
     default: 'on',
     meaning: 'Whether there are forecast markets, with their pages and /markets: on or off.',

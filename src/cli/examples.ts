@@ -30,6 +30,8 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'keys list': ['keys list'],
   'keys revoke': ['keys revoke 3f6f3a52-0000-4000-8000-000000000001'],
   'keys rotate': ['keys rotate 3f6f3a52-0000-4000-8000-000000000001 --grace 24h'],
+  login: ['login https://catalogue.example'],
+  logout: ['logout https://catalogue.example'],
   'sign-in': ['sign-in', 'sign-in --user ada@example.org'],
   'teams list': ['teams list'],
   'teams tier': ['teams tier example-lab full'],

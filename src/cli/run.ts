@@ -83,7 +83,7 @@ export async function run(call: Call): Promise<void> {
 
 /** Commands that make a data folder where there is none, or need none; all others read what is there. */
 const needNoFolder = new Set(
-  'serve settings schema completion demo mcp backup import harvest mirror move restore sign-in keys omega'.split(
+  'serve settings schema completion demo mcp backup import harvest mirror move restore sign-in login logout keys omega'.split(
     ' ',
   ),
 );

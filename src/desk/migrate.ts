@@ -20,6 +20,7 @@ import { accountClosings } from './migrations/022-account-closings.ts';
 import { receipts } from './migrations/023-receipts.ts';
 import { omega } from './migrations/030-omega.ts';
 import { projects } from './migrations/040-projects.ts';
+import { searches } from './migrations/041-searches.ts';
 import { markets } from './migrations/042-markets.ts';
 import type { Tables } from './schema/tables.ts';
 
@@ -38,6 +39,7 @@ const migrations: Readonly<Record<MigrationName, Migration>> = {
   '023-receipts': receipts,
   '030-omega': omega,
   '040-projects': projects,
+  '041-searches': searches,
   '042-markets': markets,
 };
 

@@ -16,6 +16,7 @@ export const migrationNames = [
   '023-receipts',
   '030-omega',
   '040-projects',
+  '041-searches',
   '042-markets',
 ] as const;
 

@@ -209,7 +209,7 @@ function listAnswer(family: Family, shape: ListRoute, input: Doc, context: Conte
   const beside = objectText({
     pagination: JSON.stringify({ total: page.total, limit, offset, has_more }),
     facets: facets && JSON.stringify(facets.counts),
-    meta: page.total === 0 ? relaxed(family, request, context, spent) : undefined,
+    meta: page.total === 0 && !context.unhinted ? relaxed(family, request, context, spent) : undefined,
     access_level: shape.access_level ? `"${context.tier}"` : undefined,
   });
   const text = piecesOf('{"data":', page.rows, `,${beside.slice(1)}`);

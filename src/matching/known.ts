@@ -14,17 +14,34 @@ export type Among = Pick<ListRequest, 'tier' | 'now' | 'filters'>;
 /** Titles that are read to correct a word. */
 const mostTitles = 40;
 
-const lexicons = new WeakMap<Reader, { readonly state: string; readonly lexicon: Lexicon }>();
+interface KnownLexicon {
+  readonly state: string;
+  readonly lexicon: Lexicon;
+  /** The number up to which nothing changed that the tier can see. */
+  version: number;
+}
+
+const lexicons = new WeakMap<Reader, Map<Tier, KnownLexicon>>();
 
 /** The lexicon of the catalogue's labels, made anew when one of them changes. */
 export function lexiconIn(reader: Reader, tier: Tier): Lexicon {
+  let ofTiers = lexicons.get(reader);
+  if (!ofTiers) {
+    ofTiers = new Map();
+    lexicons.set(reader, ofTiers);
+  }
+  const cached = ofTiers.get(tier);
+  const version = reader.version(tier);
+  if (cached?.version === version) return cached.lexicon;
   const [row] = reader.select(`select count(*) as n, max(seq) as seq from ${visible('labels', tier)}`);
-  const state = `${tier} ${row?.n} ${row?.seq}`;
-  const cached = lexicons.get(reader);
-  if (cached?.state === state) return cached.lexicon;
+  const state = `${row?.n} ${row?.seq}`;
+  if (cached?.state === state) {
+    cached.version = version;
+    return cached.lexicon;
+  }
   const rows = reader.select(`select text from ${visible('labels', tier)} order by slug, id`);
   const lexicon = lexiconOf(rows.map(({ text }) => JSON.parse(text as string) as LabelTerm));
-  lexicons.set(reader, { state, lexicon });
+  ofTiers.set(tier, { state, lexicon, version });
   return lexicon;
 }
 

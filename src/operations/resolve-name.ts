@@ -42,7 +42,7 @@ export function resolveNameOperation(declared: readonly Family[], shows: readonl
     description:
       'Case and diacritics do not count. Records that are past or stale are found too. get names the operation that shows the record, and its parameter.',
     input: {
-      name: inQuery(example(named as Field<string>, 'Hallowmere Ageing Trust')),
+      name: inQuery(example(named as Field<string>, 'Ombrelune')),
       family: inQuery(
         maybe(
           oneOf(

@@ -10,6 +10,7 @@ import { parsed } from '../kernel/json.ts';
 import { accessLevel, recordSchema } from '../kernel/listing.ts';
 import { type Context, inPath, operation } from '../kernel/operation.ts';
 import { visible } from '../kernel/visible.ts';
+import { membersOfCluster, merged } from './cluster-members.ts';
 
 const path = '/theories/{id}';
 const mostSiblings = 100;
@@ -116,20 +117,16 @@ function clustersOf(assignments: readonly Doc[], context: Context): readonly Doc
 
 /** Theories that share a cluster with this one, best evaluated first, each with the clusters it shares. */
 function siblings(id: string, context: Context): readonly Doc[] {
-  const rows = context.reader.select(
-    `select t.id, t.theory_name, t.owner_name, t.owner_public_id, t.owner_kind, t.popperian_sum, group_concat(distinct other.target) as slugs
-     from links mine
-     join links other on other.family = 'theories' and other.link = 'clusters' and other.target = mine.target and other.id <> mine.id
-     join ${visible('theories', context.tier)} t on t.id = other.id
-     where mine.family = 'theories' and mine.link = 'clusters' and mine.id = ?
-     group by t.id order by t.popperian_sum desc nulls last, t.id limit ?`,
+  const mine = context.reader.select(
+    "select distinct target from links where family = 'theories' and link = 'clusters' and id = ?",
     id,
-    mostSiblings,
   );
-  return rows.map(({ slugs, ...theory }) => ({
-    ...theory,
-    cluster_slugs: (slugs as string).split(',').sort(),
-    detail_url: `${context.site}/api/v1/theories/${theory.id}`,
+  const clusters = mine.map(({ target }) => String(target));
+  const lists = clusters.map((slug) => ({ slug, members: membersOfCluster(slug, context) }));
+  return merged(lists, id, mostSiblings).map(({ member, slugs }) => ({
+    ...member,
+    cluster_slugs: slugs.sort(),
+    detail_url: `${context.site}/api/v1/theories/${member.id}`,
   }));
 }
 

@@ -5,6 +5,7 @@ import type { MailTexts } from './mail/delivery.ts';
 import { receiptMail } from './own-data/receipt-mail.ts';
 import { requestMail } from './requests/mail-texts.ts';
 
+/** Digests are made over the catalogue: whoever has it brings their text. */
 export const mailTexts: MailTexts = {
   message: requestMail,
   request: requestMail,

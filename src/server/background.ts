@@ -12,7 +12,6 @@ import type { Reader } from '../kernel/reader.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { ageRuns } from '../omega/store/membership.ts';
 import { startMail } from '../people/mail/delivery.ts';
-import { mailTexts } from '../people/mail-texts.ts';
 import type { ResearchParts } from '../people/research/worker.ts';
 import { forgetPeople } from '../people/retention.ts';
 import { startAccountTasks } from './account-tasks.ts';
@@ -28,6 +27,7 @@ import type { Outgoing } from './outgoing.ts';
 import { startProjection } from './projection/projection.ts';
 import { type SupervisedProjection, superviseProjection } from './projection/supervised-projection.ts';
 import { startResearch } from './research-service.ts';
+import { startSearches, textsOver } from './searches-service.ts';
 import { withdrawalList } from './withdrawals.ts';
 
 export interface BackgroundParts {
@@ -167,12 +167,13 @@ export function startBackground(parts: BackgroundParts): Background {
         onProblem: (problems) => log.error({ problems }, 'the sums of the markets do not hold'),
         onFailure: (error) => bug(error, 'markets were not looked after'),
       });
+  const searches = startSearches(parts, (error) => bug(error, 'saved searches were not asked'));
   const mail =
     config.smtpUrl === null
       ? null
       : startMail(
           {
-            texts: mailTexts,
+            texts: textsOver(parts),
             desk,
             mail: parts.outgoing.mail,
             to: config.mailTo,
@@ -188,6 +189,7 @@ export function startBackground(parts: BackgroundParts): Background {
       await noting.stop();
       await erasures.stop();
       await research.stop();
+      await searches?.stop();
       await mail?.stop();
       await markets?.stop();
       await moving?.stop();

@@ -82,9 +82,9 @@ export function websiteRouter(
       now: moment,
       site,
       context: contextFor(caller, moment),
-      forward: (path) => {
+      forward: (path, as = caller) => {
         const { headers, method } = request;
-        return options.forward(new Request(site.url + path, { headers, method }), visit);
+        return options.forward(new Request(site.url + path, { headers, method }), { ...visit, caller: as });
       },
       form: () => {
         form ??= readForm(request, caller.session === null ? 'visitor' : 'person');

@@ -17,6 +17,7 @@ import { operatorPage, siteRoutes } from './pages/site-pages.ts';
 import { recordRoutes } from './records/routes.ts';
 import { block } from './records/values.ts';
 import type { OtherPages } from './router.ts';
+import { searchRoutes } from './searches/search-pages.ts';
 import { projectRoutes } from './team/project-pages.ts';
 
 export interface Wings {
@@ -37,6 +38,7 @@ export function pageRoutes({ accounts, site, operations, documented, partner }: 
     frontPage,
     ...accountWing(accounts),
     ...(off.includes('markets') ? [] : marketRoutes(accounts)),
+    ...(off.includes('searches') ? [] : searchRoutes(accounts, operations)),
     ...(off.includes('projects') ? [] : projectRoutes(accounts)),
     frontFigureFiles,
     searchPage,

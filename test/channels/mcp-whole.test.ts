@@ -2,7 +2,7 @@
 // prompts that work through a task, progress, and refusals that say which member is wrong.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { demoWorld } from '../../demo/world.ts';
 import { operations } from '../../src/catalogue.ts';
@@ -11,14 +11,14 @@ import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { callTool, post, result, send } from '../support/tool-client.ts';
 
 let app: TestApp;
-before(async () => {
-  app = await createTestApp();
-  const byFamily = Map.groupBy(demoWorld({ now: app.clock.now }), ({ family }) => family);
-  for (const [family, all] of byFamily) await app.add(family, ...all.map(({ record }) => record));
-});
-after(() => app[Symbol.asyncDispose]());
+const questions: (readonly [sentence: string, run: () => void | Promise<void>])[] = [];
 
-test('words are searched in all families of the tier, the best of each first, page by page', async () => {
+/** A question to the demo, which all of them share. */
+function asked(sentence: string, run: () => void | Promise<void>): void {
+  questions.push([sentence, run]);
+}
+
+asked('words are searched in all families of the tier, the best of each first, page by page', async () => {
   const { structuredContent: found } = await callTool(app, 'search_records', { q: 'senescence', limit: 6 });
   const families = found.families.map(({ family }: { family: string }) => family);
   assert.ok(families.length >= 3, families.join());
@@ -48,7 +48,7 @@ test('words are searched in all families of the tier, the best of each first, pa
   assert.equal((await app.get('/search/records?q=%20-')).body.code, 'invalid_input');
 });
 
-test('records are counted by one thing or by two together, with the filters of their list', async () => {
+asked('records are counted by one thing or by two together, with the filters of their list', async () => {
   const { body: listed } = await app.get('/grants?limit=200');
   const rows = listed.data as { labels: string[]; deadline: string | null }[];
   const expected = new Map<string, number>();
@@ -103,42 +103,45 @@ test('records are counted by one thing or by two together, with the filters of t
   assert.equal((await app.get('/counts/grants?by=closing')).body.code, 'invalid_input');
 });
 
-test('investors are found by stage, field, place and check, page by page; one lead is read by its id', async () => {
-  const names = async (query: string) =>
-    (await app.get(`/investors?${query}`, { as: 'full' })).body.map(
-      ({ public_id }: { public_id: string }) => public_id,
+asked(
+  'investors are found by stage, field, place and check, page by page; one lead is read by its id',
+  async () => {
+    const names = async (query: string) =>
+      (await app.get(`/investors?${query}`, { as: 'full' })).body.map(
+        ({ public_id }: { public_id: string }) => public_id,
+      );
+    assert.ok((await names('sector=senolytics')).includes('tidegate-capital'));
+    const large = await names('check_size=12000000');
+    assert.ok(large.includes('tidegate-capital') && !large.includes('larkspur-long-view'));
+    assert.deepEqual(await names('check_size=1&include_stale=true'), []);
+    const { body: one } = await app.get('/investors/tidegate-capital', { as: 'full' });
+    const [stage] = one.investor.stages;
+    const [place] = one.investor.geo;
+    for (const query of [`stage=${stage}`, `place=${encodeURIComponent(place)}`]) {
+      assert.ok((await names(query)).includes('tidegate-capital'), query);
+    }
+    assert.deepEqual(await names('place=atlantis'), []);
+    const seen: string[] = [];
+    let call = { tool: 'list_investors', arguments: { limit: 3 } as object };
+    while (call) {
+      const { structuredContent, _meta: meta } = await callTool(app, call.tool, call.arguments, 'full');
+      seen.push(...structuredContent.data.map(({ id }: { id: string }) => id));
+      call = meta['perennial/call'].next;
+    }
+    assert.equal(seen.length, (await names('limit=200')).length);
+    assert.equal(new Set(seen).size, seen.length);
+    const { structuredContent: leads } = await callTool(app, 'list_leads', { limit: 1 }, 'full');
+    const [{ id, name }] = leads.data;
+    const { structuredContent: lead } = await callTool(app, 'get_lead', { public_id: id }, 'full');
+    assert.equal(lead.lead.name, name);
+    assert.match(
+      (await send(app, 'tools/call', { name: 'get_lead', arguments: { public_id: id } })).text,
+      /no tool get_lead/,
     );
-  assert.ok((await names('sector=senolytics')).includes('tidegate-capital'));
-  const large = await names('check_size=12000000');
-  assert.ok(large.includes('tidegate-capital') && !large.includes('larkspur-long-view'));
-  assert.deepEqual(await names('check_size=1&include_stale=true'), []);
-  const { body: one } = await app.get('/investors/tidegate-capital', { as: 'full' });
-  const [stage] = one.investor.stages;
-  const [place] = one.investor.geo;
-  for (const query of [`stage=${stage}`, `place=${encodeURIComponent(place)}`]) {
-    assert.ok((await names(query)).includes('tidegate-capital'), query);
-  }
-  assert.deepEqual(await names('place=atlantis'), []);
-  const seen: string[] = [];
-  let call = { tool: 'list_investors', arguments: { limit: 3 } as object };
-  while (call) {
-    const { structuredContent, _meta: meta } = await callTool(app, call.tool, call.arguments, 'full');
-    seen.push(...structuredContent.data.map(({ id }: { id: string }) => id));
-    call = meta['perennial/call'].next;
-  }
-  assert.equal(seen.length, (await names('limit=200')).length);
-  assert.equal(new Set(seen).size, seen.length);
-  const { structuredContent: leads } = await callTool(app, 'list_leads', { limit: 1 }, 'full');
-  const [{ id, name }] = leads.data;
-  const { structuredContent: lead } = await callTool(app, 'get_lead', { public_id: id }, 'full');
-  assert.equal(lead.lead.name, name);
-  assert.match(
-    (await send(app, 'tools/call', { name: 'get_lead', arguments: { public_id: id } })).text,
-    /no tool get_lead/,
-  );
-});
+  },
+);
 
-test('closing_after and closing_before leave the grants between two days', async () => {
+asked('closing_after and closing_before leave the grants between two days', async () => {
   const asked = { about: 'senescence in skeletal muscle ageing', limit: 50 };
   const all = (await callTool(app, 'find_funding', asked)).structuredContent.data;
   const days = all
@@ -151,7 +154,7 @@ test('closing_after and closing_before leave the grants between two days', async
   for (const { deadline } of late) assert.ok(deadline === null || deadline.slice(0, 10) >= from);
 });
 
-test('a request for data is followed with the token of its address, and said to be unchecked', async () => {
+asked('a request for data is followed with the token of its address, and said to be unchecked', async () => {
   const filed = await callTool(app, 'create_data_request', {
     request_kind: 'remove_profile',
     requester_email: 'ada@example.org',
@@ -164,14 +167,17 @@ test('a request for data is followed with the token of its address, and said to 
   assert.equal(status.structuredContent.status, 'received');
 });
 
-test('public_id is the one spelling, and publicId is understood where the specification shows it', async () => {
-  const shown = await callTool(app, 'get_hero', { public_id: 'ada-thistlewood' });
-  assert.deepEqual(await callTool(app, 'get_hero', { publicId: 'ada-thistlewood' }), shown);
-  assert.equal((await callTool(app, 'get_hero', { publicId: 'a', public_id: 'b' })).isError, true);
-  for (const { name, input } of operations) assert.ok(!('publicId' in input), name);
-});
+asked(
+  'public_id is the one spelling, and publicId is understood where the specification shows it',
+  async () => {
+    const shown = await callTool(app, 'get_hero', { public_id: 'ada-thistlewood' });
+    assert.deepEqual(await callTool(app, 'get_hero', { publicId: 'ada-thistlewood' }), shown);
+    assert.equal((await callTool(app, 'get_hero', { publicId: 'a', public_id: 'b' })).isError, true);
+    for (const { name, input } of operations) assert.ok(!('publicId' in input), name);
+  },
+);
 
-test('a refusal says in its text which members are wrong and what they must be', async () => {
+asked('a refusal says in its text which members are wrong and what they must be', async () => {
   const { isError, content, structuredContent } = await callTool(app, 'list_grants', {
     limit: 999,
     deadline_after: 'soon',
@@ -183,7 +189,7 @@ test('a refusal says in its text which members are wrong and what they must be',
   }
 });
 
-test('every record that the caller may read is a resource, and others are as unknown as none', async () => {
+asked('every record that the caller may read is a resource, and others are as unknown as none', async () => {
   const templates = async (as?: string) =>
     (await result(app, 'resources/templates/list', {}, as)).resourceTemplates.map(
       ({ uriTemplate }: { uriTemplate: string }) => uriTemplate,
@@ -221,7 +227,7 @@ test('every record that the caller may read is a resource, and others are as unk
   }
 });
 
-test('labels, funders, companies and ids are completed from what the caller may read', async () => {
+asked('labels, funders, companies and ids are completed from what the caller may read', async () => {
   const complete = async (ref: object, name: string, value: string, as?: string) =>
     (await result(app, 'completion/complete', { ref, argument: { name, value } }, as)).completion;
   const watch = { type: 'ref/prompt', name: 'watch_theme' };
@@ -245,7 +251,7 @@ test('labels, funders, companies and ids are completed from what the caller may 
   assert.ok((await complete(investors.ref, 'public_id', 'tide', 'full')).values.includes('tidegate-capital'));
 });
 
-test('a long call tells a client that asked how it goes on, and a quick one does not', async () => {
+asked('a long call tells a client that asked how it goes on, and a quick one does not', async () => {
   const slow = operation({
     name: 'get_slowly',
     method: 'GET',
@@ -278,6 +284,11 @@ test('a long call tells a client that asked how it goes on, and a quick one does
   assert.deepEqual(own.bugs, []);
 });
 
-test('nothing of this was a bug', () => {
+test('the demo tells an agent the whole', async (t) => {
+  await using own = await createTestApp();
+  app = own;
+  const byFamily = Map.groupBy(demoWorld({ now: app.clock.now }), ({ family }) => family);
+  for (const [family, all] of byFamily) await app.add(family, ...all.map(({ record }) => record));
+  for (const [sentence, run] of questions) await t.test(sentence, run);
   assert.deepEqual(app.bugs, []);
 });

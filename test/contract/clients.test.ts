@@ -56,22 +56,44 @@ const page = readFileSync(new URL('../../docs/clients.md', import.meta.url), 'ut
 const client = new URL('../../clients/typescript/src/client.js', import.meta.url).href;
 
 const examples: readonly Example[] = [
-  ...page.matchAll(/```(ts|python|sh)\n([\s\S]*?)```\n```text\n([\s\S]*?)```/g),
+  ...page.matchAll(/```(ts|python|sh|r|duckdb)\n([\s\S]*?)```\n```text\n([\s\S]*?)```/g),
 ].map(([, language, code, output]) => ({ language, code, output }) as Example);
 
-/** How each language is run: the command, with the file of the example. */
-const runners: Readonly<Record<string, { command: string; suffix: string }>> = {
+interface Runner {
+  readonly command: string;
+  readonly suffix: string;
+  /** What it is called with; left out: the file of the example. */
+  readonly call?: (file: string) => readonly string[];
+  /** What it reads on its standard input, below the site. */
+  readonly reads?: string;
+}
+
+/** How each language is run. */
+const runners: Readonly<Record<string, Runner>> = {
   ts: { command: process.execPath, suffix: '.ts' },
   python: { command: 'python3', suffix: '.py' },
   sh: { command: 'bash', suffix: '.sh' },
+  r: { command: 'Rscript', suffix: '.R' },
+  duckdb: {
+    command: 'duckdb',
+    suffix: '.sql',
+    call: (file) => ['-noheader', '-list', '-c', readFileSync(file, 'utf8')],
+    reads: '/api/v1/grants.csv?q=senescence',
+  },
 };
 
 async function output({ language, code }: Example, folder: string, url: string): Promise<string> {
-  const { command, suffix } = runners[language] as { command: string; suffix: string };
+  const { command, suffix, call, reads } = runners[language] as Runner;
   const file = join(folder, `example${suffix}`);
   writeFileSync(file, code.replace("'perennial-client'", JSON.stringify(client)));
   const env = { ...process.env, SITE: url, KEY: key, NODE_NO_WARNINGS: '1' };
-  const child = spawn(command, [file], { env, stdio: ['ignore', 'pipe', 'pipe'], timeout: 20_000 });
+  const input = reads === undefined ? '' : await (await fetch(url + reads)).text();
+  const child = spawn(command, call?.(file) ?? [file], {
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    timeout: 20_000,
+  });
+  child.stdin.end(input);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -87,10 +109,10 @@ function isThere(command: string): boolean {
 }
 
 test('every example of docs/clients.md prints what stands below it', async (t) => {
-  assert.equal(page.match(/^```(ts|python|sh)$/gm)?.length, examples.length, 'each has its output');
-  const missing = ['python3', 'curl', 'bash'].filter((command) => !isThere(command));
+  assert.equal(page.match(/^```(ts|python|sh|r|duckdb)$/gm)?.length, examples.length, 'each has its output');
+  const missing = ['python3', 'curl', 'bash', 'Rscript', 'duckdb'].filter((command) => !isThere(command));
   const runnable = examples.filter(({ language }) => {
-    const { command } = runners[language] as { command: string };
+    const { command } = runners[language] as Runner;
     return !missing.includes(command) && !(language === 'sh' && missing.includes('curl'));
   });
   if (missing.length > 0) {

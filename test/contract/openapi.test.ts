@@ -10,10 +10,13 @@ import { demoWorld } from '../../demo/world.ts';
 import { families, operations, topics } from '../../src/catalogue.ts';
 import { plainRoutes } from '../../src/channels/http/plain-routes.ts';
 import { exampleOf, pathBelowSite } from '../../src/channels/http/route-example.ts';
+import { exampleAnswers } from '../../src/channels/openapi/example-answers.ts';
+import { explained } from '../../src/channels/openapi/meanings/member-meanings.ts';
 import { isPublished } from '../../src/kernel/listing.ts';
 import { contentSigner } from '../../src/people/webhooks/sign.ts';
 import { contractOf } from '../support/contract.ts';
 import { createTestApp } from '../support/test-app.ts';
+import { demoAnswers } from './demo-answers.ts';
 import {
   changelogFile,
   clientFile,
@@ -25,7 +28,8 @@ import {
 
 const text = contractText();
 // biome-ignore lint/suspicious/noExplicitAny: a JSON document
-const document: any = JSON.parse(text);
+type Json = any;
+const document: Json = JSON.parse(text);
 
 test('the OpenAPI document is valid', async () => {
   const { valid, errors } = await new Validator().validate(JSON.parse(text));
@@ -108,6 +112,46 @@ function parametersOf({ parameters = [] }: { parameters?: { $ref?: string; name:
   );
 }
 
+/** Schemas with members, wherever they stand in the document. */
+function withMembers(at: unknown, place = ''): readonly (readonly [string, Record<string, Json>])[] {
+  if (at === null || typeof at !== 'object') return [];
+  if (Array.isArray(at)) return at.flatMap((one) => withMembers(one, place));
+  const { example: _example, examples: _examples, ...rest } = at as Record<string, unknown>;
+  const own = rest.properties as Record<string, Json> | undefined;
+  const inner = Object.entries(rest).flatMap(([name, one]) => withMembers(one, `${place}/${name}`));
+  return own && !('in' in rest) ? [[place, own], ...inner] : inner;
+}
+
+test('no property is without a description, and the dictionary explains nothing that is not there', () => {
+  const used = new Set<string>();
+  for (const [place, members] of withMembers(document)) {
+    if (place.endsWith('/properties')) continue;
+    for (const [name, { description }] of Object.entries(members)) {
+      const said = typeof description === 'string' && description !== '';
+      assert.ok(
+        said,
+        `${place}.${name}: describe it where it is declared, or in src/channels/openapi/meanings`,
+      );
+      used.add(name);
+    }
+  }
+  const unknown = explained.filter((one) => !used.has(one.split('.').at(-1) as string));
+  assert.deepEqual(unknown, []);
+});
+
+test('a form of an answer is a media type of its operation, and a suffix is no operation of its own', () => {
+  const grants = document.paths['/api/v1/grants'].get;
+  assert.equal(grants['x-suffixes']['.csv'], 'text/csv');
+  assert.ok(grants.responses['200'].content['text/csv']);
+  assert.match(grants.description, /`\.csv` \(text\/csv\)/);
+  const suffixed = Object.keys(document.paths).filter(
+    (path) => path.startsWith('/api/v1/') && /\.\w+$/.test(path),
+  );
+  assert.deepEqual(suffixed.sort(), ['/api/v1/omega/runs/{run_id}/manifest.json', '/api/v1/openapi.json']);
+  const counted = Object.values<object>(document.paths).flatMap((methods) => Object.keys(methods));
+  assert.equal(counted.length, operations.length + plainRoutes.length);
+});
+
 function everyItem() {
   // biome-ignore lint/suspicious/noExplicitAny: items of a JSON document
   return Object.values<any>(document.paths).flatMap((methods) =>
@@ -118,6 +162,24 @@ function everyItem() {
 
 /** Examples of what is there only after something was sent or made. */
 const notYet = ['get_data_request', 'get_research', 'get_project', 'get_market', 'get_market_history'];
+
+/** Reading operations without an answer to show: what they name is there only after something was sent, or they need a link. */
+const unanswered = [
+  ...notYet,
+  ...operations.filter(({ method, needs }) => method === 'GET' && needs).map(({ name }) => name),
+];
+
+test('every documented example is what the server answers', async () => {
+  const answers = await demoAnswers();
+  assert.deepEqual(exampleAnswers(), answers, 'run "npm run contract"');
+  const reads = operations.filter(({ method }) => method === 'GET').map(({ name }) => name);
+  assert.deepEqual(reads.filter((name) => !(name in answers)).sort(), [...unanswered].sort());
+  for (const [name, answer] of Object.entries(answers)) {
+    const item = everyItem().find((one) => one.name === name);
+    const [success] = Object.entries<Json>(item.responses).find(([status]) => status.startsWith('2')) ?? [];
+    assert.deepEqual(item.responses[success as string].content['application/json'].example, answer, name);
+  }
+});
 
 test('the examples of reading routes work in the demo', async () => {
   await using app = await createTestApp();

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { operations, topics } from '../../src/catalogue.ts';
 import { asMarkdown, introduction } from '../../src/channels/docs/introduction.ts';
 import { plainRoutes } from '../../src/channels/http/plain-routes.ts';
+import type { ExampleAnswers } from '../../src/channels/openapi/example-answers.ts';
 import { openapiDocument } from '../../src/channels/openapi/openapi-document.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -14,7 +15,7 @@ export const changelogFile = new URL('CHANGELOG.md', root);
 export const clientFile = new URL('clients/typescript/src/schema.d.ts', root);
 
 /** The document as the code makes it now. */
-export function contractText(): string {
+export function contractText(examples?: ExampleAnswers): string {
   const siteUrl = 'https://perennial.example';
   const document = openapiDocument({
     serviceName: 'Perennial',
@@ -22,6 +23,7 @@ export function contractText(): string {
     operations,
     routes: plainRoutes,
     topics,
+    ...(examples ? { examples } : {}),
     introduction: asMarkdown(introduction(siteUrl), '##'),
   });
   return `${JSON.stringify(document, null, 2)}\n`;

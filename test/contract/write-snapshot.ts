@@ -4,6 +4,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { exampleAnswersFile } from '../../src/channels/openapi/example-answers.ts';
+import { demoAnswers } from './demo-answers.ts';
 import { changelogFile, contractLine, contractText, fingerprintOf, snapshotFile } from './snapshot.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -28,7 +30,9 @@ function namesIn(text: string): Set<string> {
   return names;
 }
 
-const text = contractText();
+const examples = await demoAnswers();
+writeFileSync(exampleAnswersFile, `${JSON.stringify(examples, null, 1)}\n`);
+const text = contractText(examples);
 const before = existsSync(snapshotFile) ? namesIn(readFileSync(snapshotFile, 'utf8')) : new Set<string>();
 const after = namesIn(text);
 for (const name of [...before].filter((one) => !after.has(one)))

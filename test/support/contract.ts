@@ -38,10 +38,12 @@ function contractFor(operations: readonly Operation[]): Contract {
   const ajv = new Ajv2020({ strict: false, logger: false, code: { optimize: false } });
   addFormats.default(ajv);
   const added = new Set<Tier>();
-  const routes = Object.keys(document.paths).map((path) => ({
-    path,
-    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-  }));
+  const routes = Object.keys(document.paths).map((path) => {
+    const suffixes = Object.keys(document.paths[path].get?.['x-suffixes'] ?? {});
+    const own = path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+');
+    const endings = suffixes.map((suffix) => suffix.replaceAll('.', '\\.')).join('|');
+    return { path, pattern: new RegExp(`^${own}(?:${endings})?$`) };
+  });
   // A path that says more in its own words goes before one that leaves it to parameters.
   const vague = ({ path }: { path: string }) => path.split('{').length * 1_000 - path.length;
   routes.sort((a, b) => vague(a) - vague(b));

@@ -73,7 +73,7 @@ export async function fillTables(t: TestApp, user: string, team: string, other: 
             ];
           if (column === 'team_id') return [column, team];
           if (/^(?:user_id|account_id)$/.test(column)) return [column, nullable ? null : other];
-          if (/int|num|bool|real/i.test(type)) return [column, n + 1];
+          if (/int|num|bool|real|double/i.test(type)) return [column, n + 1];
           if (/_at$|^at$|_until$/.test(column)) return [column, '2031-01-01T00:00:00.000Z'];
           if (column === 'history') return [column, '[]'];
           const parent = parentOf(column, keys);

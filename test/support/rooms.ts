@@ -66,6 +66,7 @@ export const map: readonly (readonly [room: string, ...mayImport: string[]])[] =
   ['people/requests', ...feature()],
   ['people/crm', ...feature()],
   ['people/projects', ...feature()],
+  ['people/searches', ...feature()],
   ['people/markets', ...feature()],
   ['people/research', ...feature(), 'ledger', 'shelf', 'sources'],
   // What a person takes along, and what goes when the account is closed: over all features.

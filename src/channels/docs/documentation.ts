@@ -8,7 +8,9 @@ import { type Format, formatsOf } from '../formats/format.ts';
 import type { PlainRoute } from '../http/plain-routes.ts';
 import { curlOf, exampleOf, exampleValue, pathBelowSite } from '../http/route-example.ts';
 import type { Described } from '../openapi/described.ts';
+import { type ExampleAnswers, exampleAnswers } from '../openapi/example-answers.ts';
 import { type Code, refusalsOf } from '../openapi/refusals.ts';
+import { answerMembers, type MemberDocs } from './answer-members.ts';
 import { introduction, type Section } from './introduction.ts';
 
 export interface ParameterDocs {
@@ -37,7 +39,11 @@ export interface RouteDocs {
   /** Other forms of the answer, by what the path then ends in. */
   readonly forms: readonly { readonly suffix: string; readonly type: string; readonly description: string }[];
   readonly refusals: readonly { readonly status: number; readonly codes: readonly Code[] }[];
+  /** The members of a successful answer. */
+  readonly members: readonly MemberDocs[];
   readonly example: string;
+  /** What the demo answers to the example, with long lists and texts cut; left out where there is none. */
+  readonly answer?: unknown;
 }
 
 export interface TopicDocs {
@@ -55,6 +61,7 @@ export interface Documentation {
 
 export function documentation(described: Described): Documentation {
   const { serviceName, siteUrl, operations, routes, topics } = described;
+  const answers = exampleAnswers();
   const byTopic = Map.groupBy([...operations, ...routes], ({ tag }) => tag);
   return {
     service: serviceName,
@@ -63,12 +70,12 @@ export function documentation(described: Described): Documentation {
     topics: [...byTopic].map(([topic, some]) => ({
       topic,
       description: topics[topic] ?? '',
-      routes: some.map((route) => routeDocs(route, siteUrl)),
+      routes: some.map((route) => routeDocs(route, siteUrl, answers)),
     })),
   };
 }
 
-function routeDocs(route: Operation | PlainRoute, site: string): RouteDocs {
+function routeDocs(route: Operation | PlainRoute, site: string, answers: ExampleAnswers): RouteDocs {
   const { name, method, tier, summary, description, input } = route;
   const deprecated = 'run' in route ? route.deprecated : undefined;
   const refusals = 'aside' in route ? [] : [...refusalsOf(route)];
@@ -84,7 +91,9 @@ function routeDocs(route: Operation | PlainRoute, site: string): RouteDocs {
     parameters: Object.entries(input).map(([parameter, param]) => parameterDocs(parameter, param)),
     forms: 'run' in route ? formatsOf(route).map(formDocs) : [],
     refusals: refusals.map(([status, codes]) => ({ status, codes })),
+    members: 'run' in route ? answerMembers(route) : [],
     example: curlOf(exampleOf(route), site),
+    ...(answers[name] === undefined ? {} : { answer: answers[name] }),
   };
 }
 

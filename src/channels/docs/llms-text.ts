@@ -2,6 +2,7 @@
 
 import type { Licence } from '../http/licence.ts';
 import type { Documentation, ParameterDocs, RouteDocs } from './documentation.ts';
+import type { MemberDocs } from './answer-members.ts';
 import { asMarkdown } from './introduction.ts';
 
 const what =
@@ -54,8 +55,8 @@ export function llmsFullText(docs: Documentation, licence: Licence): string {
 }
 
 export function routeText(route: RouteDocs): string {
-  const { name, method, path, tier, summary, description, deprecated, parameters, forms, refusals, example } =
-    route;
+  const { name, method, path, tier, summary, description, deprecated, parameters, forms, refusals } = route;
+  const { example, members, answer } = route;
   const codes = refusals.flatMap((one) => one.codes.map((code) => `${one.status} ${code}`));
   return [
     `### ${name}`,
@@ -66,8 +67,19 @@ export function routeText(route: RouteDocs): string {
       ? [`Other forms: ${forms.map(({ suffix, type }) => `${path}${suffix} (${type})`).join(', ')}.`]
       : []),
     ...(codes.length > 0 ? [`Refusals: ${codes.join(', ')}.`] : []),
+    ...(members.length > 0 ? [membersTable(members)] : []),
     `\`\`\`sh\n${example}\n\`\`\``,
+    ...(answer === undefined ? [] : [`\`\`\`json\n${JSON.stringify(answer, null, 1)}\n\`\`\``]),
   ].join('\n\n');
+}
+
+function membersTable(members: readonly MemberDocs[]): string {
+  const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+  const rows = members.map(
+    ({ name, type, tier, nullable, meaning }) =>
+      `| \`${name}\` | ${cell(type)} | ${tier} | ${nullable ? 'may be' : 'never'} | ${cell(meaning)} |`,
+  );
+  return ['| member | type | tier | null | meaning |', '| --- | --- | --- | --- | --- |', ...rows].join('\n');
 }
 
 function parameterLine(one: ParameterDocs): string {

@@ -33,7 +33,7 @@ export function exampleValue({ schema }: Pick<Param, 'schema'>): unknown {
   return itemWords ? [itemWords[0]] : undefined;
 }
 
-/** The required parameters, those of the body that have examples, and the first filter that has one. */
+/** The required parameters, those of the body that have examples, and a limit or the first filter that has one. */
 export function exampleOf(
   route: Route & { readonly example?: Pick<Example, 'headers' | 'body' | 'options'> },
 ): Example {
@@ -44,9 +44,15 @@ export function exampleOf(
     (so, [name, param]) => so.replace(`{${name}}`, encodeURIComponent(String(exampleValue(param)))),
     pathBelowSite(route),
   );
-  const filter = given('query').find((one) => one[1].optional && withExample(one));
+  // A list is shown by two of its rows: a filter may find nothing.
+  const rows = given('query').find(([name]) => name === 'limit');
+  const all = given('query').every(([, param]) => param.optional) && !route.input.by;
+  const filter =
+    all && rows && route.method === 'GET'
+      ? ([rows[0], { ...rows[1], schema: { ...rows[1].schema, examples: [2] } }] as const)
+      : given('query').find((one) => one[1].optional && withExample(one));
   const query = given('query')
-    .filter((one) => !one[1].optional || one === filter)
+    .flatMap((one) => (one[0] === filter?.[0] ? [filter] : one[1].optional ? [] : [one]))
     .map(([name, param]) => `${name}=${inQueryText(exampleValue(param))}`)
     .join('&');
   const headers: Record<string, string> = route.tier === 'public' ? {} : { Authorization: 'Bearer $KEY' };

@@ -4,7 +4,6 @@ import { publishedSchema } from '../../kernel/field.ts';
 import { pascal } from '../../kernel/listing.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { mustBeForPrograms } from '../../kernel/perform.ts';
-import { formatsOf } from '../formats/format.ts';
 import { licenceUrl } from '../http/licence.ts';
 import type { PlainAnswer, PlainRoute } from '../http/plain-routes.ts';
 import { exampleOf, pathBelowSite, type Route } from '../http/route-example.ts';
@@ -13,7 +12,9 @@ import { answerHeaders, headersWith } from './answer-headers.ts';
 import { type Components, components } from './components.ts';
 import type { Described } from './described.ts';
 import { errorSchemas, refusalResponses } from './error-responses.ts';
-import { formContent, formItem, type SharedParts, sharedParts, withFormats } from './format-items.ts';
+import { type ExampleAnswers, exampleAnswers } from './example-answers.ts';
+import { formContent, withFormats } from './format-items.ts';
+import { withMeanings } from './meanings/member-meanings.ts';
 import { overTiers, type Schema } from './over-tiers.ts';
 import { refusalsOf } from './refusals.ts';
 import { parametersOf, requestBodyOf } from './request-parts.ts';
@@ -22,6 +23,8 @@ import { itemOf, refused } from './route-items.ts';
 export interface Service extends Described {
   /** What holds for all routes, as Markdown. */
   readonly introduction: string;
+  /** Answers to the examples; left out: those of the demo. */
+  readonly examples?: ExampleAnswers;
 }
 
 const descriptionVersion = '1.0.0';
@@ -32,24 +35,19 @@ type Paths = Record<string, Record<string, Schema>>;
 export function openapiDocument(service: Service): Schema {
   const { serviceName, siteUrl, operations, routes } = service;
   mustBeForPrograms(operations);
+  const examples = service.examples ?? exampleAnswers();
   const named = components();
   for (const [title, schema] of Object.entries(errorSchemas)) named.answer({ ...schema, title });
-  const shared = sharedParts();
   const paths: Paths = {};
   const add = (route: Route, item: Schema) => {
     const path = pathBelowSite(route);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: item };
   };
   for (const operation of operations) {
-    const answer = answerSchema(operation, named);
-    add(operation, operationItem(operation, answer, shared));
-    for (const form of formatsOf(operation)) {
-      const [route, item] = formItem(operation, form, answer, shared);
-      add(route, item);
-    }
+    add(operation, operationItem(operation, answerSchema(operation, named), examples[operation.name]));
   }
   for (const route of routes) add(route, plainItem(route));
-  const responses = { ...usedIn(paths, refusalResponses(), 'responses'), ...shared.responses() };
+  const responses = usedIn(paths, refusalResponses(), 'responses');
   const tags = [...new Set([...operations, ...routes].map(({ tag }) => tag))];
   return publishedSchema({
     openapi: '3.1.1',
@@ -66,7 +64,6 @@ export function openapiDocument(service: Service): Schema {
     paths,
     components: {
       schemas: named.schemas(),
-      parameters: shared.parameters(),
       responses,
       headers: usedIn([paths, responses], answerHeaders, 'headers'),
       securitySchemes: {
@@ -88,8 +85,9 @@ function usedIn<T>(parts: unknown, all: Readonly<Record<string, T>>, kind: strin
   return Object.fromEntries(used);
 }
 
-function operationItem(operation: Operation, answer: Schema, shared: SharedParts): Schema {
+function operationItem(operation: Operation, answer: Schema, answered: unknown): Schema {
   const { method } = operation;
+  const { description, 'x-suffixes': suffixes } = withFormats(operation);
   const body = requestBodyOf(operation);
   const example = exampleOf(operation).body;
   const success = {
@@ -98,10 +96,17 @@ function operationItem(operation: Operation, answer: Schema, shared: SharedParts
       ...(method === 'GET' ? ['ETag'] : []),
       ...(operation.deprecated ? ['Deprecation', 'Sunset'] : []),
     ),
-    content: { 'application/json': { schema: answer }, ...formContent(operation) },
+    content: {
+      'application/json': { schema: answer, ...(answered === undefined ? {} : { example: answered }) },
+      ...formContent(operation),
+    },
   };
   return {
-    ...itemOf({ ...operation, ...withFormats(operation) }, shared.parametersOf(operation)),
+    ...itemOf(
+      { ...operation, ...(description === undefined ? {} : { description }) },
+      parametersOf(operation),
+    ),
+    ...(suffixes === undefined ? {} : { 'x-suffixes': suffixes }),
     ...(body ? { requestBody: withExample(body, example) } : {}),
     responses: {
       [statusOfSuccess(operation.success)]: success,
@@ -114,7 +119,7 @@ function operationItem(operation: Operation, answer: Schema, shared: SharedParts
 
 /** What succeeds, for all tiers, with the licence line that every object gets. */
 function answerSchema(operation: Operation, named: Components): Schema {
-  const schema = overTiers(operation.output, operation.tier);
+  const schema = withMeanings(overTiers(operation.output, operation.tier), operation.name);
   if (schema.type !== 'object' || !schema.properties) return named.answer(schema);
   const answer = named.answer(schema);
   if (answer.$ref) return { allOf: [answer, named.answer({ ...licenceLine, title: 'LicenceLine' })] };

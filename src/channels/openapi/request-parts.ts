@@ -3,6 +3,7 @@
 import { type Operation, type Param, schemaOf } from '../../kernel/operation.ts';
 import { defaultBodyLimit } from '../http/body.ts';
 import { exampleValue, type Route } from '../http/route-example.ts';
+import { withMeanings } from './meanings/member-meanings.ts';
 import type { Schema } from './over-tiers.ts';
 
 /** The parameters in path, query and headers. Lists in a query are comma-separated. */
@@ -32,7 +33,8 @@ export function requestBodyOf(operation: Pick<Operation, 'input' | 'bodyLimit'>)
   const members = Object.entries(operation.input).filter(([, param]) => param.in === 'body');
   if (members.length === 0) return null;
   const needed = members.filter(([, param]) => !param.optional);
-  const schema = schemaOf(Object.fromEntries(members), (_, field) => !field.optional);
+  const whole = schemaOf(Object.fromEntries(members), (_, field) => !field.optional);
+  const schema = withMeanings(whole, 'body');
   const limit = operation.bodyLimit ?? defaultBodyLimit;
   return {
     required: needed.length > 0,

@@ -52,7 +52,7 @@ export const projects: Migration = {
       .addColumn('keywords', 'text', (column) => column.notNull())
       .addColumn('countries', 'text', (column) => column.notNull())
       .addColumn('applicant_type', 'text')
-      .addColumn('amount', 'double precision')
+      .addColumn('amount', 'bigint')
       .addColumn('note', 'text')
       .addColumn('author_id', 'text')
       .addColumn('at', 'text', (column) => column.notNull())

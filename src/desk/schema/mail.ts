@@ -4,9 +4,18 @@ export interface OutboxTable {
   id: string;
   /**
    * message and request: to the operator. confirmation and outcome: to whoever asked. address: to a new address
-   * of a person. invitation: to whoever is invited. account_closed: to whoever closed an account.
+   * of a person. invitation: to whoever is invited. account_closed: to whoever closed an account. digest: what a person's
+   * searches found.
    */
-  kind: 'message' | 'request' | 'confirmation' | 'outcome' | 'address' | 'invitation' | 'account_closed';
+  kind:
+    | 'message'
+    | 'request'
+    | 'confirmation'
+    | 'outcome'
+    | 'address'
+    | 'invitation'
+    | 'account_closed'
+    | 'digest';
   subject_id: string;
   created_at: string;
   attempts: number;

@@ -28,6 +28,7 @@ import type { ErasedNamesTable } from './privacy.ts';
 import type { ProjectsTable, ProjectVersionsTable } from './projects.ts';
 import type { DataRequestsTable, MessagesTable, RequestersTable } from './requests.ts';
 import type { ResearchJobsTable, ResearchRequestsTable } from './research.ts';
+import type { SearchTables } from './searches.ts';
 import type {
   WebhookAttemptsTable,
   WebhookDeliveriesTable,
@@ -35,7 +36,7 @@ import type {
   WebhookSecretsTable,
 } from './webhooks.ts';
 
-export interface Tables extends OmegaTables, MarketTables {
+export interface Tables extends OmegaTables, SearchTables, MarketTables {
   readonly teams: TeamsTable;
   readonly keys: KeysTable;
   readonly users: UsersTable;

@@ -12,6 +12,8 @@ export interface Message {
   readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
+  /** Further headers; their values hold no text of people. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Hands a message to a mail server; rejects when it was not taken. */
@@ -21,7 +23,10 @@ export type SendMail = (message: Message) => Promise<void>;
 export type MailText = (mail: Mail, options: MailOptions) => Promise<Message | null>;
 
 /** Each kind of mail with what makes its text: the features that send mail bring them. */
-export type MailTexts = Readonly<Record<Mail['kind'], MailText>>;
+export type MailTexts = Readonly<Record<Exclude<Mail['kind'], 'digest'>, MailText>> & {
+  /** Made over the catalogue; where nobody brings it, digests wait. */
+  readonly digest?: MailText;
+};
 
 export interface MailOptions {
   readonly desk: Desk;
@@ -47,7 +52,9 @@ export async function sendDue(options: MailOptions): Promise<{ sent: number; fai
     const due = await takeDue(desk, leaseMs, now());
     if (!due) return count;
     try {
-      const message = await options.texts[due.kind](due, options);
+      const textOf = options.texts[due.kind];
+      if (!textOf) throw new Error(`nobody here makes the text of a ${due.kind}`);
+      const message = await textOf(due, options);
       if (message) await mail(message);
       await markSent(desk, due.id, now());
       count.sent++;

@@ -7,13 +7,14 @@ import type { SendMail } from './delivery.ts';
 export function smtpMail(url: string, from: string): SendMail {
   let transport: Promise<Transporter> | undefined;
   const host = from.replace(/^.*@/, '').replace(/>.*$/, '');
-  return async ({ id, to, replyTo, subject, text }) => {
+  return async ({ id, to, replyTo, subject, text, headers = {} }) => {
     transport ??= import('nodemailer').then(({ createTransport }) => createTransport(url, { from }));
     await (await transport).sendMail({
       to: { name: '', address: to },
       ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
       subject,
       text,
+      headers: { ...headers },
       messageId: `<${id}@${host}>`,
     });
   };

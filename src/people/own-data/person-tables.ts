@@ -181,6 +181,29 @@ export const personTables: PersonTables = {
     // What was written for a team that others are in stays theirs, without the name of who wrote it.
     { person: 'author_id', exported: versionOfProject, closing: { set: { author_id: null } } },
   ],
+  saved_searches: [
+    {
+      person: 'user_id',
+      exported: ['id', 'name', 'operation', 'query', 'cadence', 'wants', 'status', 'created_at'],
+      closing: 'delete',
+    },
+  ],
+  search_known: { part: 'search_id', of: 'saved_searches', closing: 'delete' },
+  digests: {
+    person: 'user_id',
+    exported: ['id', 'cadence', 'day', 'created_at', 'items'],
+    closing: 'delete',
+  },
+  search_hits: {
+    part: 'search_id',
+    of: 'saved_searches',
+    exported: ['search_id', 'family', 'record_id', 'kind', 'at', 'digest_id'],
+    closing: 'delete',
+  },
+  digest_times: { person: 'user_id', exported: ['time_zone', 'hour', 'weekday'], closing: 'delete' },
+  mail_stops: { person: 'user_id', exported: ['stream', 'at', 'reason'], closing: 'delete' },
+  muted_records: { person: 'user_id', exported: ['family', 'record_id', 'at'], closing: 'delete' },
+  search_feeds: { part: 'search_id', of: 'saved_searches', closing: 'delete' },
   research_jobs: {
     team: 'team_id',
     exported: ['id', 'job_type', 'status', 'query', 'subject', 'result', 'created_at', 'completed_at'],

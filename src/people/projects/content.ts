@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import type { ProjectVersionsTable } from '../../desk/schema/projects.ts';
-import { number, oneOf, shaped, text } from '../../kernel/field.ts';
+import { integer, oneOf, shaped, text } from '../../kernel/field.ts';
 import { byDefault, inBody, maybe } from '../../kernel/operation.ts';
 
 export const projectStages = [
@@ -69,7 +69,7 @@ export const contentInput = {
   keywords: inBody(words('Words to look for, comma-separated.')),
   countries: inBody(words('Where the applicants are: codes of two letters, comma-separated.')),
   applicant_type: inBody(maybe(text('Who applies, as CommonGrants names it.', 200))),
-  amount: inBody(maybe(number('How much is needed, in US dollars.', { minimum: 0, maximum: 1e12 }))),
+  amount: inBody(maybe(integer('How much is needed, in US dollars.', { minimum: 0, maximum: 1e12 }))),
 };
 
 /** The content as the desk's columns hold it. */

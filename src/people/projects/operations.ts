@@ -17,7 +17,7 @@ const listed = shape(
 const detail = shape(
   `{id!: text, status!: active|archived, current_version!: int, version!: int, title!: text, summary!: text,
     text_md!: text, stage?: text, labels!: text[], keywords!: text[], countries!: text[], applicant_type?: text,
-    amount?: number, note?: text, author?: text, at!: dt, sha256!: text, created_at!: dt, updated_at!: dt,
+    amount?: int, note?: text, author?: text, at!: dt, sha256!: text, created_at!: dt, updated_at!: dt,
     versions!: {version!: int, at!: dt, author?: text, note?: text, sha256!: text}[]}`,
 );
 

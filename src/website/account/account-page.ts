@@ -18,6 +18,7 @@ export const accountPages = [
   ['/account/keys', 'Keys'],
   ['/account/apps', 'Programs'],
   ['/account/sessions', 'Sessions'],
+  ['/account/searches', 'Searches'],
   ['/account/activity', 'Activity'],
   ['/account/export', 'Export'],
   ['/account/close', 'Close'],
@@ -25,7 +26,8 @@ export const accountPages = [
 
 /** A page of the account: its title, its content below the way to the other ones. */
 export function accountPage(ask: PageAsk, title: string, content: SafeHtml, lede?: string): Page {
-  const entries = accountPages.map(([href, text]) => {
+  const shown = accountPages.filter(([href]) => href !== '/account/searches' || ask.site.savesSearches);
+  const entries = shown.map(([href, text]) => {
     const current = ask.path === href ? html` aria-current="page"` : null;
     return html`<li><a href="${href}"${current}>${text}</a></li>`;
   });
@@ -57,7 +59,8 @@ export function personRoute(
     path,
     answer: async (ask) => {
       if (ask.visit.caller.session !== null) return answer(ask);
-      return seeOther(`/sign-in?return_to=${encodeURIComponent(ask.path)}`);
+      const back = ask.query.size > 0 ? `${ask.path}?${ask.query}` : ask.path;
+      return seeOther(`/sign-in?return_to=${encodeURIComponent(back)}`);
     },
   };
 }

@@ -16,7 +16,7 @@ import { markdown } from '../kit/markdown.ts';
 import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
 import { nameOf } from '../records/family-page.ts';
 import { guides } from './guides.ts';
-import { answerFields, programs, shownAnswer } from './model.ts';
+import { programs, shownAnswer } from './model.ts';
 
 const section = '/docs';
 
@@ -113,8 +113,8 @@ async function operationPage(ask: PageAsk, docs: Documentation): Promise<Page | 
 ${route.description ? html`<div class="prose"><p>${inlineCode(route.description)}</p></div>` : nothing}${route.deprecated ? html`<div class="notice"><h2>Deprecated</h2><p>${route.deprecated}</p></div>` : nothing}</div>
 ${parametersPart(route)}${operation ? triedPart(ask, operation) : nothing}
 <section class="section"><h2>In a program</h2>${(operation ? programs(operation, ask.site.url) : [{ language: 'curl', text: route.example }]).map(({ language, text }) => html`<h3>${language}</h3><pre data-copy tabindex="0" aria-label="${language}">${text}</pre>`)}</section>
-${live ? html`<section class="section"><h2>A live answer</h2><p class="muted small"><code>GET ${live.address}</code>, asked now.</p><pre tabindex="0" aria-label="A live answer">${shownAnswer(live.answer)}</pre></section>` : nothing}
-${operation ? fieldsPart(operation) : nothing}${formatsPart(route)}${refusalsPart(route)}
+${live ? html`<section class="section"><h2>A live answer</h2><p class="muted small"><code>GET ${live.address}</code>, asked now.</p><pre tabindex="0" aria-label="A live answer">${shownAnswer(live.answer)}</pre></section>` : recordedPart(route)}
+${fieldsPart(route)}${formatsPart(route)}${refusalsPart(route)}
 <p class="twins">The same as <a href="${here}.md">Markdown</a>, <a href="/openapi.json">OpenAPI</a></p>
 </article></div>`,
   };
@@ -143,19 +143,26 @@ function parametersPart({ parameters }: RouteDocs): SafeHtml {
   );
 }
 
-function fieldsPart(operation: Operation): SafeHtml {
+function fieldsPart({ members }: RouteDocs): SafeHtml {
   return tablePart(
     'The answer',
-    ['Member', 'Type', 'Tier', 'Meaning'],
-    answerFields(operation)
+    ['Member', 'Type', 'Tier', 'Null', 'Meaning'],
+    members
       .slice(0, 150)
       .map((one) => [
         html`<code>${one.name}</code>`,
         one.type,
         one.tier === 'public' ? 'public' : html`<span class="tier">${one.tier}</span>`,
-        inlineCode(one.description),
+        one.nullable ? 'may be' : 'never',
+        inlineCode(one.meaning),
       ]),
   );
+}
+
+/** The example as the demo answers it, where this catalogue has no answer of its own to show. */
+function recordedPart({ answer, method, path }: RouteDocs): SafeHtml {
+  if (answer === undefined) return nothing;
+  return html`<section class="section"><h2>An answer</h2><p class="muted small"><code>${method} ${path}</code>, as the demo catalogue answers it.</p><pre tabindex="0" aria-label="An answer">${shownAnswer(answer)}</pre></section>`;
 }
 
 function formatsPart({ forms, path }: RouteDocs): SafeHtml {

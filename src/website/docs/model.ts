@@ -1,66 +1,7 @@
-// What a page of documentation shows of an operation, from its declaration: the fields of its answer with
-// their tier, programs that ask it, and a form that tries it.
+// What a page of documentation shows of an operation beside its members: programs that ask it, and an answer.
 
 import { curlOf, exampleOf } from '../../channels/http/route-example.ts';
 import type { Operation } from '../../kernel/operation.ts';
-import { reaches, type Tier, tiers } from '../../kernel/tier.ts';
-
-export interface AnswerField {
-  readonly name: string;
-  readonly type: string;
-  readonly tier: Tier;
-  readonly description: string;
-}
-
-type Schema = Readonly<Record<string, unknown>>;
-
-const deepest = 3;
-
-/** The members of a successful answer, each with the lowest tier that reads it. */
-export function answerFields(operation: Operation): readonly AnswerField[] {
-  const found = new Map<string, AnswerField>();
-  for (const tier of tiers) {
-    if (!reaches(tier, operation.tier)) continue;
-    walk(operation.output(tier) as Schema, '', 0, (name, schema) => {
-      if (!found.has(name))
-        found.set(name, { name, type: typeOf(schema), tier, description: String(schema.description ?? '') });
-    });
-  }
-  return [...found.values()];
-}
-
-function walk(
-  schema: Schema,
-  path: string,
-  depth: number,
-  tell: (name: string, schema: Schema) => void,
-): void {
-  if (schema.items && typeof schema.items === 'object') {
-    walk(schema.items as Schema, `${path}[]`, depth, tell);
-    return;
-  }
-  if (depth >= deepest) return;
-  for (const [member, inner] of Object.entries(
-    (schema.properties ?? {}) as Readonly<Record<string, Schema>>,
-  )) {
-    const name = path === '' ? member : `${path}.${member}`.replace(/^\./, '');
-    tell(name, inner);
-    walk(inner, name, depth + 1, tell);
-  }
-}
-
-function typeOf({ type, format, enum: words, items }: Schema): string {
-  const types = ([] as unknown[]).concat(type ?? 'any');
-  const nullable = types.includes('null') ? ', nullable' : '';
-  const own = types.find((one) => one !== 'null') as string;
-  if (Array.isArray(words))
-    return `${words
-      .filter((word) => word !== null)
-      .slice(0, 8)
-      .join(' | ')}${nullable}`;
-  if (own === 'array') return `list of ${items ? typeOf(items as Schema) : 'any'}${nullable}`;
-  return `${format && format !== 'web-address' ? String(format) : own}${nullable}`;
-}
 
 export interface Program {
   readonly language: string;

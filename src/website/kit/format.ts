@@ -173,7 +173,8 @@ export function wordText(word: string): string {
 /** The beginning of a text, ended at a word. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
-  const cut = [...text].slice(0, most - 1).join('');
+  // A letter takes two places at most.
+  const cut = [...text.slice(0, 2 * most)].slice(0, most - 1).join('');
   const space = cut.lastIndexOf(' ');
   return `${space > most / 2 ? cut.slice(0, space) : cut}…`;
 }

@@ -60,8 +60,8 @@ export interface PageAsk extends AskOperation {
   readonly now: Date;
   readonly site: Site;
   readonly context: AskOperation['context'];
-  /** The answer of the API at a path below the site, for this visit: what a twin of a page is. */
-  readonly forward: (path: string) => Promise<Response>;
+  /** The answer of the API at a path below the site, for this visit or for somebody else: what a twin of a page is. */
+  readonly forward: (path: string, caller?: Caller) => Promise<Response>;
   /** The fields of a posted form, once read. */
   readonly form: () => Promise<Readonly<Record<string, string>>>;
 }
@@ -74,6 +74,8 @@ export interface Site {
   readonly licence: Licence;
   readonly families: readonly Family[];
   readonly operations: readonly Operation[];
+  /** Whether people may keep searches of its lists. */
+  readonly savesSearches?: boolean;
   /** What a visitor finds about their own account, in the header; left out: there are no accounts. */
   readonly peopleLinks?: (caller: Caller) => readonly { readonly href: string; readonly text: string }[];
 }

@@ -60,6 +60,8 @@ export async function sendPage(
     version,
     from: now.getTime(),
     until,
+    // Else a browser says nothing of where a form came from, and it is taken for another site's.
+    ...(text.includes('method="post"') ? { headers: { 'Referrer-Policy': 'same-origin' } } : {}),
     bytes: { identity: Buffer.from(text) as Uint8Array<ArrayBuffer> },
   };
   if (shared && until > now.getTime()) cache.put(key, entry);
@@ -90,8 +92,7 @@ export async function sendEntry(
   const headers = new Headers({
     ...visit.headers,
     ...pageHeaders,
-    // Else a browser says nothing of where a form came from, and it is taken for another site's.
-    ...(hasPostForm(entry.bytes.identity) ? { 'Referrer-Policy': 'same-origin' } : {}),
+    ...entry.headers,
     'Cache-Control': shared ? 'public, max-age=60, stale-while-revalidate=60' : 'private, no-store',
     ...further,
   });
@@ -107,10 +108,6 @@ export async function sendEntry(
   const bytes = encoding === 'identity' ? entry.bytes.identity : await bytesIn(entry, encoding);
   headers.set('Content-Length', String(bytes.length));
   return new Response(bytes, { status, headers });
-}
-
-function hasPostForm({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): boolean {
-  return Buffer.from(buffer, byteOffset, byteLength).includes('method="post"');
 }
 
 export const pageHeaders: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import type { Doc, Family } from '../../kernel/family.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { reaches } from '../../kernel/tier.ts';
-import { askOperation } from '../kit/ask.ts';
+import { type Answered, askOperation } from '../kit/ask.ts';
 import { searchForm } from '../kit/error-page.ts';
 import { countText, numberText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
@@ -21,7 +21,6 @@ interface Found {
   readonly page: FamilyPage;
   readonly rows: readonly Doc[];
   readonly total: number;
-  readonly near: Near | null;
   readonly until: number;
 }
 
@@ -53,7 +52,7 @@ async function searched(ask: PageAsk): Promise<Page> {
     hidden: true,
     until,
     body: html`${titleBlock({ title: 'Search', below: searchForm(q) })}
-${all === 0 ? await nothingFound(ask, q, found) : results(ask, q, hits, all)}`,
+${all === 0 ? await nothingFound(ask, q) : results(ask, q, hits, all)}`,
   };
 }
 
@@ -72,20 +71,33 @@ function searchedFamilies({ site, visit }: PageAsk): readonly FamilyPage[] {
   });
 }
 
+/** What is near is dear to find, and shown only where no family has anything. */
 async function findOne(ask: PageAsk, page: FamilyPage, q: string): Promise<Found | null> {
-  const { family } = page;
-  const list = page.list as Operation;
-  const sort = family.sorts?.by.relevance ? { sort: 'relevance' } : {};
+  const found = await listed({ ...ask.context, unhinted: true }, page, q);
+  if (found === null) return null;
+  const { answer, until } = found;
+  if (Array.isArray(answer)) return { page, rows: answer.slice(0, shownOfEach), total: answer.length, until };
+  const { data, pagination } = answer as unknown as {
+    data: readonly Doc[];
+    pagination: { total: number };
+  };
+  return { page, rows: data, total: pagination.total, until };
+}
+
+/** What the first list that knows something near says of it. */
+async function nearIn(ask: PageAsk, q: string): Promise<Near | null> {
+  for (const page of searchedFamilies(ask)) {
+    const found = await listed(ask.context, page, q);
+    const near = (found?.answer as { meta?: { near?: Near } } | undefined)?.meta?.near;
+    if (near) return near;
+  }
+  return null;
+}
+
+async function listed(context: PageAsk['context'], page: FamilyPage, q: string): Promise<Answered | null> {
+  const sort = page.family.sorts?.by.relevance ? { sort: 'relevance' } : {};
   try {
-    const { answer, until } = await askOperation(ask, list, { q, limit: shownOfEach, ...sort });
-    if (Array.isArray(answer))
-      return { page, rows: answer.slice(0, shownOfEach), total: answer.length, near: null, until };
-    const { data, pagination, meta } = answer as unknown as {
-      data: readonly Doc[];
-      pagination: { total: number };
-      meta?: { near?: Near };
-    };
-    return { page, rows: data, total: pagination.total, near: meta?.near ?? null, until };
+    return await askOperation({ context }, page.list as Operation, { q, limit: shownOfEach, ...sort });
   } catch (error) {
     // Words that one list cannot read are no reason to show nothing of the others.
     if (error instanceof Refusal && error.reason === 'invalid_input') return null;
@@ -111,8 +123,8 @@ function results(ask: PageAsk, q: string, hits: readonly Found[], all: number): 
   })}</div></div>`;
 }
 
-async function nothingFound(ask: PageAsk, q: string, found: readonly Found[]): Promise<SafeHtml> {
-  const near = found.find((one) => one.near !== null)?.near ?? (await fittingGrants(ask, q));
+async function nothingFound(ask: PageAsk, q: string): Promise<SafeHtml> {
+  const near = (await nearIn(ask, q)) ?? (await fittingGrants(ask, q));
   const tight = await tightWords(ask, q);
   return html`<div class="stack"><div class="notice"><h2>Nothing has all of these words</h2>
 ${nearParts(near, ask.site.families, q)}

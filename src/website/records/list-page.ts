@@ -166,10 +166,17 @@ function results(
       ? countText(rows.length, 'record')
       : countText(total, plainSingular(page), family.title.toLowerCase());
   const context = { site: ask.site.url, now: ask.now, tier: ask.visit.caller.tier, hasPage: page.hasPages };
-  return html`<div class="bar"><p><strong class="number">${count}</strong></p>${orders(page, query)}</div>
+  return html`<div class="bar"><p><strong class="number">${count}</strong>${saving(ask, page, query)}</p>${orders(page, query)}</div>
 ${chips(page, query, input)}
 ${rows.length === 0 ? empty(ask, page, query, listed) : html`<ol class="records">${rows.map((row) => recordRow(family, row, context))}</ol>`}
 ${total === null ? nothing : pager(path, query, total, rows.length)}`;
+}
+
+/** The way to keep this list as a search. */
+function saving({ site }: PageAsk, { list }: FamilyPage, query: URLSearchParams): SafeHtml {
+  if (!site.savesSearches || list === null) return nothing;
+  const asked = new URLSearchParams({ list: list.name, query: query.toString() });
+  return html` <a href="/account/searches/new?${asked.toString()}" rel="nofollow">Save this search</a>`;
 }
 
 function plainSingular({ family }: FamilyPage): string {

@@ -15,6 +15,7 @@ import * as marketActs from '../../../src/people/markets/person-operations.ts';
 import * as marketQueue from '../../../src/people/markets/queue.ts';
 import * as own from '../../../src/people/own-data/operations.ts';
 import * as projects from '../../../src/people/projects/person-operations.ts';
+import { searchOperations } from '../../../src/people/searches/person-operations.ts';
 import { browserOf, formsIn, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -23,6 +24,7 @@ const personal = [
   keys,
   team,
   projects,
+  searchOperations(operations),
   marketActs,
   marketSteps,
   marketQueue,

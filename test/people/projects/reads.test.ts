@@ -39,6 +39,7 @@ test('J3: what a research job works with does not change when the project does, 
     summary: 'Wasting in old age',
     keywords: ['muscle fibre'],
     labels: ['longevity'],
+    amount: 250_000_000_000,
     text_md: `${'m'.repeat(1_999)}néver`,
   };
   const { id } = await aProject(t, 'team-a', content);
@@ -55,7 +56,10 @@ test('J3: what a research job works with does not change when the project does, 
   const { subject } = await t.desk.db.selectFrom('research_jobs').select('subject').executeTakeFirstOrThrow();
   assert.equal(subject, `Sarcopenia\nWasting in old age\nmuscle fibre\nlongevity\n${'m'.repeat(1_999)}n`);
   const now = (await ask('GET', `/team/projects/${id}`)).body;
-  assert.deepEqual([now.title, now.version, now.versions.length], ['Bees', 2, 2]);
+  assert.deepEqual(
+    [now.title, now.version, now.versions.length, now.amount],
+    ['Bees', 2, 2, 250_000_000_000],
+  );
   assert.notEqual(now.sha256, sha256);
   const first = (await ask('GET', `/team/projects/${id}?version=1`)).body;
   assert.deepEqual([first.title, first.sha256, first.current_version], ['Sarcopenia', sha256, 2]);

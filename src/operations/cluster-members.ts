@@ -1,0 +1,98 @@
+// The theories of a cluster in the order in which siblings are shown. A cluster has many theories, and each of
+// them is asked for with all the others beside it: so a cluster is put in order once, until something changes
+// that the tier can see.
+
+import type { Context } from '../kernel/operation.ts';
+import type { Reader } from '../kernel/reader.ts';
+import type { Tier } from '../kernel/tier.ts';
+import { visible } from '../kernel/visible.ts';
+
+export interface ClusterMember {
+  readonly id: string;
+  readonly popperian_sum: number | null;
+}
+
+export interface Cluster {
+  readonly slug: string;
+  /** The best evaluated first, those without a sum last; of one sum by id. */
+  readonly members: readonly ClusterMember[];
+}
+
+/** Theories that are kept in the lists of one tier; beyond, all of them are let go. */
+const mostKept = 50_000;
+
+interface Kept {
+  readonly version: number;
+  readonly lists: Map<string, readonly ClusterMember[]>;
+  /** Members of all lists. */
+  size: number;
+}
+
+const kept = new WeakMap<Reader, Map<Tier, Kept>>();
+
+export function membersOfCluster(slug: string, { reader, tier }: Context): readonly ClusterMember[] {
+  const own = keptFor(reader, tier);
+  const known = own.lists.get(slug);
+  if (known) return known;
+  const members = reader.select(
+    `select distinct t.id, t.theory_name, t.owner_name, t.owner_public_id, t.owner_kind, t.popperian_sum
+     from links l join ${visible('theories', tier)} t on t.id = l.id
+     where l.family = 'theories' and l.link = 'clusters' and l.target = ?
+     order by t.popperian_sum desc nulls last, t.id`,
+    slug,
+  ) as unknown as readonly ClusterMember[];
+  if (own.size + members.length > mostKept) {
+    own.lists.clear();
+    own.size = 0;
+  }
+  own.lists.set(slug, members);
+  own.size += members.length;
+  return members;
+}
+
+/** The lists of the version that the tier sees. */
+function keptFor(reader: Reader, tier: Tier): Kept {
+  let ofTiers = kept.get(reader);
+  if (!ofTiers) {
+    ofTiers = new Map();
+    kept.set(reader, ofTiers);
+  }
+  const version = reader.version(tier);
+  let own = ofTiers.get(tier);
+  if (own?.version !== version) {
+    own = { version, lists: new Map(), size: 0 };
+    ofTiers.set(tier, own);
+  }
+  return own;
+}
+
+/** The first members of all lists together, each with the clusters it is in, without the one they belong to. */
+export function merged(
+  clusters: readonly Cluster[],
+  without: string,
+  most: number,
+): readonly { readonly member: ClusterMember; readonly slugs: string[] }[] {
+  const places = clusters.map(() => 0);
+  const found: { member: ClusterMember; slugs: string[] }[] = [];
+  while (found.length < most) {
+    let first: ClusterMember | null = null;
+    for (const [at, { members }] of clusters.entries()) {
+      const next = members[places[at] as number];
+      if (next && (first === null || isBefore(next, first))) first = next;
+    }
+    if (first === null) break;
+    const slugs: string[] = [];
+    for (const [at, { slug, members }] of clusters.entries()) {
+      if (members[places[at] as number]?.id !== first.id) continue;
+      places[at] = (places[at] as number) + 1;
+      slugs.push(slug);
+    }
+    if (first.id !== without) found.push({ member: first, slugs });
+  }
+  return found;
+}
+
+function isBefore(one: ClusterMember, other: ClusterMember): boolean {
+  const [own, its] = [one.popperian_sum ?? -Infinity, other.popperian_sum ?? -Infinity];
+  return own === its ? one.id < other.id : own > its;
+}

@@ -1,0 +1,150 @@
+// Asking a list for a saved search: the same operation, with the tier that its person has now, of some records
+// alone.
+
+import { createHash } from 'node:crypto';
+import type { Doc, Family } from '../../kernel/family.ts';
+import type { JsonSchema } from '../../kernel/field.ts';
+import { parsed } from '../../kernel/json.ts';
+import type { Context, Finder, Listed, Operation } from '../../kernel/operation.ts';
+import { validInput } from '../../kernel/perform.ts';
+import type { ListRequest, Reader } from '../../kernel/reader.ts';
+import { invalid } from '../../kernel/refusal.ts';
+import type { Tier } from '../../kernel/tier.ts';
+
+/** What every search needs. */
+export interface Catalogue {
+  /** The operations; a search is of one that lists. */
+  readonly operations: readonly Operation[];
+  readonly reader: Reader;
+  readonly finder?: Finder;
+  readonly site: string;
+}
+
+export interface AskedList {
+  readonly operation: Operation;
+  readonly listed: Listed;
+  readonly family: Family;
+}
+
+const paging: ReadonlySet<string> = new Set(['limit', 'offset', 'sort', 'order', 'facets']);
+
+/** The list of this name, where people may keep searches of it; null for none. */
+export function listNamed(operations: readonly Operation[], name: string): AskedList | null {
+  const operation = operations.find((one) => one.name === name);
+  const fits = operation?.method === 'GET' && !operation.audited && !operation.path.includes('{');
+  if (!operation?.lists || !fits) return null;
+  return { operation, listed: operation.lists, family: operation.lists.family };
+}
+
+/** The parameters in one order, without paging: one search has one spelling. */
+export function canonicalQuery(query: string): string {
+  const given = [...new URLSearchParams(query)].filter(([name, value]) => value !== '' && !paging.has(name));
+  return new URLSearchParams(
+    given.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1)),
+  ).toString();
+}
+
+/** The input that a query means. @throws Refusal('invalid_input') where the list would refuse it */
+export function inputOfQuery({ operation }: AskedList, query: string): Doc {
+  const input: Record<string, unknown> = {};
+  for (const [name, value] of new URLSearchParams(query)) {
+    const param = operation.input[name];
+    if (!param || name in input) throw invalid('query', `The list does not take ${name} like this.`);
+    input[name] = typed(param.schema, value);
+  }
+  return validInput(operation, input);
+}
+
+function typed(schema: JsonSchema, value: string): unknown {
+  const types = ([] as unknown[]).concat(schema.type ?? 'string');
+  if (types.includes('boolean')) return value === 'true' ? true : value === 'false' ? false : value;
+  if (types.includes('integer') || types.includes('number')) return Number(value);
+  return types.includes('array') ? value.split(',').map((one) => one.trim()) : value;
+}
+
+export interface Matching {
+  readonly id: string;
+  readonly updated: string | null;
+  readonly text: string;
+}
+
+/** The rows that match, only of these records where they are given. */
+export function matching(
+  list: AskedList,
+  input: Doc,
+  { reader, finder, site }: Catalogue,
+  {
+    tier,
+    now,
+    ids,
+    limit,
+  }: { readonly tier: Tier; readonly now: Date; readonly ids?: readonly string[]; readonly limit: number },
+): readonly Matching[] {
+  const context: Context = { tier, now, reader, site, licence: '', ...(finder ? { finder } : {}) };
+  const {
+    offset: _offset,
+    sort: _sort,
+    order: _order,
+    ...request
+  }: ListRequest = list.listed.request(input, context);
+  const own = {
+    restrict: list.family.restrict?.(request.filters) ?? [],
+    where: ids ? [{ sql: 't.id in (select value from json_each(?))', binds: [JSON.stringify(ids)] }] : [],
+    order: 't.id',
+  };
+  return reader.newest(list.family, { ...request, own, limit, offset: 0, uncounted: true });
+}
+
+/** Members whose change is told of, where a family has them. */
+const watchedMembers = [
+  'deadline',
+  'deadlines',
+  'submission_deadline',
+  'status',
+  'eligibility',
+  'eligibility_text',
+  'funding',
+  'amount',
+  'award',
+  'start_date',
+  'end_date',
+  'location',
+] as const;
+
+export type Watched = Readonly<Record<string, string>>;
+
+/** Short hashes of what is watched of a record, as a tier sees it. */
+export function watchedOf(
+  family: Family,
+  id: string,
+  { reader, site }: Catalogue,
+  tier: Tier,
+  now: Date,
+): Watched {
+  const one = reader.one(family, id, tier, now);
+  if (!one) return {};
+  const record = parsed(one.text, site);
+  const found = watchedMembers.filter((member) => member in family.fields && member in record);
+  return Object.fromEntries(
+    found.map((member) => [
+      member,
+      createHash('sha256')
+        .update(JSON.stringify(record[member] ?? null))
+        .digest('base64url')
+        .slice(0, 10),
+    ]),
+  );
+}
+
+/** Whether a member that both know is another one. */
+export function differs(before: Watched, after: Watched): boolean {
+  return Object.entries(after).some(
+    ([member, print]) => before[member] !== undefined && before[member] !== print,
+  );
+}
+
+/** The member that holds the last day to apply. */
+export function deadlineOf(family: Family): 'deadline' | 'submission_deadline' | null {
+  if ('deadline' in family.fields) return 'deadline';
+  return 'submission_deadline' in family.fields ? 'submission_deadline' : null;
+}

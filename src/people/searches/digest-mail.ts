@@ -1,0 +1,163 @@
+// What a digest says, made when it is sent: from the catalogue as it is then, with the tier that the person has
+// then. What is gone, hidden or not wanted any more is not in it; a digest that is empty is not sent.
+
+import type { Desk } from '../../desk/desk.ts';
+import type { HitKind } from '../../desk/schema/searches.ts';
+import { parsed } from '../../kernel/json.ts';
+import type { MailOptions, Message } from '../mail/delivery.ts';
+import type { Mail } from '../mail/outbox.ts';
+import { type Catalogue, deadlineOf, inputOfQuery, listNamed, matching } from './asking.ts';
+import { tierOfSearch } from './readers.ts';
+import { unsubscribeToken } from './unsubscribe.ts';
+
+/** Records that one mail lists; the page of the search has the rest. */
+export const mostListed = 50;
+const longestName = 200;
+
+export interface DigestMailParts extends Catalogue {
+  readonly secret: Uint8Array;
+}
+
+export interface Item {
+  readonly family: string;
+  readonly id: string;
+  readonly name: string;
+  readonly url: string | null;
+  readonly deadline: string | null;
+  /** Which searches found it, and as what. */
+  readonly because: readonly { readonly search: string; readonly kind: HitKind }[];
+}
+
+export function digestMail(parts: DigestMailParts) {
+  return async (mail: Mail, { desk, serviceName, site, now }: MailOptions): Promise<Message | null> => {
+    const digest = await desk.db
+      .selectFrom('digests')
+      .innerJoin('users', 'users.id', 'digests.user_id')
+      .select(['digests.id', 'digests.cadence', 'digests.user_id', 'users.email', 'users.status'])
+      .where('digests.id', '=', mail.subject_id)
+      .where('users.email_verified_at', 'is not', null)
+      .executeTakeFirst();
+    if (!digest?.email || digest.status !== 'active' || (await isStopped(desk.db, digest))) return null;
+    const items = await itemsOf(desk.db, digest.id, parts, now());
+    await desk.db.updateTable('digests').set({ items: items.length }).where('id', '=', digest.id).execute();
+    if (items.length === 0) return null;
+    const stop = `${site}/u/${unsubscribeToken(parts.secret, { user: digest.user_id, stream: digest.cadence })}`;
+    return {
+      id: mail.id,
+      to: digest.email,
+      replyTo: null,
+      subject: `${serviceName}: ${items.length} ${items.length === 1 ? 'record' : 'records'} your searches found`,
+      text: textOf(items, { site, stop, cadence: digest.cadence }),
+      headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    };
+  };
+}
+
+async function isStopped(
+  db: Desk['db'],
+  { user_id, cadence }: { readonly user_id: string; readonly cadence: string },
+): Promise<boolean> {
+  const stop = await db
+    .selectFrom('mail_stops')
+    .select('at')
+    .where('user_id', '=', user_id)
+    .where('stream', '=', cadence)
+    .executeTakeFirst();
+  return stop !== undefined;
+}
+
+/** What a digest tells of, each record once with every search that found it. */
+export async function itemsOf(
+  db: Desk['db'],
+  digest: string,
+  parts: Catalogue,
+  now: Date,
+): Promise<readonly Item[]> {
+  const hits = await db
+    .selectFrom('search_hits')
+    .innerJoin('saved_searches', 'saved_searches.id', 'search_hits.search_id')
+    .leftJoin('muted_records', (join) =>
+      join
+        .onRef('muted_records.user_id', '=', 'saved_searches.user_id')
+        .onRef('muted_records.family', '=', 'search_hits.family')
+        .onRef('muted_records.record_id', '=', 'search_hits.record_id'),
+    )
+    .select(['search_hits.search_id', 'search_hits.record_id', 'search_hits.kind'])
+    .select(['name', 'operation', 'query', 'team_id', 'saved_searches.user_id'])
+    .where('digest_id', '=', digest)
+    .where('muted_records.at', 'is', null)
+    .orderBy('saved_searches.created_at')
+    .orderBy('search_hits.search_id')
+    .orderBy('search_hits.record_id')
+    .orderBy('search_hits.kind')
+    .execute();
+  const items = new Map<string, Item>();
+  for (const some of Map.groupBy(hits, ({ search_id }) => search_id).values()) {
+    const [search] = some;
+    const list = search && listNamed(parts.operations, search.operation);
+    if (!search || !list) continue;
+    const tier = await tierOfSearch(db, { user: search.user_id, team_id: search.team_id });
+    if (tier === null) continue;
+    const { family } = list;
+    const ids = [...new Set(some.map(({ record_id }) => record_id))];
+    const input = inputOfQuery(list, search.query);
+    for (const { id, text } of matching(list, input, parts, { tier, now, ids, limit: ids.length })) {
+      const row = parsed(text, parts.site);
+      const because = some
+        .filter(({ record_id }) => record_id === id)
+        .map(({ kind }) => ({ search: search.name, kind }));
+      const key = `${family.name} ${id}`;
+      const known = items.get(key);
+      const member = deadlineOf(family);
+      const deadline = member === null ? null : row[member];
+      items.set(key, {
+        family: family.name,
+        id,
+        name: oneLine(String(row[family.heading ?? 'id'] ?? row.id ?? id)),
+        url: addressOf(row, family.page, parts.site),
+        deadline: typeof deadline === 'string' ? deadline.slice(0, 10) : null,
+        because: [...(known?.because ?? []), ...because],
+      });
+    }
+  }
+  return [...items.values()];
+}
+
+function addressOf(
+  row: Readonly<Record<string, unknown>>,
+  page: string | undefined,
+  site: string,
+): string | null {
+  if (typeof row.public_url === 'string') return row.public_url;
+  const name = row.public_id ?? row.slug ?? row.id;
+  return page === undefined || typeof name !== 'string' ? null : `${site}${page}/${encodeURIComponent(name)}`;
+}
+
+function oneLine(text: string): string {
+  return [...text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()].slice(0, longestName).join('');
+}
+
+const words: Readonly<Record<HitKind, string>> = { new: 'new', changed: 'changed', closing: 'closes soon' };
+
+function textOf(
+  items: readonly Item[],
+  { site, stop, cadence }: { readonly site: string; readonly stop: string; readonly cadence: string },
+): string {
+  const lines = items.slice(0, mostListed).map(({ family, id, name, url, deadline, because }) => {
+    const reasons = [...new Set(because.map(({ search, kind }) => `${words[kind]} in "${oneLine(search)}"`))];
+    const mute = new URLSearchParams({ family, record: id });
+    return [
+      name,
+      ...(deadline === null ? [] : [`Deadline: ${deadline}`]),
+      ...(url === null ? [] : [url]),
+      `Because: ${reasons.join('; ')}`,
+      `Not for me: ${site}/account/searches/mute?${mute}`,
+    ].join('\n');
+  });
+  const rest = items.length - mostListed;
+  return [
+    ...lines,
+    ...(rest > 0 ? [`And ${rest} more: ${site}/account/searches`] : []),
+    `Change or stop a search: ${site}/account/searches\nStop all ${cadence} mail: ${stop}`,
+  ].join('\n\n');
+}

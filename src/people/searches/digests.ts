@@ -1,0 +1,104 @@
+// Digests: one mail for each person, cadence and day, of all that their searches found and no digest told of.
+// That there is one and what it tells of are written in one step with the mail, so it is never told twice and
+// nothing is left out, whichever process makes it.
+
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import { newId } from '../../desk/new-id.ts';
+import { putInOutbox } from '../mail/outbox.ts';
+import { type TellingTime, tellingDay } from './local-time.ts';
+
+export const usualTime: TellingTime = { time_zone: 'UTC', hour: 7, weekday: 1 };
+
+export interface DigestParts {
+  readonly desk: Desk;
+  readonly now: () => Date;
+  readonly random: (bytes: number) => Uint8Array;
+}
+
+interface Due {
+  readonly user: string;
+  readonly cadence: 'daily' | 'weekly';
+  readonly day: string;
+}
+
+/** Makes the digests whose time has come. How many. */
+export async function digestRound({ desk, now, random }: DigestParts): Promise<number> {
+  const moment = now();
+  let made = 0;
+  for (const due of await dueDigests(desk.db, moment)) {
+    made += await desk.exclusively('search hits', (trx) => makeDigest(trx, due, moment, random));
+  }
+  return made;
+}
+
+/** Who has something to be told of, and for which day; a search of today waits for its first time. */
+async function dueDigests(db: Desk['db'], now: Date): Promise<readonly Due[]> {
+  const rows = await db
+    .selectFrom('saved_searches')
+    .innerJoin('users', 'users.id', 'saved_searches.user_id')
+    .leftJoin('digest_times', 'digest_times.user_id', 'saved_searches.user_id')
+    .leftJoin('mail_stops', (join) =>
+      join
+        .onRef('mail_stops.user_id', '=', 'saved_searches.user_id')
+        .onRef('mail_stops.stream', '=', 'saved_searches.cadence'),
+    )
+    .select(['saved_searches.user_id', 'saved_searches.cadence', 'saved_searches.created_at'])
+    .select(['digest_times.time_zone', 'digest_times.hour', 'digest_times.weekday'])
+    .where('saved_searches.status', '=', 'active')
+    .where('saved_searches.cadence', '<>', 'none')
+    .where('users.status', '=', 'active')
+    .where('users.email', 'is not', null)
+    .where('users.email_verified_at', 'is not', null)
+    .where('mail_stops.at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('search_hits')
+          .select('search_hits.record_id')
+          .whereRef('search_hits.search_id', '=', 'saved_searches.id')
+          .where('search_hits.digest_id', 'is', null),
+      ),
+    )
+    .orderBy('saved_searches.user_id')
+    .execute();
+  const due = new Map<string, Due>();
+  for (const { user_id: user, cadence, created_at, time_zone, hour, weekday } of rows) {
+    if (cadence === 'none') continue;
+    const time = time_zone === null ? usualTime : { time_zone, hour: hour ?? 0, weekday: weekday ?? 1 };
+    const day = tellingDay(now, time, cadence);
+    if (day === tellingDay(new Date(created_at), time, cadence)) continue;
+    due.set(`${user} ${cadence}`, { user, cadence, day });
+  }
+  return [...due.values()];
+}
+
+async function makeDigest(
+  trx: DeskTransaction,
+  { user, cadence, day }: Due,
+  now: Date,
+  random: (bytes: number) => Uint8Array,
+): Promise<number> {
+  const id = newId(random);
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('digests')
+    .values({ id, user_id: user, cadence, day, created_at: now.toISOString(), items: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return 0;
+  await trx
+    .updateTable('search_hits')
+    .set({ digest_id: id })
+    .where('digest_id', 'is', null)
+    .where(
+      'search_id',
+      'in',
+      trx
+        .selectFrom('saved_searches')
+        .select('id')
+        .where('user_id', '=', user)
+        .where('cadence', '=', cadence)
+        .where('status', '=', 'active'),
+    )
+    .execute();
+  await putInOutbox(trx, { id: newId(random), kind: 'digest', subject_id: id }, now);
+  return 1;
+}

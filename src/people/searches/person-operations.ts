@@ -1,0 +1,278 @@
+// What a person does with saved searches.
+
+import type { AppContext } from '../../context.ts';
+import { cadences } from '../../desk/schema/searches.ts';
+import { flag, integer, oneOf, text, uuid } from '../../kernel/field.ts';
+import { byDefault, inBody, inPath, inQuery, type Operation } from '../../kernel/operation.ts';
+import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
+import {
+  type AskedList,
+  type Catalogue,
+  canonicalQuery,
+  inputOfQuery,
+  listNamed,
+  matching,
+  watchedOf,
+} from './asking.ts';
+import { usualTime } from './digests.ts';
+import { isTimeZone } from './local-time.ts';
+import { tierOfSearch } from './readers.ts';
+import { goodName, wants, wantsOf } from './sent.ts';
+import { addSearch, changeSearch, endSearch, mostKnown, newFeed, searchesOf, searchOf } from './store.ts';
+import { mostOfDay, volumeOf } from './volume.ts';
+
+const id = inPath(uuid('The search.'));
+const name = inBody(text('What you call the search.', 100));
+const cadence = inBody(oneOf(cadences, 'How often you get a mail of what it found; none: never.'));
+const list = text('The list, by the name of its operation.', 100);
+const query = text('The query of the list, as its page writes it.', 4_000);
+
+/** The operations of saved searches over these lists. */
+export function searchOperations(operations: readonly Operation[]) {
+  const catalogueOf = ({ reader, finder, site }: AppContext): Catalogue => ({
+    operations,
+    reader,
+    site,
+    ...(finder ? { finder } : {}),
+  });
+  const listOf = (name: string): AskedList => {
+    const found = listNamed(operations, name);
+    if (!found) throw new Refusal('not_found', 'There is no such list to keep a search of.');
+    return found;
+  };
+  /** With the tier that the search will be asked with. */
+  const readingOf = async (context: AppContext) => {
+    const { id: user, team } = personOf(context);
+    const team_id = team?.id ?? null;
+    return { user, team_id, tier: (await tierOfSearch(context.desk.db, { user, team_id })) ?? 'public' };
+  };
+
+  const showSearches = personOperation({
+    name: 'show_searches',
+    method: 'GET',
+    path: '/account/searches',
+    summary: 'The searches that the person keeps, with what they found, and when mail goes out.',
+    input: {},
+    run: async (_, context: AppContext) => {
+      const { db } = context.desk;
+      const { id: user } = personOf(context);
+      const searches = await searchesOf(db, user);
+      const hits = await db
+        .selectFrom('search_hits')
+        .innerJoin('saved_searches', 'saved_searches.id', 'search_hits.search_id')
+        .select(['search_id', ({ fn }) => fn.countAll<number | string>().as('found')])
+        .where('user_id', '=', user)
+        .groupBy('search_id')
+        .execute();
+      const feeds = await db
+        .selectFrom('search_feeds')
+        .innerJoin('saved_searches', 'saved_searches.id', 'search_feeds.search_id')
+        .select('search_id')
+        .where('user_id', '=', user)
+        .where('ended_at', 'is', null)
+        .execute();
+      const time = await db
+        .selectFrom('digest_times')
+        .select(['time_zone', 'hour', 'weekday'])
+        .where('user_id', '=', user)
+        .executeTakeFirst();
+      const stops = await db
+        .selectFrom('mail_stops')
+        .select(['stream', 'at', 'reason'])
+        .where('user_id', '=', user)
+        .execute();
+      const person = await db
+        .selectFrom('users')
+        .select(['email', 'email_verified_at'])
+        .where('id', '=', user)
+        .executeTakeFirst();
+      return answerOf({
+        searches: searches.map(({ id, name, operation, query, cadence, wants, status, created_at }) => ({
+          id,
+          name,
+          operation,
+          path: listNamed(operations, operation)?.family.page ?? null,
+          query,
+          cadence,
+          wants,
+          status,
+          created_at,
+          found: Number(hits.find(({ search_id }) => search_id === id)?.found ?? 0),
+          feed: feeds.some(({ search_id }) => search_id === id),
+        })),
+        time: time ?? usualTime,
+        stops,
+        mailed: person?.email !== null && person?.email_verified_at !== null,
+      });
+    },
+  });
+
+  const tellVolume = personOperation({
+    name: 'tell_volume',
+    method: 'GET',
+    path: '/account/searches/volume',
+    summary: 'How much a search would tell, from what the last thirty days brought.',
+    input: { list: inQuery(list), query: inQuery(query) },
+    run: async ({ list, query }, context: AppContext) => {
+      const asked = listOf(list);
+      const canonical = canonicalQuery(query);
+      const { tier } = await readingOf(context);
+      const volume = volumeOf(asked, inputOfQuery(asked, canonical), catalogueOf(context), tier, context.now);
+      const { title, page } = asked.family;
+      return answerOf({ ...volume, title, path: page ?? null, query: canonical });
+    },
+  });
+
+  const saveSearch = personOperation({
+    name: 'save_search',
+    method: 'POST',
+    path: '/account/searches',
+    summary: 'Keep a search of a list, to be told what it finds from now on.',
+    input: { list: inBody(list), query: inBody(byDefault(query, '')), name, cadence, ...wants },
+    run: async ({ list, query, name, cadence, ...kinds }, context: AppContext) => {
+      const { desk, ...means } = meansOf(context);
+      const asked = listOf(list);
+      const canonical = canonicalQuery(query);
+      const input = inputOfQuery(asked, canonical);
+      const catalogue = catalogueOf(context);
+      const { user, team_id, tier } = await readingOf(context);
+      const volume = volumeOf(asked, input, catalogue, tier, means.now);
+      if (cadence === 'daily' && volume.tooMuch) {
+        throw invalid(
+          'cadence',
+          `It would tell of more than ${mostOfDay} records a day; choose weekly, or narrow it.`,
+        );
+      }
+      const cursor_seq = catalogue.reader.told(tier);
+      const rows = matching(asked, input, catalogue, { tier, now: means.now, limit: mostKnown + 1 });
+      if (rows.length > mostKnown) {
+        throw invalid('query', `It finds more than ${mostKnown} records; narrow it first.`);
+      }
+      const known = rows.map(({ id }) => ({
+        id,
+        watched: watchedOf(asked.family, id, catalogue, tier, means.now),
+      }));
+      const wanted = {
+        user,
+        team_id,
+        name: goodName(name),
+        operation: list,
+        query: canonical,
+        cadence,
+        cursor_seq,
+        known,
+      };
+      return answerOf({ id: await addSearch(desk, { ...wanted, wants: wantsOf(kinds) }, means) });
+    },
+  });
+
+  const updateSearch = personOperation({
+    name: 'update_search',
+    method: 'POST',
+    path: '/account/searches/{id}',
+    summary: 'Change what a search is called, how often and of what it tells, or pause it.',
+    input: {
+      id,
+      name,
+      cadence,
+      ...wants,
+      paused: inBody(byDefault(flag('Ask it no more until it is taken up again.'), false)),
+    },
+    run: async ({ id, name, cadence, paused, ...kinds }, context: AppContext) => {
+      const { desk } = meansOf(context);
+      const status = paused ? ('paused' as const) : ('active' as const);
+      const change = { name: goodName(name), cadence, wants: wantsOf(kinds), status };
+      await changeSearch(desk, { user: personOf(context).id, id: id.toLowerCase(), ...change });
+      return answerOf({});
+    },
+  });
+
+  const stopSearch = personOperation({
+    name: 'stop_search',
+    method: 'POST',
+    path: '/account/searches/{id}/stop',
+    summary: 'End a search, with its feed and what it found.',
+    input: { id },
+    run: async ({ id }, context: AppContext) => {
+      await endSearch(meansOf(context).desk, personOf(context).id, id.toLowerCase());
+      return answerOf({});
+    },
+  });
+
+  const makeFeed = personOperation({
+    name: 'make_feed',
+    method: 'POST',
+    path: '/account/searches/{id}/feed',
+    summary: 'Make a private feed of a search; the address before it is over.',
+    input: { id },
+    run: async ({ id }, context: AppContext) => {
+      const { desk, ...means } = meansOf(context);
+      const user = personOf(context).id;
+      const { name } = await searchOf(desk.db, user, id.toLowerCase());
+      return answerOf({ token: await newFeed(desk, user, id.toLowerCase(), means), name });
+    },
+  });
+
+  const setDigestTime = personOperation({
+    name: 'set_digest_time',
+    method: 'POST',
+    path: '/account/searches/time',
+    summary: 'When the mail of searches goes out; mail that was stopped goes out again.',
+    input: {
+      time_zone: inBody(text('The zone of your clock, such as Europe/Lisbon.', 60)),
+      hour: inBody(integer('The hour, from 0 to 23.', { minimum: 0, maximum: 23 })),
+      weekday: inBody(integer('The day of weekly mail; 1 is Monday.', { minimum: 1, maximum: 7 })),
+      resume: inBody(byDefault(flag('Send again what you stopped.'), false)),
+    },
+    run: async ({ resume, ...time }, context: AppContext) => {
+      const { db } = meansOf(context).desk;
+      const user_id = personOf(context).id;
+      if (!isTimeZone(time.time_zone))
+        throw invalid('time_zone', 'time_zone takes a name such as Europe/Lisbon or UTC.');
+      await db
+        .insertInto('digest_times')
+        .values({ user_id, ...time })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(time))
+        .execute();
+      if (resume) await db.deleteFrom('mail_stops').where('user_id', '=', user_id).execute();
+      return answerOf({});
+    },
+  });
+
+  const muteRecord = personOperation({
+    name: 'mute_record',
+    method: 'POST',
+    path: '/account/searches/mute',
+    summary: 'Be told no more of a record.',
+    input: {
+      family: inBody(text('The family.', 100)),
+      record: inBody(text('The record, by its id.', 2_000)),
+    },
+    run: async ({ family, record }, context: AppContext) => {
+      const { desk, now } = meansOf(context);
+      const user_id = personOf(context).id;
+      const asked = operations.find(({ lists }) => lists?.family.name === family)?.lists?.family;
+      if (!asked || !context.reader.one(asked, record, context.caller.tier, now)) {
+        throw new Refusal('not_found', 'There is no such record.');
+      }
+      await desk.db
+        .insertInto('muted_records')
+        .values({ user_id, family, record_id: record, at: now.toISOString() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return answerOf({});
+    },
+  });
+
+  return {
+    showSearches,
+    tellVolume,
+    saveSearch,
+    updateSearch,
+    stopSearch,
+    makeFeed,
+    setDigestTime,
+    muteRecord,
+  };
+}

@@ -1,0 +1,150 @@
+// Searches as the desk keeps them: made, paused, ended, with their feeds.
+
+import { hashOfSecret } from '../../access/key-format.ts';
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import { newId } from '../../desk/new-id.ts';
+import type { SavedSearchesTable } from '../../desk/schema/searches.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Means } from '../accounts/events.ts';
+import type { Watched } from './asking.ts';
+
+export const mostSearches = 25;
+export const mostDaily = 10;
+/** Records that a search may find; a wider one tells of too much. */
+export const mostKnown = 2_000;
+
+/** Whatever changes the searches of a person follows one another. */
+const section = 'saved searches';
+
+export type SavedSearch = SavedSearchesTable;
+
+export function unknownSearch(): Refusal {
+  return new Refusal('not_found', 'You have no search with this id.');
+}
+
+export interface Wanted
+  extends Pick<SavedSearch, 'team_id' | 'name' | 'operation' | 'query' | 'cadence' | 'wants' | 'cursor_seq'> {
+  readonly user: string;
+  /** What matches now, which is not new. */
+  readonly known: readonly { readonly id: string; readonly watched: Watched }[];
+}
+
+export function addSearch(desk: Desk, wanted: Wanted, { now, random }: Means): Promise<string> {
+  const { user, known, ...search } = wanted;
+  return desk.exclusively(section, async (trx) => {
+    const had = await trx
+      .selectFrom('saved_searches')
+      .select('cadence')
+      .where('user_id', '=', user)
+      .execute();
+    if (had.length >= mostSearches) {
+      throw new Refusal(
+        'conflict',
+        `You keep ${mostSearches} searches, which is as many as there may be; end one first.`,
+      );
+    }
+    mustBeFew(had, search.cadence);
+    const id = newId(random);
+    const at = now.toISOString();
+    const row = { ...search, id, user_id: user, status: 'active' as const, closing_day: '', created_at: at };
+    await trx.insertInto('saved_searches').values(row).execute();
+    await know(trx, id, known);
+    return id;
+  });
+}
+
+function mustBeFew(had: readonly Pick<SavedSearch, 'cadence'>[], cadence: SavedSearch['cadence']): void {
+  if (cadence !== 'daily' || had.filter((one) => one.cadence === 'daily').length < mostDaily) return;
+  throw new Refusal('conflict', `${mostDaily} of your searches are daily, which is as many as there may be.`);
+}
+
+/** Notes what matches a search, as it is now. */
+export async function know(
+  trx: DeskTransaction,
+  search: string,
+  known: readonly { readonly id: string; readonly watched: Watched }[],
+): Promise<void> {
+  for (let from = 0; from < known.length; from += 200) {
+    const rows = known
+      .slice(from, from + 200)
+      .map(({ id, watched }) => ({ search_id: search, record_id: id, watched: JSON.stringify(watched) }));
+    await trx
+      .insertInto('search_known')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['search_id', 'record_id'])
+          .doUpdateSet(({ ref }) => ({ watched: ref('excluded.watched') })),
+      )
+      .execute();
+  }
+}
+
+export function searchesOf(db: Desk['db'], user: string): Promise<readonly SavedSearch[]> {
+  return db
+    .selectFrom('saved_searches')
+    .selectAll()
+    .where('user_id', '=', user)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function searchOf(db: Desk['db'], user: string, id: string): Promise<SavedSearch> {
+  const row = await db
+    .selectFrom('saved_searches')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', user)
+    .executeTakeFirst();
+  if (!row) throw unknownSearch();
+  return row;
+}
+
+export function changeSearch(
+  desk: Desk,
+  {
+    user,
+    id,
+    ...change
+  }: { readonly user: string; readonly id: string } & Pick<
+    SavedSearch,
+    'name' | 'cadence' | 'wants' | 'status'
+  >,
+): Promise<void> {
+  return desk.exclusively(section, async (trx) => {
+    await searchOf(trx, user, id);
+    const others = (await searchesOf(trx, user)).filter((one) => one.id !== id);
+    mustBeFew(others, change.cadence);
+    await trx.updateTable('saved_searches').set(change).where('id', '=', id).execute();
+  });
+}
+
+/** Ends a search with what it found and its feeds. */
+export function endSearch(desk: Desk, user: string, id: string): Promise<void> {
+  return desk.exclusively(section, async (trx) => {
+    await searchOf(trx, user, id);
+    await trx.deleteFrom('search_feeds').where('search_id', '=', id).execute();
+    await trx.deleteFrom('search_hits').where('search_id', '=', id).execute();
+    await trx.deleteFrom('search_known').where('search_id', '=', id).execute();
+    await trx.deleteFrom('saved_searches').where('id', '=', id).execute();
+  });
+}
+
+/** The address of a new feed, shown this once; the one before it is over. */
+export function newFeed(desk: Desk, user: string, id: string, { now, random }: Means): Promise<string> {
+  const token = Buffer.from(random(32)).toString('base64url');
+  return desk.exclusively(section, async (trx) => {
+    await searchOf(trx, user, id);
+    const at = now.toISOString();
+    await trx
+      .updateTable('search_feeds')
+      .set({ ended_at: at })
+      .where('search_id', '=', id)
+      .where('ended_at', 'is', null)
+      .execute();
+    const row = { hash: hashOfSecret(token), search_id: id, created_at: at, ended_at: null };
+    await trx.insertInto('search_feeds').values(row).execute();
+    return token;
+  });
+}

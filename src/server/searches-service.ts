@@ -1,0 +1,53 @@
+// Saved searches, looked after: asked when the catalogue changed, and told of by mail where mail goes out.
+
+import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { siteSecret } from '../access/site-secret.ts';
+import { families, operations } from '../catalogue.ts';
+import type { Config } from '../config.ts';
+import type { Desk } from '../desk/desk.ts';
+import { type Repeating, repeat } from '../desk/repeating.ts';
+import type { Reader } from '../kernel/reader.ts';
+import { finderOver } from '../matching/near.ts';
+import type { MailTexts } from '../people/mail/delivery.ts';
+import { mailTexts } from '../people/mail-texts.ts';
+import { digestMail } from '../people/searches/digest-mail.ts';
+import { digestRound } from '../people/searches/digests.ts';
+import { searchRound } from '../people/searches/round.ts';
+
+export interface SearchesParts {
+  readonly config: Config;
+  readonly desk: Desk;
+  readonly reader: Reader;
+  readonly site: string;
+  readonly now: () => Date;
+}
+
+function catalogueOf({ reader, site }: Pick<SearchesParts, 'reader' | 'site'>) {
+  return { operations, reader, site, finder: finderOver(reader, families) };
+}
+
+const pauseMs = 30_000;
+
+/** Asks all searches every half minute, and makes the digests that are due; null where they are switched off. */
+export function startSearches(
+  { config, desk, now, ...catalogue }: SearchesParts,
+  onFailure: (error: unknown) => void,
+): Repeating | null {
+  if (!config.searches) return null;
+  const parts = { ...catalogueOf(catalogue), desk, now, random: randomBytes, pause: () => setImmediate() };
+  const round = async () => {
+    await searchRound(parts);
+    if (config.smtpUrl !== null) await digestRound(parts);
+  };
+  return repeat(round, onFailure, pauseMs);
+}
+
+/** All kinds of mail, digests too. */
+export function textsOver({
+  config,
+  ...catalogue
+}: Pick<SearchesParts, 'config' | 'reader' | 'site'>): MailTexts {
+  const secret = siteSecret(config, randomBytes);
+  return { ...mailTexts, digest: digestMail({ ...catalogueOf(catalogue), secret }) };
+}

@@ -1,0 +1,235 @@
+// The searches that a person keeps: saving one from a list, what each tells, its private feed, and the end of
+// mail by the link in it.
+
+import type { Operation } from '../../kernel/operation.ts';
+import { searchOperations } from '../../people/searches/person-operations.ts';
+import type { Volume } from '../../people/searches/volume.ts';
+import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
+import { errorsOf, type FormField, form, type Values } from '../kit/form.ts';
+import { countText, instant } from '../kit/format.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
+import { feedRoute, unsubscribeRoutes } from './feed-routes.ts';
+
+interface Listed {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string | null;
+  readonly query: string;
+  readonly cadence: string;
+  readonly wants: string;
+  readonly status: string;
+  readonly created_at: string;
+  readonly found: number;
+  readonly feed: boolean;
+}
+
+interface Searches {
+  readonly searches: readonly Listed[];
+  readonly time: { readonly time_zone: string; readonly hour: number; readonly weekday: number };
+  readonly stops: readonly { readonly stream: string; readonly at: string; readonly reason: string }[];
+  readonly mailed: boolean;
+}
+
+const path = '/account/searches';
+const spoken: Readonly<Record<string, string>> = {
+  none: 'No mail',
+  daily: 'Every day',
+  weekly: 'Every week',
+};
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const searchFields: readonly FormField[] = [
+  { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 100 },
+  {
+    name: 'cadence',
+    label: 'Mail',
+    type: 'select',
+    required: true,
+    options: Object.entries(spoken).map(([value, text]) => ({ value, text })),
+  },
+  { name: 'wants_new', label: 'Tell me of new records', type: 'checkbox' },
+  {
+    name: 'wants_changed',
+    label: 'Tell me of changed deadlines, amounts, statuses and eligibility',
+    type: 'checkbox',
+  },
+  { name: 'wants_closing', label: 'Tell me 14 and 3 days before a deadline', type: 'checkbox' },
+];
+
+const hidden = (name: string): FormField => ({ name, label: name, type: 'hidden' });
+
+export function searchRoutes(site: AccountSite, operations: readonly Operation[]): readonly PageRoute[] {
+  const all = searchOperations(operations);
+  const about = (name: string, action: string, operation: Operation, submit: string) =>
+    formRoute(name, `${path}/:id${action}`, (ask) => {
+      const { id = '' } = ask.params;
+      return act(ask, site, { operation, subject: id, input: { id }, submit, back: path, done: () => path });
+    });
+
+  async function overview(ask: PageAsk): Promise<Page> {
+    const { searches, time, stops, mailed } = (await asPerson(ask, all.showSearches)) as unknown as Searches;
+    const entries = searches.map((one) => entry(ask, one));
+    const content = html`${mailed ? nothing : html`<p class="notice">No address of yours is verified, so no mail goes out. Feeds work all the same.</p>`}
+${entries.length === 0 ? html`<p>You keep none. Open a list, such as <a href="/grants">grants</a>, filter it, and choose “Save this search”.</p>` : entries}
+<section><h2>When mail goes out</h2>
+${stops.length === 0 ? nothing : html`<p class="notice">${stops.map(({ stream, at, reason }) => html`${spoken[stream] ?? stream}: stopped ${instant(at)}, ${reason}. `)}</p>`}
+${form({
+  id: 'time',
+  action: `${path}/time`,
+  fields: [
+    {
+      name: 'time_zone',
+      label: 'Time zone',
+      type: 'text',
+      required: true,
+      maxLength: 60,
+      hint: 'Such as Europe/Lisbon.',
+    },
+    { name: 'hour', label: 'Hour', type: 'number', required: true, min: 0, max: 23 },
+    {
+      name: 'weekday',
+      label: 'Day of weekly mail',
+      type: 'select',
+      required: true,
+      options: weekdays.map((text, at) => ({ value: String(at + 1), text })),
+    },
+    ...(stops.length === 0
+      ? []
+      : [{ name: 'resume', label: 'Send again what was stopped', type: 'checkbox' } as const]),
+  ],
+  submit: 'Save the time',
+  values: { time_zone: time.time_zone, hour: String(time.hour), weekday: String(time.weekday) },
+  ticket: ticketFor(ask, site, all.setDigestTime),
+})}</section>`;
+    const lede = 'You are told what they find from the moment you saved them: one mail for each cadence.';
+    return accountPage(ask, 'Saved searches', content, lede);
+  }
+
+  function entry(ask: PageAsk, one: Listed): SafeHtml {
+    const at = `${path}/${one.id}`;
+    const href = one.path === null ? null : `${one.path}${one.query === '' ? '' : `?${one.query}`}`;
+    const paused = one.status === 'paused';
+    const values: Values = {
+      name: one.name,
+      cadence: one.cadence,
+      ...Object.fromEntries(one.wants.split(',').map((kind) => [`wants_${kind}`, 'true'])),
+      paused: String(paused),
+    };
+    const editing = form({
+      id: `search-${one.id.slice(0, 8)}`,
+      action: at,
+      fields: [...searchFields, { name: 'paused', label: 'Pause it', type: 'checkbox' }],
+      submit: 'Change it',
+      values,
+      ticket: ticketFor(ask, site, all.updateSearch, one.id),
+      label: `Change ${one.name}`,
+    });
+    return html`<section><h2>${href === null ? one.name : html`<a href="${href}">${one.name}</a>`}</h2>
+<p>${spoken[one.cadence]}${paused ? ', paused' : nothing}. ${countText(one.found, 'hit')} since ${instant(one.created_at)}.</p>
+<details><summary>Change</summary>${editing}</details>
+${buttonForm({ action: `${at}/feed`, ticket: ticketFor(ask, site, all.makeFeed, one.id), submit: one.feed ? 'Replace the feed' : 'Make a feed', about: `of ${one.name}` })}
+${buttonForm({ action: `${at}/stop`, ticket: ticketFor(ask, site, all.stopSearch, one.id), submit: 'Stop this search', about: one.name })}</section>`;
+  }
+
+  async function saving(
+    ask: PageAsk,
+    typed?: Values,
+    errors: ReturnType<typeof errorsOf> = [],
+  ): Promise<Page> {
+    const list = typed?.list ?? ask.query.get('list') ?? '';
+    const query = typed?.query ?? ask.query.get('query') ?? '';
+    const volume = (await asPerson(ask, all.tellVolume, { list, query })) as unknown as Volume & {
+      readonly title: string;
+      readonly query: string;
+    };
+    const values: Values = typed ?? {
+      list,
+      query: volume.query,
+      name: nameOf(volume.title, volume.query),
+      cadence: volume.tooMuch ? 'weekly' : 'daily',
+      wants_new: 'true',
+      wants_closing: 'true',
+    };
+    const content = html`<p>${volumeText(volume)}</p>
+${form({
+  id: 'search',
+  action: path,
+  fields: [hidden('list'), hidden('query'), ...searchFields],
+  submit: 'Save the search',
+  values,
+  errors,
+  ticket: ticketFor(ask, site, all.saveSearch),
+})}`;
+    return accountPage(
+      ask,
+      'Save this search',
+      content,
+      `A search of ${volume.title.toLowerCase()}. What it finds today is not told again.`,
+    );
+  }
+
+  return [
+    personRoute('saved_searches', path, overview),
+    personRoute('new_search', `${path}/new`, (ask) => saving(ask)),
+    formRoute('save_search', path, (ask) =>
+      act(ask, site, {
+        operation: all.saveSearch,
+        submit: 'Save the search',
+        back: path,
+        done: () => path,
+        again: (values, refusal) => saving(ask, values, errorsOf(refusal)),
+      }),
+    ),
+    formRoute('set_digest_time', `${path}/time`, (ask) =>
+      act(ask, site, { operation: all.setDigestTime, submit: 'Save the time', back: path, done: () => path }),
+    ),
+    personRoute('mute_record_page', `${path}/mute`, async (ask) => {
+      const fields = { family: ask.query.get('family') ?? '', record: ask.query.get('record') ?? '' };
+      const content = buttonForm({
+        action: `${path}/mute`,
+        ticket: ticketFor(ask, site, all.muteRecord),
+        submit: 'Not for me',
+        fields,
+      });
+      return accountPage(ask, 'Not for me', content, 'No search of yours tells you of this record again.');
+    }),
+    formRoute('mute_record', `${path}/mute`, (ask) =>
+      act(ask, site, { operation: all.muteRecord, submit: 'Not for me', back: path, done: () => path }),
+    ),
+    formRoute('make_feed', `${path}/:id/feed`, (ask) => {
+      const { id = '' } = ask.params;
+      return act(ask, site, {
+        operation: all.makeFeed,
+        subject: id,
+        input: { id },
+        submit: 'Make a feed',
+        back: path,
+        done: ({ token, name }) => feedShown(ask, String(token), String(name)),
+      });
+    }),
+    about('stop_search', '/stop', all.stopSearch, 'Stop this search'),
+    about('update_search', '', all.updateSearch, 'Change it'),
+    feedRoute(site, operations),
+    ...unsubscribeRoutes(site),
+  ];
+}
+
+function nameOf(title: string, query: string): string {
+  const words = [...new URLSearchParams(query).values()].join(', ');
+  return [...(words === '' ? title : `${title}: ${words}`)].slice(0, 100).join('');
+}
+
+function volumeText({ found, days, weekly, tooMuch }: Volume): string {
+  const much = tooMuch ? ' That is too much for daily mail: narrow it, or take it weekly.' : '';
+  return `${countText(found, 'record')} in the last 30 days, about ${weekly} a week. Daily would mean mail on about ${countText(days, 'day')}.${much}`;
+}
+
+function feedShown(ask: PageAsk, token: string, name: string): Page {
+  const addresses = ['atom', 'json', 'ics'].map((kind) => `${ask.site.url}/feeds/${token}.${kind}`);
+  const content = html`<div class="notice"><p>Whoever has one of these addresses reads the feed with your tier. They are not shown again; a new feed ends them.</p>
+<ul>${addresses.map((one) => html`<li><code>${one}</code></li>`)}</ul></div>
+<p><a href="${path}">Back to your searches</a></p>`;
+  return accountPage(ask, `Feed of ${name}`, content);
+}
