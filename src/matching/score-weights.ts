@@ -32,6 +32,9 @@ export const worth = {
 /** A record that names less than half of what was asked, by weight, scores no more. */
 export const mostUnnamed = 50;
 
+/** What is left of the score of a call that says nothing of meetings and travel, where money for these was asked for. */
+export const otherPurpose = 0.7;
+
 /** What is left of the score of a record in another part of the world, or for those who hold an award already. */
 export const elsewhere = 0.6;
 export const forHolders = 0.4;

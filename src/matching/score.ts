@@ -11,6 +11,7 @@ import {
   isTopic,
   leastNamed,
   mostUnnamed,
+  otherPurpose,
   share,
   shareIn,
   worth,
@@ -67,6 +68,8 @@ const blank = (said: string) => ' '.repeat(said.length);
 
 /** From this score on an item is part of the result. */
 const leastScore = 15;
+
+const meeting: ReadonlySet<string> = new Set(['meeting', 'travel']);
 
 const dayLength = 86_400_000;
 /** Where is looked for what was asked, and what a word there counts. */
@@ -139,7 +142,13 @@ export function weigher({ kind, read, weights, now, live }: Weighing): (record: 
       worth.relevance * relevance +
       (time.enough ? worth.time : 0);
     const capped = ofTopics > 0 && ofNamed < ofTopics / 2 ? Math.min(points, mostUnnamed) : points;
-    const left = isAdministrative(record) ? forHolders : isElsewhere(aspects, shares) ? elsewhere : 1;
+    const left = isAdministrative(record)
+      ? forHolders
+      : isElsewhere(aspects, shares)
+        ? elsewhere
+        : kind === 'grant' && isForOtherPurpose(aspects, shares)
+          ? otherPurpose
+          : 1;
     const score = Math.min(100, Math.round(capped * left));
     if (score < leastScore || (found.length === 0 && carried.size === 0 && !general)) return null;
     const item = {
@@ -163,6 +172,14 @@ export function weigher({ kind, read, weights, now, live }: Weighing): (record: 
       live: live ?? null,
     };
   };
+}
+
+/** Whether money to meet or to travel was asked for, which hardly a call gives, and this says nothing of it. */
+function isForOtherPurpose(aspects: readonly Aspect[], shares: readonly number[]): boolean {
+  const asked = aspects.flatMap(({ meanings }, at) =>
+    meanings.some((slug) => meeting.has(slug)) ? [shares[at] as number] : [],
+  );
+  return asked.length > 0 && asked.every((one) => one < share.inText);
 }
 
 /** Whether a part of the world was asked for, and this is of none that was. */

@@ -103,7 +103,7 @@ test('questions of researchers are answered: find_funding, search, and an honest
   }
   const whole = judged(told);
   t.diagnostic(`whole sentences: MRR ${whole.mrr.toFixed(3)}, right on top ${whole.top.toFixed(2)}`);
-  assert.ok(whole.mrr >= 0.8, `whole sentences: MRR ${whole.mrr}`);
+  assert.ok(whole.mrr >= 0.85, `whole sentences: MRR ${whole.mrr}`);
   assert.ok(whole.top >= 0.75, `whole sentences: right on top ${whole.top}`);
   assert.deepEqual(app.bugs, []);
 });

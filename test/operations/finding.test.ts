@@ -277,3 +277,15 @@ test('find_funding chooses the words of a long question that say most, and tells
   assert.deepEqual(body.read.left_out, ['omicron', 'sigma', 'last']);
   assert.ok(named(body).includes('asked'));
 });
+
+test('who asks for money to meet or travel gets calls that say so before calls on the topic alone', async () => {
+  await using app = await createTestApp();
+  const description = 'Ageing of the heart.';
+  await app.add(
+    'grants',
+    aGrant({ id: 'topic', title: 'Ageing of the heart', description }),
+    aGrant({ id: 'meeting', title: 'Support for conferences and scientific meetings', description }),
+  );
+  const about = encodeURIComponent('money for a symposium on ageing of the heart');
+  assert.deepEqual(named((await app.get(`/funding?about=${about}`)).body), ['meeting', 'topic']);
+});

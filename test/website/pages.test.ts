@@ -224,3 +224,14 @@ test('a family that was only declared has a list and pages', async () => {
   assert.equal((await site.visit('/biobanks/old-blood.md')).type, 'text/markdown');
   assert.equal((await site.visit('/biobanks.csv')).status, 200);
 });
+
+test('a whole sentence is answered with the grants that fit it best', async () => {
+  await using site = await demoSite();
+  const [known] = (await site.test.get('/grants?limit=1')).body.data;
+  const sentence = `We are a small group and would like to know in plain words who pays for ${known.title}`;
+  const { status, text: page } = await site.visit(`/search?q=${encodeURIComponent(sentence.slice(0, 400))}`);
+  assert.equal(status, 200);
+  assert.match(page, /Fits best:/);
+  assert.ok(page.includes(`/grants/${known.public_id}"`), known.title);
+  assert.deepEqual(site.test.bugs, []);
+});

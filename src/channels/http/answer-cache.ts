@@ -112,7 +112,8 @@ export function etagOf(key: string, version: number, until: number): string {
 export function etagOfText(key: string, text: string, moment?: Date): string {
   const stamp = moment && `"as_of":"${moment.toISOString()}"`;
   const unstamped = stamp ? text.replace(stamp, '') : text;
-  const words = unstamped.replaceAll(/"computed_at":"[^"]*"/g, '');
+  const isComputed = unstamped.includes('"computed_at":"');
+  const words = isComputed ? unstamped.replaceAll(/"computed_at":"[^"]*"/g, '') : unstamped;
   return `W/"${hash('sha1', `${key}\n${words}`, 'base64url').slice(0, 22)}"`;
 }
 

@@ -42,7 +42,8 @@ export function readChanges(
      order by seq ${order}, family ${order}, id ${order} limit (0 + ?)`,
   ).all(after.seq, after.family, after.id, bit, ...families.map(({ name }) => name), limit + 1);
   const rows = (found as unknown as FeedRow[]).slice(0, limit);
-  const entries = rows.map((row) => entryOf(prepare, records, request, row, bit));
+  const present = presentIn(prepare, rows);
+  const entries = rows.map((row) => entryOf(prepare, records, request, row, bit, present));
   return {
     entries: withTexts(records, request, entries),
     end: rows.at(-1) ?? null,
@@ -58,20 +59,42 @@ function isGone(families: readonly Family[], tier: Tier): string {
   return `(${gone.join(' or ')})`;
 }
 
+/** What is there of a record of the feed. */
+interface Present {
+  readonly id: string;
+  readonly public_id: string | null;
+  readonly _vis: number;
+  readonly _into: string | null;
+  readonly _created: string | null;
+}
+
+/** Those that are there, by family and id, asked for once for each family. */
+function presentIn(prepare: Prepare, rows: readonly FeedRow[]): ReadonlyMap<string, Present> {
+  const present = new Map<string, Present>();
+  for (const family of new Set(rows.map((row) => row.family))) {
+    const ids = rows.filter((row) => row.family === family).map(({ id }) => id);
+    const found = prepare(
+      `select id, public_id, _vis, _into, _created from ${quoted(family)} where id in (select value from json_each(?))`,
+    ).all(JSON.stringify(ids)) as unknown as readonly Present[];
+    for (const row of found) present.set(`${family}\n${row.id}`, row);
+  }
+  return present;
+}
+
 function entryOf(
   prepare: Prepare,
   records: RecordReader,
   { tier }: ChangesRequest,
   { seq, family, id, back, at, reason }: FeedRow,
   bit: number,
+  present: ReadonlyMap<string, Present>,
 ): Change {
   const plan = records.planFor(family);
   const place = { seq, family, id, at, text: null, merged_into: null, created: null };
-  const row = prepare(`select public_id, _vis, _into, _created from ${quoted(family)} where id = ?`).get(id);
+  const row = present.get(`${family}\n${id}`);
   if (!row) return { ...place, op: 'delete', public_id: null, reason: reason ?? 'source_removed' };
-  const public_id = row.public_id as string | null;
-  if ((row._vis as number) <= rank(tier)) {
-    const created = row._created as string | null;
+  const { public_id, _created: created } = row;
+  if (row._vis <= rank(tier)) {
     return { ...place, op: back & bit ? 'unhide' : 'upsert', public_id, reason: null, created };
   }
   const survivor = row._into === null ? null : records.survivor(plan.family, id, tier);
