@@ -64,12 +64,15 @@ import { createComment, deleteComment, listComments } from './people/comments/co
 import { deleteClaim, updateClaim } from './people/crm/claim-changes.ts';
 import { createClaim, listClaims } from './people/crm/claims.ts';
 import { getCrm } from './people/crm/crm.ts';
+import { getEssay, listEssayRevisions, listEssays } from './people/essays/essays.ts';
 import { getMarket, getMarketHistory, getMarketLeaders, listMarkets } from './people/markets/markets.ts';
+import { createReport } from './people/moderation/reports.ts';
 import { getProject, listProjects } from './people/projects/operations.ts';
 import { contact } from './people/requests/contact.ts';
 import { createDataRequest, getDataRequest, verifyDataRequest } from './people/requests/data-requests.ts';
 import { createResearch } from './people/research/create.ts';
 import { cancelResearch, getResearch, listResearch, redeliverResearch } from './people/research/research.ts';
+import { listFundReviews } from './people/reviews/reviews.ts';
 import { getWebhookKeys } from './people/webhooks/public-keys.ts';
 
 export const families: readonly Family[] = [
@@ -107,6 +110,8 @@ export const features = {
   projects: [listProjects, getProject],
   searches: [],
   markets: [listMarkets, getMarketLeaders, getMarket, getMarketHistory],
+  essays: [listEssays, getEssay, listEssayRevisions],
+  reviews: [listFundReviews],
 } as const satisfies Readonly<Record<string, readonly Operation[]>>;
 export type Feature = keyof typeof features;
 
@@ -132,6 +137,7 @@ export const topics: Readonly<Record<string, string>> = {
   'Experiment comments': 'What readers and agents say on published experiments; anyone may post.',
   'Omega Point': 'Research runs on your own model: steps, answers, publishing.',
   Participation: 'What anyone may send without an account.',
+  Essays: 'What people who use the catalogue write; each text is its author’s.',
   Markets: 'What people hold likely: questions, prices, scores. Only people trade, with play points.',
   Research: 'Jobs that search the catalogue for a team and tell it when they are done.',
   CRM: 'What a team works on, and how far it has come.',
@@ -175,6 +181,7 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
     deleteComment,
     ...omegaOperations,
     contact,
+    createReport,
     createDataRequest,
     getDataRequest,
     verifyDataRequest,
@@ -185,6 +192,8 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
     redeliverResearch,
     ...features.projects,
     ...features.markets,
+    ...features.essays,
+    ...features.reviews,
     listInvestorContent,
     getCrm,
     listClaims,

@@ -164,6 +164,11 @@ export const table = {
     meaning: 'What the team of whoever signs up may read: public or full.',
     read: among('public', 'full'),
   },
+  ESSAYS: {
+    default: 'on',
+    meaning: 'Whether people write essays, with their pages and /essays: on or off.',
+    read: onOrOff,
+  },
   PROJECTS: {
     default: 'on',
     meaning: 'Whether teams have projects, with their pages and /team/projects: on or off.',
@@ -173,6 +178,19 @@ export const table = {
     default: 'on',
     meaning: 'Whether people keep searches that are asked again, with mail and private feeds: on or off.',
     read: onOrOff,
+  },
+  REVIEWS: {
+    default: 'on',
+    meaning: 'Whether people review funders, with their pages and their place in the catalogue: on or off.',
+    read: onOrOff,
+  },
+  REVIEW_THRESHOLD: {
+    default: '3',
+    meaning: 'From how many accepted reviews on those of a fund are published.',
+    read: (text) => {
+      must(/^[2-9]$|^[1-9]\d$/.test(text), 'a whole number from 2 to 99');
+      return Number(text);
+    },
   },
   MARKETS: {
     default: 'on',

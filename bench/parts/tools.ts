@@ -1,8 +1,11 @@
 // Calls of the tool server, over HTTP.
 
 import type { Sent } from '../asks.ts';
+import { seenInStructure, toolTasks } from '../../test/support/tool-tasks.ts';
 import type { Part } from '../bench.ts';
+import { emptyPlaces } from '../engines.ts';
 import { figure, load, loadSeeing } from '../load.ts';
+import { serve, start } from '../processes.ts';
 import { atMost } from '../table.ts';
 
 /** ms of processor that a call may cost at 20,000 grants. */
@@ -10,7 +13,8 @@ const most = 3;
 
 export const tools: Part = {
   name: 'tools',
-  summary: 'tool calls: a list of 50, a record, find_funding, whats_new',
+  summary:
+    'tool calls: a list of 50, a record, find_funding, whats_new; tokens of the list and of twenty tasks',
   run: async (bench) => {
     const server = await bench.server();
     const { words, slugs } = await bench.dataset();
@@ -33,8 +37,48 @@ export const tools: Part = {
         ...(measured.processor !== null && bench.size === 20_000 ? { goal } : {}),
       });
     }
+    const [place] = await emptyPlaces(bench, 'tools');
+    await using demo = await start([...serve, '--demo'], place?.env ?? {});
+    for (const row of await tasksAt(demo.port)) bench.row(row);
   },
 };
+
+/** What a model reads: the list of tools, and the answers to twenty tasks (bytes / 4). */
+async function tasksAt(port: number): Promise<{ what: string; seen: string }[]> {
+  const list = await answerOf(port, 'tools/list', {});
+  const rows = [{ what: 'tokens of tools/list, public', seen: `${tokens(list.tools)}` }];
+  for (const { asks, calls } of toolTasks) {
+    let answer: unknown = null;
+    let sum = 0;
+    const began = performance.now();
+    for (const call of calls) {
+      const [name, args] = call(answer);
+      const result = await answerOf(port, 'tools/call', { name, arguments: args });
+      sum += tokens(result.content);
+      answer = seenInStructure(result);
+    }
+    const ms = (performance.now() - began).toFixed(0);
+    rows.push({ what: `task: ${asks}`, seen: `${calls.length} calls, ${sum} tokens, ${ms} ms` });
+  }
+  return rows;
+}
+
+function tokens(value: unknown): number {
+  return Math.round(Buffer.byteLength(JSON.stringify(value)) / 4);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a result of any form
+async function answerOf(port: number, method: string, params: object): Promise<any> {
+  const response = await fetch(`http://127.0.0.1:${port}/mcp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+  const text = await response.text();
+  const { result } = JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? text);
+  if (result === undefined) throw new Error(`the call is refused: ${text}`);
+  return result;
+}
 
 /** A call that the tool refuses is answered with 200 as well, and would be measured. */
 async function mustSucceed(port: number, { path, body }: Sent): Promise<void> {

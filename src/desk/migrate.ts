@@ -22,6 +22,8 @@ import { omega } from './migrations/030-omega.ts';
 import { projects } from './migrations/040-projects.ts';
 import { searches } from './migrations/041-searches.ts';
 import { markets } from './migrations/042-markets.ts';
+import { essays } from './migrations/043-essays.ts';
+import { reviews } from './migrations/044-reviews.ts';
 import type { Tables } from './schema/tables.ts';
 
 const migrations: Readonly<Record<MigrationName, Migration>> = {
@@ -41,6 +43,8 @@ const migrations: Readonly<Record<MigrationName, Migration>> = {
   '040-projects': projects,
   '041-searches': searches,
   '042-markets': markets,
+  '043-essays': essays,
+  '044-reviews': reviews,
 };
 
 const table = 'desk_migrations';

@@ -18,6 +18,8 @@ export const migrationNames = [
   '040-projects',
   '041-searches',
   '042-markets',
+  '043-essays',
+  '044-reviews',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

@@ -88,6 +88,15 @@ const deskKeys: Keys = {
   point_accounts: ['account'],
   point_entries: ['id'],
   market_checks: ['day'],
+  essays: ['id'],
+  essay_revisions: ['essay_id', 'number'],
+  essay_citations: ['essay_id', 'family', 'record_id'],
+  desk_comments: ['id'],
+  reports: ['id'],
+  moderation: ['id'],
+  reviews: ['id'],
+  review_replies: ['id'],
+  fund_representatives: ['organization_id', 'user_id'],
 };
 
 export const carriedTables: readonly KeyedTable[] = [

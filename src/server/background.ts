@@ -26,6 +26,7 @@ import { moveGrants } from './move-grants.ts';
 import type { Outgoing } from './outgoing.ts';
 import { startProjection } from './projection/projection.ts';
 import { type SupervisedProjection, superviseProjection } from './projection/supervised-projection.ts';
+import { startReviews } from './review-service.ts';
 import { startResearch } from './research-service.ts';
 import { startSearches, textsOver } from './searches-service.ts';
 import { withdrawalList } from './withdrawals.ts';
@@ -158,6 +159,16 @@ export function startBackground(parts: BackgroundParts): Background {
         (error) => bug(error, 'grants were not moved to their next date'),
         60_000,
       );
+  const reviews = !config.reviews
+    ? null
+    : startReviews({
+        desk,
+        ledger: parts.ledger,
+        threshold: config.reviewThreshold,
+        now,
+        onReleased: (released) => log.info({ reviews: released }, 'reviews of funders are published'),
+        onFailure: (error) => bug(error, 'reviews were not published'),
+      });
   const markets = !config.markets
     ? null
     : startMarkets({
@@ -192,6 +203,7 @@ export function startBackground(parts: BackgroundParts): Background {
       await searches?.stop();
       await mail?.stop();
       await markets?.stop();
+      await reviews?.stop();
       await moving?.stop();
       await forgetting.stop();
       await ageing.stop();

@@ -5,8 +5,11 @@ import type { Operation } from '../kernel/operation.ts';
 import type { AccountSite } from './account/account-page.ts';
 import { accountWing } from './account/account-wing.ts';
 import { docsRoutes } from './docs/docs-pages.ts';
+import { essayRoutes } from './essays/essay-wing.ts';
 import type { PageRoute, Site } from './kit/page.ts';
 import { marketRoutes } from './markets/market-wing.ts';
+import { overviewRoute } from './operator/overview-page.ts';
+import { reportRoutes } from './operator/report-pages.ts';
 import { omegaWing } from './omega/omega-wing.ts';
 import { changesPage, changesTwins } from './pages/changes-page.ts';
 import { frontFigureFiles, frontPage } from './pages/front-page.ts';
@@ -14,6 +17,7 @@ import { machineRoutes } from './pages/machine-files.ts';
 import { participationRoutes } from './pages/participation.ts';
 import { searchPage } from './pages/search-page.ts';
 import { operatorPage, siteRoutes } from './pages/site-pages.ts';
+import { reviewRoutes } from './reviews/review-wing.ts';
 import { recordRoutes } from './records/routes.ts';
 import { block } from './records/values.ts';
 import type { OtherPages } from './router.ts';
@@ -38,6 +42,10 @@ export function pageRoutes({ accounts, site, operations, documented, partner }: 
     frontPage,
     ...accountWing(accounts),
     ...(off.includes('markets') ? [] : marketRoutes(accounts)),
+    ...(off.includes('essays') ? [] : essayRoutes(accounts)),
+    ...(off.includes('reviews') ? [] : reviewRoutes(accounts)),
+    ...reportRoutes(accounts),
+    overviewRoute(accounts),
     ...(off.includes('searches') ? [] : searchRoutes(accounts, operations)),
     ...(off.includes('projects') ? [] : projectRoutes(accounts)),
     frontFigureFiles,

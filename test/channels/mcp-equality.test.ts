@@ -10,6 +10,7 @@ import { compactRow, fitRows, fitValue } from '../../src/channels/mcp/compact.ts
 import type { Operation, Param } from '../../src/kernel/operation.ts';
 import { reaches, type Tier, tiers } from '../../src/kernel/tier.ts';
 import { type Named, namesFor } from '../promises/ask-everything.ts';
+import { anEssay, anOpenMarket } from '../support/market-world.ts';
 import { aProject } from '../support/projects.ts';
 import { addTeam, outside } from '../support/research.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
@@ -187,7 +188,17 @@ test('every tool that reads answers the body that REST gives the same caller', a
     body: { request_kind: 'copy_of_data', requester_email: 'ada@example.org' },
   });
   const { id } = await aProject(app, 'house', { title: 'Thymus', summary: 'Again' });
-  const made: Args = { get_data_request: filed.status_url.split('/').at(-1), get_project: id };
+  await anOpenMarket(app.desk, app.clock.now);
+  await app.desk.db.updateTable('markets').set({ public_id: 'a-market-0a1b2c' }).execute();
+  const essay = await anEssay(app.desk, app.clock.now);
+  const made: Args = {
+    get_data_request: filed.status_url.split('/').at(-1),
+    get_project: id,
+    get_market: 'a-market-0a1b2c',
+    get_market_history: 'a-market-0a1b2c',
+    get_essay: essay,
+    list_essay_revisions: essay,
+  };
   const unanswered: string[] = [];
   for (const operation of ofCatalogue.filter(({ method, notATool }) => method === 'GET' && !notATool)) {
     const { name } = operation;

@@ -161,7 +161,15 @@ function everyItem() {
 }
 
 /** Examples of what is there only after something was sent or made. */
-const notYet = ['get_data_request', 'get_research', 'get_project', 'get_market', 'get_market_history'];
+const notYet = [
+  'get_data_request',
+  'get_research',
+  'get_project',
+  'get_market',
+  'get_market_history',
+  'get_essay',
+  'list_essay_revisions',
+];
 
 /** Reading operations without an answer to show: what they name is there only after something was sent, or they need a link. */
 const unanswered = [

@@ -1,12 +1,30 @@
 import assert from 'node:assert/strict';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { test } from 'node:test';
 import { scripted } from '../../demo/omega/caller.ts';
 import { replay } from '../../src/omega/publishing/replay.ts';
 import { unzipped } from '../../src/omega/publishing/zip.ts';
 import { goal, mcpDoor, omegaApp, play, publishAll, registered } from '../support/omega-door.ts';
 
-test('a run is published, commented on, downloaded, replayed, and each flipped byte is named', async () => {
+/** Requests that this process sends to anybody, while something runs. */
+function outgoing() {
+  let count = 0;
+  const noted = () => {
+    count += 1;
+  };
+  const channels = ['undici:request:create', 'http.client.request.start'] as const;
+  for (const name of channels) subscribe(name, noted);
+  return {
+    count: () => count,
+    [Symbol.dispose]: () => {
+      for (const name of channels) unsubscribe(name, noted);
+    },
+  };
+}
+
+test('O2: a run is published, commented on, downloaded, replayed, and each flipped byte is named; nothing is asked of anybody', async () => {
   await using app = await omegaApp();
+  using sent = outgoing();
   const { door } = await registered(app, (token) => mcpDoor(app, token));
   const run = await door.call('start_run', { goal, size: 'small' });
   const done = await play(door, run.id, scripted({ seed: 'one' }));
@@ -43,5 +61,6 @@ test('a run is published, commented on, downloaded, replayed, and each flipped b
     const found = unzipped(flipped);
     assert.ok(found.damage.length > 0, `byte ${at} is not named`);
   }
+  assert.equal(sent.count(), 0, 'no model and no resolver was asked');
   assert.deepEqual(app.bugs, []);
 });

@@ -88,3 +88,29 @@ export async function balances(desk: Desk): Promise<Readonly<Record<string, numb
 export async function mustHold(desk: Desk): Promise<void> {
   assert.deepEqual(await desk.db.transaction().execute(marketProblems), []);
 }
+
+/** An essay that everybody reads, by its public id. */
+export async function anEssay(desk: Desk, now: Date): Promise<string> {
+  const author_id = await aPerson(desk, 'An author', now);
+  const at = now.toISOString();
+  const public_id = 'an-essay-0a1b2c';
+  const id = '0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a53';
+  const draft = { draft_title: 'An essay', draft_summary: '', draft_md: 'Its text.', draft_version: 1 };
+  const times = { published_at: at, updated_at: at, created_at: at };
+  const rest = {
+    status: 'published',
+    published_revision: 1,
+    licence: 'CC-BY-4.0',
+    comments_open: 0,
+  } as const;
+  await desk.db
+    .insertInto('essays')
+    .values({ id, public_id, author_id, ...draft, ...times, ...rest })
+    .execute();
+  const text = { title: 'An essay', summary: '', body_md: 'Its text.', sha256: '', note: null };
+  await desk.db
+    .insertInto('essay_revisions')
+    .values({ essay_id: id, number: 1, ...text, at })
+    .execute();
+  return public_id;
+}

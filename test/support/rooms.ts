@@ -62,12 +62,15 @@ export const map: readonly (readonly [room: string, ...mayImport: string[]])[] =
   ['people/webhooks', 'kernel', 'desk', 'access', 'context.ts'],
   ['people/accounts', 'kernel', 'desk', 'access', 'context.ts', 'provider-settings.ts', 'people/mail'],
   ['people/privacy', 'kernel', 'desk'],
+  ['people/moderation', 'kernel', 'desk', 'access', 'context.ts', 'people/accounts'],
   ['people/comments', ...feature()],
   ['people/requests', ...feature()],
   ['people/crm', ...feature()],
   ['people/projects', ...feature()],
   ['people/searches', ...feature()],
   ['people/markets', ...feature()],
+  ['people/essays', ...feature()],
+  ['people/reviews', ...feature(), 'ledger'],
   ['people/research', ...feature(), 'ledger', 'shelf', 'sources'],
   // What a person takes along, and what goes when the account is closed: over all features.
   ['people/own-data', 'kernel', 'desk', 'access', 'context.ts', 'people/accounts', 'people/mail'],
@@ -113,7 +116,7 @@ export const map: readonly (readonly [room: string, ...mayImport: string[]])[] =
 ];
 
 function feature(): readonly string[] {
-  const asked = ['people/accounts', 'people/mail', 'people/webhooks', 'people/privacy'];
+  const asked = ['people/accounts', 'people/mail', 'people/webhooks', 'people/privacy', 'people/moderation'];
   return ['kernel', 'matching', 'families', 'desk', 'access', 'context.ts', ...asked];
 }
 

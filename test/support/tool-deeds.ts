@@ -28,6 +28,15 @@ export const deeds: readonly (readonly [
     'contact',
     () => ({ purpose: 'press', name: 'Ada', email: 'ada@example.org', message: 'May we print it?' }),
   ],
+  [
+    'create_report',
+    () => ({
+      subject_kind: 'essay',
+      subject_id: '0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52',
+      reason: 'spam',
+      text: 'It sells something.',
+    }),
+  ],
   ['create_data_request', () => ({ request_kind: 'copy_of_data', requester_email: 'ada@example.org' })],
   ['create_claim', () => ({ entity: assays, tags: ['first'] })],
   ['create_claim', () => ({ entity: assays })],

@@ -65,6 +65,8 @@ const trusting: Readonly<Record<string, string>> = {
   'kit/html.ts': 'the tag itself, and JSON that no parser leaves',
   'kit/layout.ts': 'the mark of the site, written here',
   'kit/markdown.ts': 'Markdown in which HTML is text and links lead to the web or within the site',
+  'kit/essay-markdown.ts':
+    'Markdown of people, in which HTML is text and links lead to the web or within the site',
   'charts/plot.ts':
     'a drawing whose texts the library escaped, without style and under the policy of the pages',
 };

@@ -19,9 +19,13 @@ test('every kind of page answers, within its budget', async () => {
   for (const [kind, path] of Object.entries(kinds)) {
     const { status, text: page } = await site.visit(path);
     const expected =
-      { 'tier needed': 403, 'no such page': 404, 'no such run': 404, 'list with a wrong filter': 400 }[
-        kind
-      ] ?? 200;
+      {
+        'tier needed': 403,
+        'no such page': 404,
+        'no such run': 404,
+        'workbench with a wrong address': 400,
+        'list with a wrong filter': 400,
+      }[kind] ?? 200;
     assert.equal(status, expected, kind);
     const budget = path.startsWith('/docs') ? 25 : 15;
     assert.ok(gzipSync(page).length <= budget * 1024, `${kind} is ${gzipSync(page).length} bytes packed`);

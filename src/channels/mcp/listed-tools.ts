@@ -10,7 +10,7 @@ const names = `
   list_changes get_catalogue get_taxonomy get_stats
   list_comments create_comment contact create_data_request
   list_leads list_organizations get_organization list_investors get_investor
-  create_research get_research list_claims create_claim
+  create_research get_research create_claim
   list_intelligence_events list_intelligence_investors`;
 
 export const listedTools: ReadonlySet<string> = new Set(names.trim().split(/\s+/));

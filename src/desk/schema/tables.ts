@@ -17,14 +17,17 @@ import type {
 import type { AuditTable } from './audit.ts';
 import type { CommentBodiesTable, CommentsTable, ThreadsTable } from './comments.ts';
 import type { ClaimsTable } from './crm.ts';
+import type { EssayTables } from './essays.ts';
 import type { UnfinishedErasuresTable } from './erasures.ts';
 import type { ConfirmedAddressesTable, OutboxTable } from './mail.ts';
 import type { MarketTables } from './markets.ts';
+import type { ModerationTables } from './moderation.ts';
 import type { LineageTable, NightlyTable } from './nodes.ts';
 import type { OauthGrantsTable, OauthRecordsTable, SignInHandlesTable } from './oauth.ts';
 import type { OmegaTables } from './omega.ts';
 import type { RecentPostsTable } from './posts.ts';
 import type { ErasedNamesTable } from './privacy.ts';
+import type { ReviewTables } from './reviews.ts';
 import type { ProjectsTable, ProjectVersionsTable } from './projects.ts';
 import type { DataRequestsTable, MessagesTable, RequestersTable } from './requests.ts';
 import type { ResearchJobsTable, ResearchRequestsTable } from './research.ts';
@@ -36,7 +39,13 @@ import type {
   WebhookSecretsTable,
 } from './webhooks.ts';
 
-export interface Tables extends OmegaTables, SearchTables, MarketTables {
+export interface Tables
+  extends OmegaTables,
+    SearchTables,
+    MarketTables,
+    EssayTables,
+    ModerationTables,
+    ReviewTables {
   readonly teams: TeamsTable;
   readonly keys: KeysTable;
   readonly users: UsersTable;

@@ -7,6 +7,7 @@ import { newId } from '../../desk/new-id.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Role } from '../../kernel/role.ts';
+import { putInOutbox } from '../mail/outbox.ts';
 import { type Means, noteEvent } from './events.ts';
 import { accountsSection, join, mustOwn } from './teams.ts';
 
@@ -59,7 +60,14 @@ async function roleIn(trx: Desk['db'], team: string, user: string) {
 /** Invites an address. The token is returned once; one invitation of an address is open in a team. */
 export function invite(
   desk: Desk,
-  of: { readonly team: string; readonly by: string; readonly email: string; readonly role: Role },
+  of: {
+    readonly team: string;
+    readonly by: string;
+    readonly email: string;
+    readonly role: Role;
+    /** The mail carries a token of its own, so that nobody but its reader knows it. */
+    readonly mailed?: boolean;
+  },
   means: Means,
 ): Promise<string> {
   const { team, by, role } = of;
@@ -74,11 +82,12 @@ export function invite(
       throw new Refusal('conflict', `At most ${mostOpen} invitations are open at once.`);
     await countPost(trx, perTeam, team, now);
     await countPost(trx, perAddress, email, now);
+    const id = newId(means.random);
     const token = Buffer.from(means.random(32)).toString('base64url');
     await trx
       .insertInto('invitations')
       .values({
-        id: newId(means.random),
+        id,
         team_id: team,
         email,
         role,
@@ -91,6 +100,8 @@ export function invite(
         revoked_at: null,
       })
       .execute();
+    if (of.mailed)
+      await putInOutbox(trx, { id: newId(means.random), kind: 'invitation', subject_id: id }, now);
     await noteEvent(trx, { actor: by, action: 'team.invited', team, detail: role }, means);
     return token;
   });

@@ -1,8 +1,10 @@
 // What of each table belongs to a person. A table that is missing here does not compile; a column that names a
 // person and is not told of fails a test. What refers to a table stands below it: closing goes from the bottom.
 
+import { essayTables } from './essay-tables.ts';
 import { closeTeams, forgetInClaims, formerMember } from './former-member.ts';
 import { marketTables } from './market-tables.ts';
+import { reviewTables } from './review-tables.ts';
 import type { PersonTables } from './person-table.ts';
 
 /** The row stays, so that ids elsewhere lead to somebody who left; nothing of the person does. */
@@ -241,4 +243,6 @@ export const personTables: PersonTables = {
   omega_works: null,
   unfinished_erasures: null,
   ...marketTables,
+  ...essayTables,
+  ...reviewTables,
 };

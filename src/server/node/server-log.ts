@@ -7,7 +7,7 @@ import type { LogLevel } from '../../settings.ts';
 
 const hidden: readonly (readonly [RegExp, string])[] = [
   [/perennial(?:_|%5f)[a-z]{2,10}(?:_|%5f)[\w%-]{4,}/gi, 'perennial_…'],
-  [/(\/(?:sign-in\/link|account\/email|invitations|feeds|u)\/)[\w%.-]{8,}/g, '$1…'],
+  [/(\/(?:sign-in\/link|account\/mail|invitations|feeds|u)\/)[\w%.-]{8,}/g, '$1…'],
   [/\beyJ[\w-]{8,}\.[\w-]+(?:\.[\w-]*)?/g, 'eyJ…'],
   [/\bwhsec_[\w+/=-]+/g, 'whsec_…'],
   [/\b(bearer|basic)\s+[\w.~+/=-]{4,}/gi, '$1 …'],

@@ -20,6 +20,7 @@ export const accountPages = [
   ['/account/sessions', 'Sessions'],
   ['/account/searches', 'Searches'],
   ['/account/activity', 'Activity'],
+  ['/account/mail', 'Mail'],
   ['/account/export', 'Export'],
   ['/account/close', 'Close'],
 ] as const;

@@ -1,11 +1,13 @@
 // The pages of accounts: signing in, the account, its keys.
 
 import type { PageRoute } from '../kit/page.ts';
+import { operatorPeopleRoutes } from '../operator/people-pages.ts';
 import type { AccountSite } from './account-page.ts';
 import { accountRoutes } from './account-pages.ts';
 import { consentRoutes } from './consent-pages.ts';
 import { deviceRoutes } from './device-pages.ts';
 import { keyRoutes } from './key-pages.ts';
+import { mailRoutes } from './mail-pages.ts';
 import { ownDataRoutes } from './own-data-pages.ts';
 import { providerRoutes } from './provider-pages.ts';
 import { signInRoutes } from './sign-in-pages.ts';
@@ -21,5 +23,7 @@ export function accountWing(site: AccountSite): readonly PageRoute[] {
     ...consentRoutes(site),
     ...deviceRoutes(site),
     ...ownDataRoutes(site),
+    ...mailRoutes(site),
+    ...operatorPeopleRoutes(site),
   ];
 }

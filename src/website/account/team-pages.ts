@@ -54,7 +54,14 @@ export function teamRoutes(site: AccountSite): readonly PageRoute[] {
       const { slug = '' } = ask.params;
       const back = `/teams/${slug}`;
       const done = ({ token, email }: { readonly token?: unknown; readonly email?: unknown }) =>
-        invited(ask, String(token), String(email), back);
+        typeof token === 'string'
+          ? invited(ask, token, String(email), back)
+          : accountPage(
+              ask,
+              'Invitation',
+              html`<p>An invitation goes to ${String(email)} by mail. It is good once, for seven days.</p>
+<p><a href="${back}">Back to the team</a></p>`,
+            );
       return act(ask, site, {
         operation: inviteMember,
         subject: slug,

@@ -2,7 +2,8 @@
 // that holds the hash of its bytes, so that browsers keep it for a year and never a wrong one.
 
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export interface Asset {
@@ -15,6 +16,8 @@ export interface Asset {
 export interface Assets {
   readonly style: Asset;
   readonly script: Asset;
+  /** The workbench of Omega Point, which loads the driver. */
+  readonly workbench: Asset;
   readonly sans: Asset;
   readonly icon: Asset;
   readonly byPath: ReadonlyMap<string, Asset>;
@@ -55,13 +58,31 @@ function load(): Assets {
     Buffer.from(faces + compact(own('style.css'))),
   );
   const script = asset('site', 'js', 'text/javascript; charset=utf-8', Buffer.from(own('site.js')));
+  const driver = asset('drive', 'js', 'text/javascript; charset=utf-8', Buffer.from(driverScript()));
+  const bench = own('workbench.js').replace("'./drive.js'", `'${driver.path}'`);
+  const workbench = asset('workbench', 'js', 'text/javascript; charset=utf-8', Buffer.from(bench));
   const picture = asset('icon', 'svg', 'image/svg+xml', Buffer.from(icon));
-  const all = [sans, serif, style, script, picture];
-  return { style, script, sans, icon: picture, byPath: new Map(all.map((one) => [one.path, one])) };
+  const all = [sans, serif, style, script, driver, workbench, picture];
+  return {
+    style,
+    script,
+    workbench,
+    sans,
+    icon: picture,
+    byPath: new Map(all.map((one) => [one.path, one])),
+  };
 }
 
 function own(file: string): string {
   return readFileSync(new URL(`../assets/${file}`, import.meta.url), 'utf8');
+}
+
+/** The driver as browsers run it: a checkout holds it with types, a package without. */
+function driverScript(): string {
+  const typed = new URL('../../omega/driver/drive.ts', import.meta.url);
+  if (!existsSync(typed))
+    return readFileSync(new URL('../../omega/driver/drive.js', import.meta.url), 'utf8');
+  return stripTypeScriptTypes(readFileSync(typed, 'utf8'), { mode: 'strip' });
 }
 
 /** A style sheet without comments and indentation. */

@@ -119,7 +119,10 @@ const footing = [
 ] as const;
 
 /** What people do here in public, each with the operation without which it is switched off. */
-const wings = [['/markets', 'Forecast markets', 'list_markets']] as const;
+const wings = [
+  ['/essays', 'Essays', 'list_essays'],
+  ['/markets', 'Forecast markets', 'list_markets'],
+] as const;
 
 /** The pages of what people do here, as far as it is switched on. */
 export function wingPages({ operations }: Pick<Site, 'operations'>) {

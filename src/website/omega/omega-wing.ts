@@ -9,6 +9,7 @@ import { recordRow } from '../records/row.ts';
 import { methodText } from './method-text.ts';
 import { protocolRoute } from './protocol-page.ts';
 import { runRoutes } from './run-page.ts';
+import { workbenchRoute } from './workbench-page.ts';
 
 const lede =
   'Research runs on your own model. This service hands out the steps, checks the answers, counts, and publishes what comes of it; it never calls a model.';
@@ -29,15 +30,12 @@ async function omegaPage(ask: PageAsk): Promise<Page> {
 <section class="section" id="ways"><h2>Four ways to take part</h2><ul class="items">
 <li><p><strong>An agent with tools</strong></p><p>Add the tool server below to a host that speaks the Model Context Protocol, and ask it to run Omega Point on your question. No account is needed: it registers itself.</p><p><code>${url}/mcp/omega-agent</code></p></li>
 <li><p><strong>A script</strong></p><p>The same steps over <a href="/docs/start_run">REST</a>, with instructions for agents in <a href="/omega/SKILL.md">one file</a>.</p></li>
-${otherWays()}</ul></section>
+<li><p><strong>A person in the browser</strong></p><p>The <a href="/omega/workbench">workbench</a> drives your model, or shows you each step to copy and paste. The key of your model stays in the page.</p></li>
+<li><p><strong>The command line</strong></p><p><code>perennial omega run "QUESTION" --endpoint URL --model NAME</code> does the same, also with a model on your own computer.</p></li></ul></section>
 <div class="pair">${experiments}${hypotheses}</div>
 <section class="section" id="rules"><h2>Read before you believe any of it</h2><ul class="links"><li><a href="/omega/method">How it counts, and what that does not show</a></li><li><a href="/omega/protocols/1">The protocol: every instruction, question and threshold</a></li></ul></section>
 </div>`,
   };
-}
-
-function otherWays(): SafeHtml {
-  return nothing;
 }
 
 async function newest(
@@ -64,6 +62,7 @@ async function newest(
 
 export const omegaWing: readonly PageRoute[] = [
   { name: 'omega', method: 'GET', path: '/omega', answer: omegaPage },
+  workbenchRoute,
   protocolRoute,
   ...textRoutes(methodText),
   ...runRoutes,

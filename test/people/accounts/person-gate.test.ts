@@ -6,13 +6,21 @@ import { text } from '../../../src/kernel/field.ts';
 import { inBody, type Operation } from '../../../src/kernel/operation.ts';
 import { perform } from '../../../src/kernel/perform.ts';
 import * as account from '../../../src/people/accounts/account-operations.ts';
+import * as address from '../../../src/people/accounts/address-operations.ts';
 import * as keys from '../../../src/people/accounts/key-operations.ts';
 import { keyRing } from '../../../src/people/accounts/key-ring.ts';
+import * as operator from '../../../src/people/accounts/operator-operations.ts';
 import { personOperation } from '../../../src/people/accounts/person.ts';
 import * as team from '../../../src/people/accounts/team-operations.ts';
+import * as authors from '../../../src/people/essays/author-operations.ts';
+import * as readers from '../../../src/people/essays/readers.ts';
 import * as marketSteps from '../../../src/people/markets/operator-operations.ts';
 import * as marketActs from '../../../src/people/markets/person-operations.ts';
 import * as marketQueue from '../../../src/people/markets/queue.ts';
+import { decideReport, listReports } from '../../../src/people/moderation/reports.ts';
+import { waitingCounts } from '../../../src/people/moderation/waiting.ts';
+import { reviewOperations } from '../../../src/people/reviews/author-operations.ts';
+import * as moderators from '../../../src/people/reviews/moderator-operations.ts';
 import * as own from '../../../src/people/own-data/operations.ts';
 import * as projects from '../../../src/people/projects/person-operations.ts';
 import { searchOperations } from '../../../src/people/searches/person-operations.ts';
@@ -23,13 +31,22 @@ const personal = [
   account,
   keys,
   team,
+  address,
+  operator,
   projects,
   searchOperations(operations),
   marketActs,
   marketSteps,
   marketQueue,
+  authors,
+  readers,
+  moderators,
+  reviewOperations(new Uint8Array(32)),
+  { list: listReports, decide: decideReport({}), waiting: waitingCounts },
   { ...own, exportAccount: own.exportAccount(new Uint8Array(32)) },
-].flatMap((module) => Object.values(module)) as readonly Operation[];
+]
+  .flatMap((module) => Object.values(module) as readonly unknown[])
+  .filter((one): one is Operation => one !== null && typeof one === 'object' && 'actor' in one);
 
 function app(): Promise<TestApp> {
   return createTestApp({

@@ -134,6 +134,7 @@ limits: How often the caller may ask; null where there is no limit.
 links: Addresses that belong to it.
 location: Where it is, in words.
 market: The market.
+essay: The essay.
 match: How well the name fits.
 max: The greatest value.
 max_updated_at: The last change of a record in the file; null where it is empty.

@@ -1,0 +1,36 @@
+// What was reported of the texts of people, and what was decided about them, each with its statement.
+
+export type TextKind = 'essay' | 'comment' | 'review' | 'reply';
+
+export interface ReportsTable {
+  id: string;
+  subject_kind: TextKind;
+  subject_id: string;
+  reason: string;
+  text: string;
+  /** The account of whoever reported it; null where nobody was signed in. */
+  reporter: string | null;
+  state: 'open' | 'kept' | 'removed';
+  at: string;
+  decided_by: string | null;
+  decided_at: string | null;
+  statement: string | null;
+}
+
+export interface ModerationTable {
+  id: string;
+  subject_kind: TextKind;
+  subject_id: string;
+  decision: 'accepted' | 'returned' | 'removed' | 'kept';
+  /** The rule that it is held against; null where it was accepted. */
+  rule: string | null;
+  statement: string;
+  /** Null where a rule of the program decided. */
+  moderator_id: string | null;
+  at: string;
+}
+
+export interface ModerationTables {
+  readonly reports: ReportsTable;
+  readonly moderation: ModerationTable;
+}

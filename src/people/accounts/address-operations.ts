@@ -1,0 +1,53 @@
+// What a person does about the own address.
+
+import type { AppContext } from '../../context.ts';
+import { text } from '../../kernel/field.ts';
+import { inBody, inPath } from '../../kernel/operation.ts';
+import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { addressOfToken, askForAddress, confirmAddressOf } from './addresses.ts';
+import { answerOf, meansOf, personOf, personOperation } from './person.ts';
+
+const token = inPath(text('The token of the mail.', 100));
+
+export const changeAddress = personOperation({
+  name: 'change_address',
+  method: 'POST',
+  path: '/account/mail',
+  summary: 'Have a link mailed to a new address, which confirms it.',
+  recent: true,
+  input: { email: inBody(text('The new address.', 200)) },
+  run: async ({ email }, context: AppContext) => {
+    const { desk, ...means } = meansOf(context);
+    const address = email.trim();
+    if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(address))
+      throw invalid('email', 'email takes an e-mail address.');
+    if (!context.sendsMail)
+      throw new Refusal('conflict', 'No mail goes out here, so no address can be confirmed.');
+    await askForAddress(desk, personOf(context).id, address, means);
+    return answerOf({ email: address });
+  },
+});
+
+export const showAddressToken = personOperation({
+  name: 'show_address_confirmation',
+  method: 'GET',
+  path: '/account/mail/{token}',
+  summary: 'The address that a link confirms.',
+  input: { token },
+  run: async ({ token }, context: AppContext) => {
+    const { desk, now } = meansOf(context);
+    return answerOf({ email: (await addressOfToken(desk.db, token, personOf(context).id, now)).email });
+  },
+});
+
+export const confirmAddress = personOperation({
+  name: 'confirm_address',
+  method: 'POST',
+  path: '/account/mail/{token}',
+  summary: 'Confirm the new address.',
+  input: { token },
+  run: async ({ token }, context: AppContext) => {
+    const { desk, ...means } = meansOf(context);
+    return answerOf({ email: await confirmAddressOf(desk, token, personOf(context).id, means) });
+  },
+});

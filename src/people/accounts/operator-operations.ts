@@ -1,0 +1,79 @@
+// What members of the operator's team do about people and teams: see them, suspend them, say what a team reads.
+
+import type { AppContext } from '../../context.ts';
+import { oneOf, text } from '../../kernel/field.ts';
+import { inBody, inPath } from '../../kernel/operation.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { tiers } from '../../kernel/tier.ts';
+import { answerOf, meansOf, operatorMember, personOperation } from './person.ts';
+import { changeTeam, listTeams } from './teams.ts';
+import { listUsers, suspendUser } from './users.ts';
+
+const standing = ['active', 'suspended'] as const;
+
+export const listPeople = personOperation({
+  name: 'list_people',
+  method: 'GET',
+  path: '/operator/people',
+  summary: 'The accounts, the newest first.',
+  input: {},
+  run: async (_, context: AppContext) => {
+    operatorMember(context);
+    return answerOf({ people: await listUsers(meansOf(context).desk.db) });
+  },
+});
+
+export const setStanding = personOperation({
+  name: 'set_standing',
+  method: 'POST',
+  path: '/operator/people/{id}/standing',
+  summary: 'Suspend an account, or let it act again.',
+  recent: true,
+  input: {
+    id: inPath(text('The account.')),
+    standing: inBody(oneOf(standing, 'Suspended: sessions, keys and programs are refused.')),
+  },
+  run: async ({ id, standing }, context: AppContext) => {
+    const { desk, ...means } = meansOf(context);
+    const { id: actor } = operatorMember(context);
+    if (id === actor) throw new Refusal('conflict', 'Nobody suspends the own account; close it instead.');
+    if (!(await suspendUser(desk, id, standing === 'suspended', actor, means)))
+      throw new Refusal('conflict', `There is no account that could become ${standing}.`);
+    return answerOf({});
+  },
+});
+
+export const listAllTeams = personOperation({
+  name: 'list_all_teams',
+  method: 'GET',
+  path: '/operator/teams',
+  summary: 'The teams, by address.',
+  input: {},
+  run: async (_, context: AppContext) => {
+    operatorMember(context);
+    return answerOf({ teams: await listTeams(meansOf(context).desk.db) });
+  },
+});
+
+export const setTeam = personOperation({
+  name: 'set_team',
+  method: 'POST',
+  path: '/operator/teams/{slug}',
+  summary: 'Say what a team may read, and whether it may act.',
+  recent: true,
+  input: {
+    slug: inPath(text('The team, by its address.')),
+    tier: inBody(oneOf(tiers, 'What its members, keys and programs read at most.')),
+    standing: inBody(oneOf(standing, 'Suspended: everything of the team is refused.')),
+  },
+  run: async ({ slug, tier, standing }, context: AppContext) => {
+    const { desk, ...means } = meansOf(context);
+    const { id: actor, team } = operatorMember(context);
+    const suspended = standing === 'suspended';
+    if (team?.slug === slug && (suspended || tier !== 'top'))
+      throw new Refusal('conflict', 'The team that you act for keeps its tier and goes on.');
+    if (!(await changeTeam(desk, slug, { tier, suspended }, actor, means)))
+      throw new Refusal('not_found', 'There is no open team with this address.');
+    return answerOf({});
+  },
+});

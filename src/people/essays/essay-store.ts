@@ -1,0 +1,146 @@
+// Essays in the desk: one draft that is overwritten, and revisions that stay as they were published.
+
+import { createHash } from 'node:crypto';
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import type { EssayRevisionsTable, EssaysTable } from '../../desk/schema/essays.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Cited } from './citations.ts';
+
+export const essaysSection = 'people';
+
+type Reading = Desk['db'] | DeskTransaction;
+
+/** The essay of this author, whatever its state. @throws Refusal('not_found') for everybody else's */
+export async function ownEssay(db: Reading, id: string, author: string): Promise<EssaysTable> {
+  const row = await db
+    .selectFrom('essays')
+    .selectAll()
+    .where('id', '=', id)
+    .where('author_id', '=', author)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('not_found', 'You have no such essay.');
+  return row;
+}
+
+export interface PublishedEssay extends EssaysTable {
+  readonly revision: EssayRevisionsTable;
+  readonly author_name: string;
+  readonly author_handle: string | null;
+}
+
+/** A published essay with the revision that readers see; null for a draft, and for what was taken away. */
+export async function publishedEssay(db: Reading, publicId: string): Promise<PublishedEssay | null> {
+  const row = await db
+    .selectFrom('essays')
+    .innerJoin('users', 'users.id', 'essays.author_id')
+    .selectAll('essays')
+    .select(['users.name as author_name', 'users.handle as author_handle'])
+    .where('public_id', '=', publicId)
+    .where('essays.status', '=', 'published')
+    .executeTakeFirst();
+  if (!row) return null;
+  const revision = await revisionOf(db, row.id, row.published_revision ?? 0);
+  return revision ? { ...row, revision } : null;
+}
+
+/** @throws Refusal: 404 for what never was published, 410 for what its author took back */
+export async function readableEssay(db: Reading, publicId: string): Promise<PublishedEssay> {
+  const found = await publishedEssay(db, publicId);
+  if (found) return found;
+  throw new Refusal('not_found', 'There is no such essay.');
+}
+
+export async function wasTakenBack(db: Reading, publicId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('essays')
+    .select('id')
+    .where('public_id', '=', publicId)
+    .where('status', 'in', ['unpublished', 'removed'])
+    .where('published_revision', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function revisionOf(
+  db: Reading,
+  essay: string,
+  number: number,
+): Promise<EssayRevisionsTable | null> {
+  const row = await db
+    .selectFrom('essay_revisions')
+    .selectAll()
+    .where('essay_id', '=', essay)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Publishes the draft: a new revision where the text is another one, else the same as before. */
+export async function publishDraft(
+  trx: DeskTransaction,
+  essay: EssaysTable,
+  {
+    note,
+    at,
+    cited,
+  }: { readonly note: string | null; readonly at: string; readonly cited: readonly Cited[] },
+): Promise<number> {
+  const { id, draft_title: title, draft_summary: summary, draft_md: body_md } = essay;
+  const sha256 = createHash('sha256')
+    .update(JSON.stringify([title, summary, body_md]))
+    .digest('hex');
+  const last = await trx
+    .selectFrom('essay_revisions')
+    .select(['number', 'sha256'])
+    .where('essay_id', '=', id)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const same = last?.sha256 === sha256;
+  const number = same ? last.number : (last?.number ?? 0) + 1;
+  if (!same) {
+    const row = { essay_id: id, number, title, summary, body_md, sha256, note, at };
+    await trx.insertInto('essay_revisions').values(row).execute();
+  }
+  await trx.deleteFrom('essay_citations').where('essay_id', '=', id).execute();
+  if (cited.length > 0) {
+    const rows = cited.map(({ family, id: record_id }) => ({ essay_id: id, family, record_id }));
+    await trx.insertInto('essay_citations').values(rows).execute();
+  }
+  await trx
+    .updateTable('essays')
+    .set({
+      status: 'published',
+      published_revision: number,
+      published_at: essay.published_at ?? at,
+      ...(same && essay.published_at !== null ? {} : { updated_at: at }),
+    })
+    .where('id', '=', id)
+    .execute();
+  return number;
+}
+
+/** Whether something of this author was accepted before: then publishing needs nobody. */
+export async function isTrusted(trx: DeskTransaction, author: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('essays')
+    .innerJoin('moderation', 'moderation.subject_id', 'essays.id')
+    .select('essays.id')
+    .where('author_id', '=', author)
+    .where('moderation.subject_kind', '=', 'essay')
+    .where('decision', '=', 'accepted')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes an essay away from readers, whoever wrote it. */
+export async function removeEssay(trx: DeskTransaction, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('essays')
+    .set({ status: 'removed' })
+    .where('id', '=', id)
+    .where('status', 'in', ['published', 'submitted'])
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,143 @@
+// Reports of texts of people. Anyone reports, without an account; a member of the operator's team decides,
+// with a statement for whoever wrote the text.
+
+import type { AppContext } from '../../context.ts';
+import type { DeskTransaction } from '../../desk/desk.ts';
+import { newId } from '../../desk/new-id.ts';
+import type { PostLimit } from '../../desk/post-limit.ts';
+import { countPost } from '../../desk/post-limit.ts';
+import type { TextKind } from '../../desk/schema/moderation.ts';
+import { example, oneOf, text, uuid } from '../../kernel/field.ts';
+import { inBody, inPath, operation } from '../../kernel/operation.ts';
+import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { textError } from '../../kernel/sent-text.ts';
+import type { Means } from '../accounts/events.ts';
+import { answerOf, meansOf, operatorMember, personOperation } from '../accounts/person.ts';
+import { noteDecision, rules } from './statements.ts';
+
+export const reportable = ['essay', 'comment', 'review', 'reply'] as const satisfies readonly TextKind[];
+
+const reportLimit: PostLimit = {
+  kind: 'reports',
+  most: 10,
+  mostOfNetwork: 50,
+  windowMs: 3_600_000,
+  words: '10 reports in an hour',
+};
+
+export const createReport = operation({
+  name: 'create_report',
+  method: 'POST',
+  path: '/api/reports',
+  root: 'site',
+  tier: 'public',
+  tag: 'Participation',
+  summary: 'Report a text that somebody wrote here: an essay, a comment, a review, a reply.',
+  description: 'A person looks at it and decides; whoever wrote the text reads why.',
+  input: {
+    subject_kind: inBody(oneOf(reportable, 'What it is.')),
+    subject_id: inBody(example(uuid('The id of the text.'), '0b5c1f6e-6f0d-4f57-9d0c-3a3f1c1f7a52')),
+    reason: inBody(oneOf(rules, 'Which rule it breaks.')),
+    text: inBody(
+      example(text('What is wrong with it.', 2_000), 'It gives the telephone number of a person.'),
+    ),
+  },
+  output: () => ({
+    type: 'object',
+    properties: { id: { type: 'string', format: 'uuid' }, status: { const: 'received' } },
+    required: ['id', 'status'],
+  }),
+  success: 'accepted',
+  run: async (input, context: AppContext) => {
+    const { caller, desk, random, now } = context;
+    const wrong = textError('text', input.text, 'text');
+    if (wrong) throw invalid('text', wrong.message, wrong.code);
+    const id = newId(random);
+    await desk.exclusively('people', async (trx) => {
+      await countPost(trx, reportLimit, caller.account?.id ?? caller.address, now);
+      await trx
+        .insertInto('reports')
+        .values({
+          id,
+          subject_kind: input.subject_kind,
+          subject_id: input.subject_id.toLowerCase(),
+          reason: input.reason,
+          text: input.text,
+          reporter: caller.account?.id ?? null,
+          state: 'open',
+          at: now.toISOString(),
+          decided_by: null,
+          decided_at: null,
+          statement: null,
+        })
+        .execute();
+    });
+    return { text: JSON.stringify({ id, status: 'received' }) };
+  },
+});
+
+export const listReports = personOperation({
+  name: 'list_reports',
+  method: 'GET',
+  path: '/operator/reports',
+  summary: 'Reports that wait, and the newest that were decided.',
+  input: {},
+  run: async (_, context: AppContext) => {
+    operatorMember(context);
+    const { desk } = meansOf(context);
+    const of = (open: boolean) =>
+      desk.db
+        .selectFrom('reports')
+        .selectAll()
+        .where('state', open ? '=' : '<>', 'open')
+        .orderBy('at', open ? 'asc' : 'desc')
+        .orderBy('id')
+        .limit(open ? 500 : 50)
+        .execute();
+    return answerOf({ open: await of(true), decided: await of(false) });
+  },
+});
+
+/** Takes a text away; false where there is none. */
+export type Remove = (trx: DeskTransaction, id: string, means: Means) => Promise<boolean>;
+
+/** @param removers how each kind of text is taken away */
+export function decideReport(removers: Readonly<Partial<Record<TextKind, Remove>>>) {
+  return personOperation({
+    name: 'decide_report',
+    method: 'POST',
+    path: '/operator/reports/{id}/decide',
+    summary: 'Keep or remove what was reported, with a statement for its author.',
+    input: {
+      id: inPath(uuid('The report.')),
+      decision: inBody(oneOf(['kept', 'removed'], 'What becomes of the text.')),
+      rule: inBody(oneOf(rules, 'The rule that it was held against.')),
+      statement: inBody(text('Why, in words that its author reads.', 2_000)),
+    },
+    run: async ({ id, decision, rule, statement }, context: AppContext) => {
+      const { id: moderator } = operatorMember(context);
+      const { desk, ...means } = meansOf(context);
+      await desk.exclusively('people', async (trx) => {
+        const report = await trx
+          .selectFrom('reports')
+          .selectAll()
+          .where('id', '=', id)
+          .where('state', '=', 'open')
+          .executeTakeFirst();
+        if (!report) throw new Refusal('not_found', 'No such report waits.');
+        const { subject_kind: kind, subject_id: subject } = report;
+        if (decision === 'removed') {
+          const removed = await removers[kind]?.(trx, subject, means);
+          if (!removed) throw new Refusal('not_found', 'The text is not there any more; keep it, then.');
+        }
+        await trx
+          .updateTable('reports')
+          .set({ state: decision, decided_by: moderator, decided_at: means.now.toISOString(), statement })
+          .where('id', '=', id)
+          .execute();
+        await noteDecision(trx, { kind, id: subject, decision, rule, statement, moderator }, means);
+      });
+      return answerOf({ id });
+    },
+  });
+}

@@ -1,0 +1,78 @@
+// Decisions about texts of people: each has a statement that its author reads, with what was decided, by
+// which rule, by a person or a rule of the program, and how to object.
+
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import { newId } from '../../desk/new-id.ts';
+import type { ModerationTable, TextKind } from '../../desk/schema/moderation.ts';
+import type { Means } from '../accounts/events.ts';
+
+/** What a text of people is held against. */
+export const rules = [
+  'not_own_experience',
+  'personal_attack',
+  'personal_data',
+  'confidential',
+  'unlawful',
+  'wrong_subject',
+  'incentive',
+  'spam',
+] as const;
+export type Rule = (typeof rules)[number];
+
+export interface Decision {
+  readonly kind: TextKind;
+  readonly id: string;
+  readonly decision: ModerationTable['decision'];
+  readonly rule: string | null;
+  readonly statement: string;
+  readonly moderator: string | null;
+}
+
+export async function noteDecision(
+  trx: DeskTransaction,
+  { kind, id, decision, rule, statement, moderator }: Decision,
+  { now, random }: Means,
+): Promise<void> {
+  await trx
+    .insertInto('moderation')
+    .values({
+      id: newId(random),
+      subject_kind: kind,
+      subject_id: id,
+      decision,
+      rule,
+      statement,
+      moderator_id: moderator,
+      at: now.toISOString(),
+    })
+    .execute();
+}
+
+export interface Statement {
+  readonly decision: ModerationTable['decision'];
+  readonly rule: string | null;
+  readonly statement: string;
+  readonly by: 'a person' | 'a rule of the program';
+  readonly at: string;
+}
+
+/** What was decided about a text, the newest first, as its author reads it. */
+export async function statementsOf(
+  { db }: Pick<Desk, 'db'>,
+  kind: TextKind,
+  id: string,
+): Promise<readonly Statement[]> {
+  const rows = await db
+    .selectFrom('moderation')
+    .select(['decision', 'rule', 'statement', 'moderator_id', 'at'])
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(20)
+    .execute();
+  return rows.map(({ moderator_id, ...row }) => ({
+    ...row,
+    by: moderator_id === null ? 'a rule of the program' : 'a person',
+  }));
+}

@@ -1,0 +1,40 @@
+// How much waits for the operator, over all queues.
+
+import type { AppContext } from '../../context.ts';
+import { answerOf, meansOf, operatorMember, personOperation } from '../accounts/person.ts';
+
+export const waitingCounts = personOperation({
+  name: 'list_waiting',
+  method: 'GET',
+  path: '/operator',
+  summary: 'How much waits for the operator.',
+  input: {},
+  run: async (_, context: AppContext) => {
+    operatorMember(context);
+    const { desk, now } = meansOf(context);
+    const { db } = desk;
+    const at = now.toISOString();
+    const count = async (query: {
+      executeTakeFirstOrThrow: () => Promise<{ n: number | string | bigint }>;
+    }) => Number((await query.executeTakeFirstOrThrow()).n);
+    const markets = db.selectFrom('markets').select(({ fn }) => fn.countAll().as('n'));
+    const essays = db.selectFrom('essays').select(({ fn }) => fn.countAll().as('n'));
+    const reports = db.selectFrom('reports').select(({ fn }) => fn.countAll().as('n'));
+    const reviews = db.selectFrom('reviews').select(({ fn }) => fn.countAll().as('n'));
+    const replies = db.selectFrom('review_replies').select(({ fn }) => fn.countAll().as('n'));
+    return answerOf({
+      reports: await count(reports.where('state', '=', 'open')),
+      reviews:
+        (await count(reviews.where('status', '=', 'submitted'))) +
+        (await count(replies.where('status', '=', 'submitted'))),
+      essays: await count(essays.where('status', '=', 'submitted')),
+      markets_disputed: await count(markets.where('status', '=', 'disputed')),
+      markets_closed: await count(
+        markets
+          .where('status', '=', 'open')
+          .where((eb) => eb.or([eb('closes_at', '<=', at), eb('closed_at', 'is not', null)])),
+      ),
+      markets_drafted: await count(markets.where('status', '=', 'draft')),
+    });
+  },
+});

@@ -1,0 +1,44 @@
+// What of the reviews belongs to a person: found by the tags that only the server's secret makes.
+
+import { reviewTag } from '../../access/review-tag.ts';
+import type { Desk } from '../../desk/desk.ts';
+import type { ReviewTables } from '../../desk/schema/reviews.ts';
+import type { OwnData, PersonTables } from './person-table.ts';
+
+async function tags(db: Desk['db'], { user, secret }: OwnData): Promise<readonly string[]> {
+  const funds = await db.selectFrom('reviews').select('organization_id').distinct().execute();
+  return funds.map(({ organization_id }) => reviewTag(secret, user, organization_id));
+}
+
+const withdrawn = { status: 'withdrawn', synced: 0, helped: '', hindered: '', advice: '' } as const;
+
+export const reviewTables: Pick<PersonTables, keyof ReviewTables> = {
+  reviews: {
+    tag: 'author_tag',
+    tags,
+    exported: [
+      'id',
+      'organization_id',
+      'relation',
+      'period',
+      'dimensions',
+      'helped',
+      'hindered',
+      'advice',
+      'status',
+      'submitted_on',
+      'released_on',
+    ],
+    closing: { set: withdrawn },
+    kept: { choice: 'reviews', closing: { keep: 'reviews of funders, which name nobody' } },
+  },
+  review_replies: {
+    person: 'user_id',
+    exported: ['id', 'review_id', 'body', 'status', 'at'],
+    closing: { stranger: {} },
+  },
+  fund_representatives: [
+    { person: 'user_id', exported: ['organization_id', 'at'], closing: 'delete' },
+    { person: 'verified_by', exported: ['organization_id', 'at'], closing: { stranger: {} } },
+  ],
+};

@@ -1,0 +1,235 @@
+// What a reviewer does: review a fund, see the own reviews, take one back. Nothing that is written names the
+// person, and no activity is noted.
+
+import { reviewTag } from '../../access/review-tag.ts';
+import type { AppContext } from '../../context.ts';
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import { newId } from '../../desk/new-id.ts';
+import { flag, integer, oneOf, text, uuid } from '../../kernel/field.ts';
+import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
+import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { statementsOf } from '../moderation/statements.ts';
+import { fundNamed } from './fund.ts';
+import { answersOf, checkWritten, isOfFund, periodOf, relations } from './review-rules.ts';
+
+export const reviewsSection = 'reviews';
+const dayMs = 86_400_000;
+const replaceableAfter = 365 * dayMs;
+const mostInMonth = 5;
+
+const rating = (what: string) =>
+  inBody(
+    maybe(integer(`${what} From 1 to 5; leave it out where it does not apply.`, { minimum: 1, maximum: 5 })),
+  );
+const words = (what: string) => inBody(byDefault(text(`${what} At most 2,000 characters.`, 2_000), ''));
+const public_id = inPath(text('The fund, by its address.', 200));
+
+/** @param secret the server's, which makes the tags */
+export function reviewOperations(secret: Uint8Array) {
+  const reviewFund = personOperation({
+    name: 'review_fund',
+    method: 'POST',
+    path: '/funds/{public_id}/review',
+    summary: 'Review a fund that you dealt with in the last five years.',
+    input: {
+      public_id,
+      relation: inBody(oneOf(relations, 'What you had to do with it.')),
+      year: inBody(
+        integer('When that was; two years around it are shown.', { minimum: 2000, maximum: 2200 }),
+      ),
+      clarity: rating('How clear call and criteria were.'),
+      fairness: rating('How fair the decision was.'),
+      speed: rating('How fast it went.'),
+      effort: rating('How light the effort was.'),
+      communication: rating('How well they answered.'),
+      support: rating('How they supported you after the decision.'),
+      helped: words('What helped.'),
+      hindered: words('What hindered.'),
+      advice: words('What you would tell who applies.'),
+      declaration: inBody(
+        byDefault(
+          flag(
+            'It is my own experience; I am not of its staff or board, not paid for this, and no rival’s agent.',
+          ),
+          false,
+        ),
+      ),
+    },
+    run: async (
+      { public_id, relation, year, helped, hindered, advice, declaration, ...ratings },
+      context: AppContext,
+    ) => {
+      const { desk, now, random } = meansOf(context);
+      const { id: user } = personOf(context);
+      if (!declaration) throw invalid('declaration', 'Only who can declare this reviews a fund.', 'required');
+      const fund = fundNamed(public_id, context);
+      const texts = { helped, hindered, advice };
+      checkWritten(texts);
+      const answers = answersOf(ratings);
+      const period = periodOf(year, now);
+      const on = now.toISOString().slice(0, 10);
+      const author_tag = reviewTag(secret, user, fund.id);
+      await desk.exclusively(reviewsSection, async (trx) => {
+        await mustBeReviewer(trx, user, fund.website, now);
+        await mustBeOwnWords(trx, texts, author_tag);
+        const known = await trx
+          .selectFrom('reviews')
+          .select(['id', 'status', 'submitted_on'])
+          .where('organization_id', '=', fund.id)
+          .where('author_tag', '=', author_tag)
+          .where('status', '<>', 'withdrawn')
+          .executeTakeFirst();
+        if (known?.status === 'removed')
+          throw new Refusal('forbidden', 'Your review of this fund was removed.');
+        const open = known?.status === 'returned' || known?.status === 'submitted';
+        if (known && !open && Date.parse(known.submitted_on) > now.getTime() - replaceableAfter) {
+          throw new Refusal('duplicate', 'You reviewed this fund; after twelve months you can do it again.');
+        }
+        const written = { relation, period, dimensions: JSON.stringify(answers), ...texts };
+        const sent = { ...written, status: 'submitted', submitted_on: on } as const;
+        if (known && open) {
+          await trx.updateTable('reviews').set(sent).where('id', '=', known.id).execute();
+          return;
+        }
+        await mustBeFew(trx, { user, secret, since: new Date(now.getTime() - 30 * dayMs) });
+        if (known) {
+          const set = { status: 'withdrawn', synced: 0 } as const;
+          await trx.updateTable('reviews').set(set).where('id', '=', known.id).execute();
+        }
+        const row = { id: newId(random), organization_id: fund.id, author_tag, ...sent };
+        const later = { accepted_on: null, released_on: null, synced: 1 };
+        await trx
+          .insertInto('reviews')
+          .values({ ...row, ...later })
+          .execute();
+      });
+      return answerOf({});
+    },
+  });
+
+  const listOwnReviews = personOperation({
+    name: 'list_own_reviews',
+    method: 'GET',
+    path: '/account/reviews',
+    summary: 'The reviews of the person, found by the tags that only the server can make.',
+    input: {},
+    run: async (_, context: AppContext) => {
+      const { desk } = meansOf(context);
+      const tags = await tagsOf(desk.db, secret, personOf(context).id);
+      const rows =
+        tags.length === 0
+          ? []
+          : await desk.db
+              .selectFrom('reviews')
+              .selectAll()
+              .where('author_tag', 'in', tags)
+              .orderBy('submitted_on', 'desc')
+              .execute();
+      const reviews = await Promise.all(
+        rows.map(async ({ author_tag: _tag, synced: _synced, ...row }) => ({
+          ...row,
+          dimensions: JSON.parse(row.dimensions),
+          statements: await statementsOf(desk, 'review', row.id),
+        })),
+      );
+      return answerOf({ reviews });
+    },
+  });
+
+  const withdrawReview = personOperation({
+    name: 'withdraw_review',
+    method: 'POST',
+    path: '/account/reviews/{id}/withdraw',
+    summary: 'Take a review back.',
+    input: { id: inPath(uuid('The review.')) },
+    run: async ({ id }, context: AppContext) => {
+      const { desk } = meansOf(context);
+      const { id: user } = personOf(context);
+      await desk.exclusively(reviewsSection, async (trx) => {
+        const row = await trx.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
+        if (row?.author_tag !== reviewTag(secret, user, row?.organization_id ?? '')) {
+          throw new Refusal('not_found', 'You wrote no such review.');
+        }
+        const gone = { status: 'withdrawn', synced: 0, helped: '', hindered: '', advice: '' } as const;
+        await trx
+          .updateTable('reviews')
+          .set(gone)
+          .where('id', '=', id)
+          .where('status', '<>', 'removed')
+          .execute();
+      });
+      return answerOf({ id });
+    },
+  });
+  return { reviewFund, listOwnReviews, withdrawReview };
+}
+
+/** The tags of a person over all funds that were ever reviewed. */
+export async function tagsOf(
+  db: Desk['db'] | DeskTransaction,
+  secret: Uint8Array,
+  user: string,
+): Promise<readonly string[]> {
+  const funds = await db.selectFrom('reviews').select('organization_id').distinct().execute();
+  return funds.map(({ organization_id }) => reviewTag(secret, user, organization_id));
+}
+
+async function mustBeReviewer(
+  trx: DeskTransaction,
+  user: string,
+  website: string | null,
+  now: Date,
+): Promise<void> {
+  const account = await trx
+    .selectFrom('users')
+    .select(['created_at', 'email', 'email_verified_at'])
+    .where('id', '=', user)
+    .executeTakeFirstOrThrow();
+  if (now.getTime() - Date.parse(account.created_at) < 7 * dayMs) {
+    throw new Refusal('forbidden', 'Reviews are taken from accounts that are a week old or older.');
+  }
+  if (account.email === null || account.email_verified_at === null) {
+    throw new Refusal('forbidden', 'Reviews are taken from accounts with a verified address.');
+  }
+  if (isOfFund(account.email, website)) {
+    throw new Refusal('forbidden', 'Your address is one of this fund; its own people do not review it.');
+  }
+}
+
+async function mustBeFew(
+  trx: DeskTransaction,
+  { user, secret, since }: { readonly user: string; readonly secret: Uint8Array; readonly since: Date },
+): Promise<void> {
+  // Counted by the tags: a counter of the person's would tell which reviews are of one person.
+  const recent = await trx
+    .selectFrom('reviews')
+    .select(['organization_id', 'author_tag'])
+    .where('submitted_on', '>=', since.toISOString().slice(0, 10))
+    .execute();
+  const own = recent.filter((one) => one.author_tag === reviewTag(secret, user, one.organization_id));
+  if (own.length >= mostInMonth)
+    throw new Refusal('conflict', `At most ${mostInMonth} reviews are taken in a month.`);
+}
+
+async function mustBeOwnWords(
+  trx: DeskTransaction,
+  texts: Readonly<Record<string, string>>,
+  tag: string,
+): Promise<void> {
+  for (const [field, text] of Object.entries(texts)) {
+    if (text.length < 40) continue;
+    const same = await trx
+      .selectFrom('reviews')
+      .select('id')
+      .where((eb) => eb.or([eb('helped', '=', text), eb('hindered', '=', text), eb('advice', '=', text)]))
+      .where('author_tag', '<>', tag)
+      .executeTakeFirst();
+    if (same)
+      throw invalid(
+        field,
+        `${field} stands in another review word for word; use your own words.`,
+        'duplicate',
+      );
+  }
+}

@@ -1,0 +1,91 @@
+// Publishing in batches: once a fund has enough accepted reviews, all of them on a Monday; later ones in twos or
+// more, or alone after ninety days. A mean before and after one review alone would give that review away.
+
+import type { Desk } from '../../desk/desk.ts';
+import { fundReviews } from '../../families/fund-reviews.ts';
+import type { Change, Ledger } from '../../ledger/ledger.ts';
+import { readRecord } from '../../ledger/record.ts';
+import { reviewsSection } from './author-operations.ts';
+
+const dayMs = 86_400_000;
+const aloneAfter = 90 * dayMs;
+
+/** The last Monday, as a day. */
+function lastMonday(now: Date): string {
+  const back = (now.getUTCDay() + 6) % 7;
+  return new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10);
+}
+
+/** Publishes what is due; answers how many reviews. */
+export function releaseDue(desk: Desk, threshold: number, now: Date): Promise<number> {
+  const monday = lastMonday(now);
+  const on = now.toISOString().slice(0, 10);
+  const longAgo = new Date(now.getTime() - aloneAfter).toISOString().slice(0, 10);
+  return desk.exclusively(reviewsSection, async (trx) => {
+    const held = await trx
+      .selectFrom('reviews')
+      .select(['id', 'organization_id', 'accepted_on'])
+      .where('status', '=', 'held')
+      .where('accepted_on', '<', monday)
+      .execute();
+    let released = 0;
+    for (const [fund, all] of Map.groupBy(held, ({ organization_id }) => organization_id)) {
+      const before = await trx
+        .selectFrom('reviews')
+        .select('id')
+        .where('organization_id', '=', fund)
+        .where('released_on', 'is not', null)
+        .limit(1)
+        .executeTakeFirst();
+      const due = before
+        ? all.length >= 2 || all.some(({ accepted_on }) => (accepted_on ?? on) <= longAgo)
+        : all.length >= threshold;
+      if (!due) continue;
+      await trx
+        .updateTable('reviews')
+        .set({ status: 'published', released_on: on, synced: 0 })
+        .where(
+          'id',
+          'in',
+          all.map(({ id }) => id),
+        )
+        .execute();
+      released += all.length;
+    }
+    return released;
+  });
+}
+
+/** Brings the catalogue up to what is published: killed anywhere, the next round does the rest. */
+export async function syncReviews(desk: Desk, ledger: Pick<Ledger, 'append'>, now: Date): Promise<number> {
+  const rows = await desk.db.selectFrom('reviews').selectAll().where('synced', '=', 0).limit(500).execute();
+  if (rows.length === 0) return 0;
+  const known = rows.filter(({ released_on }) => released_on !== null);
+  const changes = known.map((row): Change => {
+    const record =
+      row.status === 'published'
+        ? {
+            id: row.id,
+            organization_id: row.organization_id,
+            dimensions: JSON.parse(row.dimensions),
+            published: true,
+            reviewed_at: `${(row.released_on as string).slice(0, 7)}-01T00:00:00Z`,
+          }
+        : { id: row.id, removed: true };
+    const read = readRecord(fundReviews, record);
+    if (Array.isArray(read))
+      throw new Error(`a review is no record: ${read.map((one) => one.message).join(' ')}`);
+    return read as Change;
+  });
+  if (changes.length > 0) await ledger.append(changes, now);
+  for (const { id, status } of rows) {
+    // What changed meanwhile is taken up by the next round.
+    await desk.db
+      .updateTable('reviews')
+      .set({ synced: 1 })
+      .where('id', '=', id)
+      .where('status', '=', status)
+      .execute();
+  }
+  return rows.length;
+}

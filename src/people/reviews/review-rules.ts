@@ -1,0 +1,97 @@
+// What a review must be before a person looks at it.
+
+import { type FieldError, Refusal } from '../../kernel/refusal.ts';
+import { textError } from '../../kernel/sent-text.ts';
+
+export const dimensions = ['clarity', 'fairness', 'speed', 'effort', 'communication', 'support'] as const;
+export type Dimension = (typeof dimensions)[number];
+
+export const relations = [
+  'applied_declined',
+  'applied_awarded',
+  'current_grantee',
+  'past_grantee',
+  'panel_member',
+] as const;
+
+const fewestAnswers = 3;
+const fewestCharacters = 100;
+const years = 5;
+
+const personal: readonly (readonly [pattern: RegExp, what: string])[] = [
+  [/[^\s@]+@[^\s@]+\.[a-z]{2,}/i, 'an e-mail address'],
+  [/(?:https?:\/\/|www\.)\S+/i, 'a link'],
+  [/(?:\+|\b00)?\d[\d ()./-]{7,}\d\b/, 'a telephone number'],
+];
+
+export interface Written {
+  readonly helped: string;
+  readonly hindered: string;
+  readonly advice: string;
+}
+
+/** Refuses texts that are too short, or hold what names or reaches a person. */
+export function checkWritten(texts: Written): void {
+  const errors: FieldError[] = [];
+  for (const [field, text] of Object.entries(texts)) {
+    const wrong = text === '' ? null : textError(field, text, 'text');
+    if (wrong) errors.push(wrong);
+    for (const [pattern, what] of personal) {
+      if (pattern.test(text)) {
+        const message = `${field} holds ${what}; say it without, so that nobody is named or reached.`;
+        errors.push({ field, code: 'personal_data', message });
+      }
+    }
+  }
+  const all = Object.values(texts).join('').trim();
+  if ([...all].length < fewestCharacters) {
+    const message = `The texts have ${fewestCharacters} characters or more together.`;
+    errors.push({ field: 'helped', code: 'too_short', message });
+  }
+  if (errors.length > 0) {
+    throw new Refusal('invalid_input', errors.map(({ message }) => message).join(' '), { errors });
+  }
+}
+
+/** The answers, without those that were left out. */
+export function answersOf(
+  given: Readonly<Partial<Record<Dimension, number | undefined>>>,
+): Readonly<Record<string, number>> {
+  const answers = Object.fromEntries(
+    dimensions.flatMap((one) => (given[one] === undefined ? [] : [[one, given[one]]])),
+  );
+  if (Object.keys(answers).length >= fewestAnswers) return answers;
+  const message = `Rate ${fewestAnswers} of the dimensions or more.`;
+  throw new Refusal('invalid_input', message, {
+    errors: [{ field: 'clarity', code: 'required', message }],
+  });
+}
+
+/** The two years around the one in which it was: a narrower one could name somebody. */
+export function periodOf(year: number, now: Date): string {
+  const last = now.getUTCFullYear();
+  if (!Number.isInteger(year) || year > last || year < last - years) {
+    const message = `year lies between ${last - years} and ${last}.`;
+    throw new Refusal('invalid_input', message, { errors: [{ field: 'year', code: 'range', message }] });
+  }
+  const first = year - (year % 2);
+  return `${first}-${first + 1}`;
+}
+
+/** The host of an address, without www; null where it is none. */
+export function domainOf(address: string | null | undefined): string | null {
+  if (!address) return null;
+  const host = address.includes('@')
+    ? address.split('@').at(-1)
+    : URL.canParse(address)
+      ? new URL(address).hostname
+      : null;
+  return host?.toLowerCase().replace(/^www\./, '') ?? null;
+}
+
+/** Whether an address of mail is at the fund's domain, or at one below or above it. */
+export function isOfFund(mail: string | null, website: string | null | undefined): boolean {
+  const [own, theirs] = [domainOf(mail), domainOf(website)];
+  if (own === null || theirs === null || !theirs.includes('.')) return false;
+  return own === theirs || own.endsWith(`.${theirs}`) || theirs.endsWith(`.${own}`);
+}

@@ -1,0 +1,34 @@
+// What the clock does with reviews of funders: publishes what is due, and brings the catalogue up to it.
+
+import type { Desk } from '../desk/desk.ts';
+import { type Repeating, repeat } from '../desk/repeating.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { releaseDue, syncReviews } from '../people/reviews/release.ts';
+
+const pauseMs = 60_000;
+
+export function startReviews({
+  desk,
+  ledger,
+  threshold,
+  now,
+  onReleased,
+  onFailure,
+}: {
+  readonly desk: Desk;
+  readonly ledger: Pick<Ledger, 'append'>;
+  readonly threshold: number;
+  readonly now: () => Date;
+  readonly onReleased: (reviews: number) => void;
+  readonly onFailure: (error: unknown) => void;
+}): Repeating {
+  return repeat(
+    async () => {
+      const reviews = await releaseDue(desk, threshold, now());
+      if (reviews > 0) onReleased(reviews);
+      await syncReviews(desk, ledger, now());
+    },
+    onFailure,
+    pauseMs,
+  );
+}

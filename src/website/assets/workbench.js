@@ -1,0 +1,284 @@
+// The workbench: a run of Omega Point in this page. The key of the model lives in a variable of this module,
+// is sent to the chosen provider alone, and is gone with the page.
+
+import { askModel, drive, jsonIn, Refused, requestTo, serviceAt } from './drive.js';
+
+const root = document.querySelector('#workbench');
+const find = (id) => root.querySelector(`#${id}`);
+const { way, endpoint } = root.dataset;
+const pastes = way === 'paste';
+const ask = (url, init) => fetch(url, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' });
+
+let key = null;
+let link = null;
+let run = null;
+let stopped = false;
+let edited = false;
+let running = false;
+
+/** At most one message in ten seconds, so that nobody is talked over. */
+let said = 0;
+let waiting = null;
+function tell(text) {
+  const now = Date.now();
+  clearTimeout(waiting);
+  const show = () => {
+    said = Date.now();
+    find('live').textContent = text;
+  };
+  if (now - said >= 10_000) show();
+  else waiting = setTimeout(show, 10_000 - (now - said));
+}
+
+function fail(error) {
+  const text = error instanceof Refused || error instanceof Error ? error.message : String(error);
+  const box = find('trouble');
+  box.textContent = text;
+  box.hidden = false;
+  box.focus();
+}
+
+function fine() {
+  find('trouble').hidden = true;
+}
+
+function takeKey() {
+  const field = root.querySelector('#key');
+  if (!field || field.value === '') return;
+  key = field.value;
+  field.value = '';
+  find('key-state').textContent = 'A key is held in this page.';
+}
+
+find('forget')?.addEventListener('click', () => {
+  key = null;
+  find('key').value = '';
+  find('key-state').textContent = 'No key is held.';
+});
+
+function provider() {
+  takeKey();
+  const model = find('model').value.trim();
+  if (model === '') throw new Error('Name the model first.');
+  return {
+    kind: way === 'anthropic' ? 'anthropic' : 'openai',
+    endpoint,
+    model,
+    key,
+    maxTokens: Number(find('tokens').value) || 8_000,
+    browser: true,
+  };
+}
+
+find('test')?.addEventListener('click', async () => {
+  fine();
+  try {
+    find('test-state').textContent = 'Asking …';
+    await askModel({ ...provider(), maxTokens: 16 }, 'Answer with the word yes.', ask);
+    find('test-state').textContent = 'The model answers.';
+  } catch (error) {
+    find('test-state').textContent = '';
+    fail(error);
+  }
+});
+
+const items = new Map();
+const words = {
+  asked: 'asked',
+  mended: 'asked again, with what was wrong',
+  accepted: 'accepted',
+  given_up: 'given up',
+};
+
+function note(step, state, detail) {
+  let item = items.get(step.step_id);
+  if (!item) {
+    item = document.createElement('li');
+    items.set(step.step_id, item);
+    find('steps').append(item);
+  }
+  item.textContent = `${step.kind}: ${words[state]}${detail ? ` (${detail})` : ''}`;
+  const done = [...items.values()].filter((one) => one.textContent.includes('accepted')).length;
+  tell(`${done} of ${items.size} steps accepted; ${step.kind} ${words[state]}.`);
+}
+
+/** The person carries the prompt to a model and its answer back, or looks at an answer before it is sent. */
+function byHand(prompt, step, answer) {
+  const panel = find('hand');
+  find('hand-kind').textContent = step.kind;
+  find('prompt').value = prompt;
+  find('answer').value = answer;
+  panel.hidden = false;
+  find(answer === '' ? 'prompt' : 'answer').focus();
+  return new Promise((resolve) => {
+    find('hand-in').onclick = () => {
+      const text = find('answer').value;
+      if (jsonIn(text) === null) {
+        find('hand-state').textContent = 'There is no JSON object in this answer.';
+        return;
+      }
+      find('hand-state').textContent = '';
+      if (answer !== '' && text !== answer) edited = true;
+      panel.hidden = true;
+      resolve(text);
+    };
+  });
+}
+
+find('copy')?.addEventListener('click', async () => {
+  await navigator.clipboard.writeText(find('prompt').value);
+  find('hand-state').textContent = 'Copied.';
+});
+
+async function think(prompt, step) {
+  if (pastes) return byHand(prompt, step, '');
+  const answer = await askModel(provider(), prompt, ask);
+  return find('look').checked ? byHand(prompt, step, answer) : answer;
+}
+
+async function begin() {
+  const service = serviceAt(location.origin, null, ask);
+  if (link === null) {
+    const given = await service('register', { kind: 'visitor', accept_terms: true });
+    link = given.link_token;
+  }
+  if (run === null) {
+    const goal = find('goal').value.trim();
+    const started = await serviceAt(
+      location.origin,
+      link,
+      ask,
+    )('start_run', {
+      goal,
+      size: find('size').value,
+    });
+    run = started.id;
+  }
+}
+
+async function go() {
+  if (running) return;
+  fine();
+  running = true;
+  stopped = false;
+  try {
+    const model = { name: pastes ? find('model').value.trim() || 'pasted' : provider().model };
+    await begin();
+    find('work').hidden = false;
+    find('run-id').textContent = run;
+    find('go').textContent = 'Go on';
+    const call = serviceAt(location.origin, link, ask);
+    const looks = pastes || find('look').checked;
+    const ended = await drive({
+      run,
+      call,
+      think,
+      model,
+      channel: 'workbench',
+      mostCalls: Number(find('calls').value) || 200,
+      parallel: looks ? 1 : Number(find('parallel').value) || 1,
+      stopped: () => stopped,
+      noted: note,
+    });
+    const status = await call('run_status', { run_id: run });
+    if (status.status === 'completed') await finish(status);
+    else find('end').textContent = `Not complete yet (${ended.waiting_for ?? ended.ended}). You can go on.`;
+  } catch (error) {
+    fail(error);
+  } finally {
+    running = false;
+  }
+}
+
+find('go').addEventListener('click', go);
+find('stop').addEventListener('click', () => {
+  stopped = true;
+  find('end').textContent = 'It stops after the step that is under way.';
+});
+
+let completed = null;
+async function finish(status) {
+  completed = status;
+  find('end').textContent = 'The run is complete.';
+  const board = find('board');
+  board.replaceChildren();
+  for (const { title, active, rank } of status.hypotheses.filter((one) => one.active || one.rank)) {
+    const item = document.createElement('li');
+    item.textContent = `${rank ? `Group ${rank.group}: ` : ''}${title}${active ? '' : ' (dropped)'}`;
+    board.append(item);
+  }
+  for (const { gate, passed, detail } of status.gates) {
+    const item = document.createElement('li');
+    item.textContent = `${gate} ${passed ? 'passed' : 'not passed'}: ${detail}`;
+    board.append(item);
+  }
+  if (edited && find('role').value === 'none') find('role').value = 'steered';
+  find('finish').hidden = false;
+  find('finish-title').focus();
+}
+
+find('publish').addEventListener('click', async () => {
+  fine();
+  try {
+    if (!find('license').checked) throw new Error('Publishing needs your word on the licence.');
+    const tested = new Set(completed.designs.map((one) => one.hypothesis_id));
+    const standing = completed.hypotheses.filter((one) => one.active).map((one) => one.id);
+    const chosen = standing.filter((id) => tested.has(id));
+    const answer = await serviceAt(
+      location.origin,
+      link,
+      ask,
+    )('publish', {
+      run_id: run,
+      title: find('title').value.trim(),
+      summary: find('summary').value.trim(),
+      hypothesis_ids: chosen.length > 0 ? chosen : standing.slice(0, 1),
+      design_ids: completed.designs.map((one) => one.id),
+      disclosures: {
+        human_role: find('role').value,
+        competing_interests: find('interests').value.trim() || 'None.',
+      },
+      accept_license: 'CC-BY-4.0',
+      confirm: completed.chain_head,
+    });
+    const page = document.createElement('a');
+    page.href = new URL(answer.run_url).pathname;
+    page.textContent = 'The published run';
+    find('published').replaceChildren(page);
+    page.focus();
+  } catch (error) {
+    fail(error);
+  }
+});
+
+find('save').addEventListener('click', () => {
+  if (run === null) return;
+  const file = new Blob([JSON.stringify({ run, link_token: link })], { type: 'application/json' });
+  const to = document.createElement('a');
+  to.href = URL.createObjectURL(file);
+  to.download = `${run}.json`;
+  to.click();
+  URL.revokeObjectURL(to.href);
+});
+
+find('resume').addEventListener('change', async (event) => {
+  fine();
+  try {
+    const saved = JSON.parse(await event.target.files[0].text());
+    run = String(saved.run);
+    link = String(saved.link_token);
+    find('goal').required = false;
+    find('end').textContent = `Ready to go on with ${run}.`;
+  } catch {
+    fail(new Error('This is no file that the workbench has saved.'));
+  }
+});
+
+addEventListener('pagehide', () => {
+  key = null;
+});
+
+// Shown so that a person sees where a request would go, before anything is sent.
+if (!pastes && find('where'))
+  find('where').textContent = requestTo({ kind: way, endpoint, model: '', key: null, maxTokens: 1 }, '').url;
+find('ready').hidden = false;

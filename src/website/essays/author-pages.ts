@@ -1,0 +1,199 @@
+// Writing an essay: the draft, how it will look, publishing, taking it back.
+
+import { citedByMark } from '../../people/essays/citations.ts';
+import {
+  listOwnEssays,
+  newEssay,
+  saveEssay,
+  showOwnEssay,
+  submitEssay,
+  unpublishEssay,
+} from '../../people/essays/author-operations.ts';
+import type { Statement } from '../../people/moderation/statements.ts';
+import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
+import { essayMarkdown } from '../kit/essay-markdown.ts';
+import { errorsOf, fieldsOf, form, type Values } from '../kit/form.ts';
+import { instant, wordText } from '../kit/format.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import { titleBlock } from '../kit/layout.ts';
+import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import { act, buttonForm, formHeaders, ticketFor } from '../kit/person-form.ts';
+import { dataTable } from '../kit/table.ts';
+
+export function authorRoutes(site: AccountSite): readonly PageRoute[] {
+  const step = (name: string, path: string, operation: typeof submitEssay, submit: string) =>
+    formRoute(name, `/essays/:id/${path}`, (ask) => {
+      const { id = '' } = ask.params;
+      const back = `/essays/${id}/edit`;
+      return act(ask, site, { operation, subject: id, input: { id }, submit, back, done: () => back });
+    });
+  return [
+    personRoute('new_essay_page', '/essays/new', async (ask) => ({
+      title: 'Write an essay',
+      hidden: true,
+      headers: formHeaders,
+      body: html`${titleBlock({ title: 'Write an essay', crumbs: [{ href: '/essays', text: 'Essays' }], lede: 'Your first essay waits for the operator; later ones are published at once. Nobody sees a draft but you.' })}
+${form({ id: 'new', action: '/essays/new', fields: fieldsOf(newEssay, () => true), submit: 'Begin the essay', values: { comments_open: 'true', licence: 'CC-BY-4.0' }, ticket: ticketFor(ask, site, newEssay) })}`,
+    })),
+    formRoute('new_essay', '/essays/new', (ask) =>
+      act(ask, site, {
+        operation: newEssay,
+        submit: 'Begin the essay',
+        back: '/essays/new',
+        done: ({ id }) => `/essays/${String(id)}/edit`,
+      }),
+    ),
+    personRoute('own_essays', '/account/essays', own),
+    personRoute('edit_essay', '/essays/:id/edit', (ask) => edit(ask, site)),
+    personRoute('preview_essay', '/essays/:id/preview', preview),
+    formRoute('save_essay', '/essays/:id/save', (ask) => {
+      const { id = '' } = ask.params;
+      const back = `/essays/${id}/edit`;
+      return act(ask, site, {
+        operation: saveEssay,
+        subject: id,
+        input: { id },
+        submit: 'Save the draft',
+        back,
+        done: () => back,
+        again: (values, refusal) => savedElsewhere(ask, site, values, errorsOf(refusal)),
+      });
+    }),
+    step('submit_essay', 'submit', submitEssay, 'Publish'),
+    step('unpublish_essay', 'unpublish', unpublishEssay, 'Take it back'),
+  ];
+}
+
+interface Own {
+  readonly essay: {
+    readonly id: string;
+    readonly public_id: string;
+    readonly status: string;
+    readonly draft_title: string;
+    readonly draft_summary: string;
+    readonly draft_md: string;
+    readonly draft_version: number;
+    readonly licence: string;
+    readonly comments_open: number;
+  };
+  readonly missing: readonly string[];
+  readonly statements: readonly Statement[];
+}
+
+async function own(ask: PageAsk): Promise<Page> {
+  const { essays } = (await asPerson(ask, listOwnEssays)) as unknown as {
+    readonly essays: readonly { id: string; draft_title: string; status: string; created_at: string }[];
+  };
+  const content = html`<p><a class="button" href="/essays/new">Write an essay</a></p>${
+    essays.length === 0
+      ? html`<p class="muted">You have written none.</p>`
+      : dataTable(
+          'Your essays',
+          ['Essay', 'State', 'Begun'],
+          essays.map((one) => [
+            html`<a href="/essays/${one.id}/edit">${one.draft_title}</a>`,
+            wordText(one.status),
+            instant(one.created_at),
+          ]),
+        )
+  }`;
+  return accountPage(ask, 'Essays', content);
+}
+
+function draftForm(
+  ask: PageAsk,
+  site: AccountSite,
+  id: string,
+  values: Values,
+  errors: ReturnType<typeof errorsOf> = [],
+) {
+  return form({
+    id: 'draft',
+    action: `/essays/${id}/save`,
+    fields: [
+      ...fieldsOf(saveEssay, (name) => name !== 'id' && name !== 'version'),
+      { name: 'version', label: '', type: 'hidden' },
+    ],
+    submit: 'Save the draft',
+    values,
+    errors,
+    ticket: ticketFor(ask, site, saveEssay, id),
+  });
+}
+
+function valuesOf({ essay }: Own): Values {
+  return {
+    title: essay.draft_title,
+    summary: essay.draft_summary,
+    text_md: essay.draft_md,
+    licence: essay.licence,
+    comments_open: essay.comments_open === 1 ? 'true' : '',
+    version: String(essay.draft_version),
+  };
+}
+
+/** What was refused with everything that was typed; where the draft was saved elsewhere, that text beside it. */
+async function savedElsewhere(
+  ask: PageAsk,
+  site: AccountSite,
+  values: Values,
+  errors: ReturnType<typeof errorsOf>,
+): Promise<Page> {
+  const { id = '' } = ask.params;
+  const stored = (await asPerson(ask, showOwnEssay, { id })) as unknown as Own;
+  const moved = values.version !== String(stored.essay.draft_version);
+  const version = String(stored.essay.draft_version);
+  return {
+    title: 'Save the draft',
+    headers: formHeaders,
+    body: html`${titleBlock({ title: 'Save the draft', crumbs: [{ href: `/essays/${id}/edit`, text: 'The draft' }] })}
+${draftForm(ask, site, id, moved ? { ...values, version } : values, errors)}
+${moved ? html`<section class="section"><h2>What was saved elsewhere</h2><p>${stored.essay.draft_title}</p><pre class="words" tabindex="0" aria-label="The text that was saved elsewhere">${stored.essay.draft_md}</pre></section>` : nothing}`,
+  };
+}
+
+async function edit(ask: PageAsk, site: AccountSite): Promise<Page> {
+  const { id = '' } = ask.params;
+  const shown = (await asPerson(ask, showOwnEssay, { id })) as unknown as Own;
+  const { essay, missing } = shown;
+  const button = (path: string, operation: typeof submitEssay, submit: string): SafeHtml =>
+    buttonForm({ action: `/essays/${id}/${path}`, ticket: ticketFor(ask, site, operation, id), submit });
+  const publishing = form({
+    id: 'publish',
+    label: 'Publish',
+    action: `/essays/${id}/submit`,
+    fields: fieldsOf(submitEssay, (name) => name === 'note'),
+    submit: 'Publish',
+    ticket: ticketFor(ask, site, submitEssay, id),
+  });
+  return {
+    title: essay.draft_title,
+    hidden: true,
+    headers: formHeaders,
+    body: html`${titleBlock({ title: essay.draft_title, crumbs: [{ href: '/account/essays', text: 'Your essays' }], lede: `This essay is ${essay.status}.` })}
+<div class="stack">${shown.statements.map(
+      (
+        one,
+      ) => html`<div class="notice"><h2>${wordText(one.decision)} ${instant(one.at)}</h2><p class="words">${one.statement}</p>
+<p class="small">${one.rule ? html`The rule: ${wordText(one.rule)}. ` : nothing}Decided by ${one.by}. To object, change the essay and publish it again, or <a href="/contact">write to us</a>; another member of the team reads it then.</p></div>`,
+    )}
+${missing.length > 0 ? html`<p>These citations name no public record: ${missing.join(', ')}.</p>` : nothing}
+${draftForm(ask, site, id, valuesOf(shown))}
+<p><a href="/essays/${id}/preview">How the saved draft looks</a>${essay.status === 'published' ? html`, <a href="/essays/${essay.public_id}">how it is published</a>` : nothing}</p>
+${essay.status === 'submitted' || essay.status === 'removed' ? nothing : html`<section class="section"><h2>Publish what is saved</h2>${publishing}</section>`}
+${essay.status === 'published' || essay.status === 'submitted' ? button('unpublish', unpublishEssay, 'Take it back') : nothing}</div>`,
+  };
+}
+
+async function preview(ask: PageAsk): Promise<Page> {
+  const { id = '' } = ask.params;
+  const { essay } = (await asPerson(ask, showOwnEssay, { id })) as unknown as Own;
+  const { reader, now, site } = ask.context;
+  const text = essayMarkdown(essay.draft_md, (word, name) => citedByMark(word, name, { reader, now, site }));
+  return {
+    title: essay.draft_title,
+    hidden: true,
+    headers: formHeaders,
+    body: html`<article>${titleBlock({ title: essay.draft_title, lede: essay.draft_summary || null, crumbs: [{ href: `/essays/${id}/edit`, text: 'The draft' }] })}<div class="prose">${text}</div></article>`,
+  };
+}

@@ -1,0 +1,100 @@
+// What readers say below an essay.
+
+import {
+  commentOnEssay,
+  commentsOn,
+  removeOwnComment,
+  type ShownComment,
+} from '../../people/essays/readers.ts';
+import { type AccountSite, formRoute } from '../account/account-page.ts';
+import { form } from '../kit/form.ts';
+import { countText, instant } from '../kit/format.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import type { PageAsk, PageRoute } from '../kit/page.ts';
+import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
+
+export async function commentsBelow(
+  ask: PageAsk,
+  site: AccountSite,
+  {
+    id,
+    public_id,
+    comments_open,
+  }: { readonly id: string; readonly public_id: string; readonly comments_open: boolean },
+): Promise<SafeHtml> {
+  const comments = await commentsOn(ask.context, id);
+  const known = new Map(comments.map((one) => [one.id, one]));
+  const me = ask.visit.caller.session === null ? null : (ask.visit.caller.account?.id ?? null);
+  const path = `/essays/${public_id}`;
+  const answer = ask.query.get('answer') ?? '';
+  const one = (comment: ShownComment) => {
+    const parent = comment.parent_id === null ? undefined : known.get(comment.parent_id);
+    return html`<li class="comment" id="comment-${comment.id}"><p class="small"><strong>${comment.author ?? 'A former member'}</strong> <span class="muted">${instant(comment.created_at)}</span></p>
+${parent ? html`<blockquote>${parent.body.slice(0, 300)}</blockquote>` : nothing}<p class="words">${comment.body}</p>
+<p class="actions small">${me !== null && comments_open ? html`<a href="${path}?answer=${comment.id}#write">Answer</a>` : nothing}<a href="/report?kind=comment&amp;id=${comment.id}">Report</a></p>${
+      me === comment.user_id
+        ? buttonForm({
+            action: `/essays/comments/${comment.id}/remove`,
+            ticket: ticketFor(ask, site, removeOwnComment, comment.id),
+            submit: 'Remove',
+            about: `your comment of ${comment.created_at}`,
+            fields: { back: path },
+          })
+        : nothing
+    }</li>`;
+  };
+  const writing =
+    !comments_open || me === null
+      ? html`<p class="muted">${comments_open ? html`<a href="/sign-in?return_to=${encodeURIComponent(path)}">Sign in to comment</a>` : 'The author takes no comments.'}</p>`
+      : form({
+          id: 'comment',
+          label: 'Your comment',
+          action: `${path}/comments`,
+          fields: [
+            {
+              name: 'body',
+              label: known.has(answer) ? 'Your answer' : 'Your comment',
+              type: 'textarea',
+              required: true,
+              maxLength: 5_000,
+            },
+            { name: 'parent_id', label: '', type: 'hidden' },
+          ],
+          values: { parent_id: known.has(answer) ? answer : '' },
+          submit: 'Post',
+          ticket: ticketFor(ask, site, commentOnEssay, public_id),
+        });
+  return html`<section class="section" id="comments"><h2>${comments.length === 0 ? 'Comments' : countText(comments.length, 'comment')}</h2>
+${comments.length === 0 ? nothing : html`<ol class="items">${comments.map(one)}</ol>`}</section>
+<section class="section" id="write"><h2>Say something</h2>${writing}</section>`;
+}
+
+export function essayCommentRoutes(site: AccountSite): readonly PageRoute[] {
+  return [
+    formRoute('comment_on_essay', '/essays/:public_id/comments', (ask) => {
+      const { public_id = '' } = ask.params;
+      const back = `/essays/${public_id}`;
+      return act(ask, site, {
+        operation: commentOnEssay,
+        subject: public_id,
+        input: { public_id },
+        submit: 'Post',
+        back,
+        done: ({ id }) => `${back}#comment-${String(id)}`,
+      });
+    }),
+    formRoute('remove_own_comment', '/essays/comments/:id/remove', async (ask) => {
+      const { id = '' } = ask.params;
+      const { back = '' } = await ask.form();
+      const safe = /^\/essays\/[\w-]{1,200}$/.test(back) ? back : '/essays';
+      return act(ask, site, {
+        operation: removeOwnComment,
+        subject: id,
+        input: { id },
+        submit: 'Remove',
+        back: safe,
+        done: () => `${safe}#comments`,
+      });
+    }),
+  ];
+}

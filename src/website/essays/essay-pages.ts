@@ -1,0 +1,261 @@
+// Essays for everybody: the list, one with its comments, its revisions, the same as files and feeds.
+
+import { atomText, recordTag } from '../../channels/formats/atom.ts';
+import { licenceUrl } from '../../channels/http/licence.ts';
+import { citedByMark } from '../../people/essays/citations.ts';
+import { wasTakenBack } from '../../people/essays/essay-store.ts';
+import { getEssay, listEssayRevisions, listEssays, revisionText } from '../../people/essays/essays.ts';
+import type { AccountSite } from '../account/account-page.ts';
+import { askOperation } from '../kit/ask.ts';
+import { essayMarkdown } from '../kit/essay-markdown.ts';
+import { countText, day, instant } from '../kit/format.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import { titleBlock } from '../kit/layout.ts';
+import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import { dataTable } from '../kit/table.ts';
+import { twinLinks } from '../records/twins.ts';
+import { commentsBelow } from './essay-comments.ts';
+import { lineDiff } from './line-diff.ts';
+
+export interface ShownEssay {
+  readonly id: string;
+  readonly public_id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly author: string | null;
+  readonly author_handle: string | null;
+  readonly published_at: string;
+  readonly updated_at: string | null;
+  readonly revision: number;
+  readonly licence: string;
+}
+
+interface EssayDetail extends ShownEssay {
+  readonly body_markdown: string;
+  readonly note: string | null;
+  readonly comments_open: boolean;
+  readonly citations: readonly {
+    readonly family: string;
+    readonly public_id: string;
+    readonly name: string;
+    readonly public_url: string;
+  }[];
+}
+
+const page = (name: string, path: string, answer: PageRoute['answer']): PageRoute => ({
+  name,
+  method: 'GET',
+  path,
+  answer,
+});
+
+export function essayReads(site: AccountSite): readonly PageRoute[] {
+  return [
+    page('essays', '/essays', list),
+    page('essays as a feed', '/essays.atom', (ask) => feed(ask, null)),
+    page('essays as a JSON feed', '/essays/feed.json', jsonFeed),
+    page('essays as data', '/essays.json', (ask) =>
+      ask.forward(`/api/v1/essays${ask.query.size ? `?${ask.query}` : ''}`),
+    ),
+    page('essays of an author', '/essays/by/:handle', byAuthor),
+    page('essay', '/essays/:public_id', (ask) => essay(ask, site)),
+    page('revisions of an essay', '/essays/:public_id/revisions', revisions),
+  ];
+}
+
+const lede = 'What people who use the catalogue write about funding and research. Each text is its author’s.';
+
+async function list(ask: PageAsk): Promise<Page> {
+  const q = ask.query.get('q') ?? '';
+  const cites = ask.query.get('cites') ?? '';
+  const offset = Math.max(0, Math.trunc(Number(ask.query.get('offset') ?? 0)) || 0);
+  const input = { ...(q ? { q } : {}), ...(cites ? { cites } : {}), offset, limit: 50 };
+  const { answer } = await askOperation(ask, listEssays, input);
+  const { total, has_more } = answer.pagination as { total: number; has_more: boolean };
+  const twins = [
+    { href: '/essays.json', type: 'application/json', title: 'JSON' },
+    { href: '/essays.atom', type: 'application/atom+xml', title: 'Atom feed' },
+    { href: '/essays/feed.json', type: 'application/feed+json', title: 'JSON Feed' },
+  ];
+  return {
+    title: 'Essays',
+    description: lede,
+    twins,
+    body: html`${titleBlock({ title: 'Essays', lede })}
+<form class="form" action="/essays" method="get"><div class="field"><label for="find">Part of the title or summary</label><input type="search" id="find" name="q" value="${q}" maxlength="200"></div><p class="actions"><button type="submit" class="quiet">Find</button></p></form>
+${items(answer.data as readonly ShownEssay[])}
+${has_more ? html`<p><a href="/essays?offset=${offset + 50}${q ? `&q=${encodeURIComponent(q)}` : ''}">Further essays</a></p>` : nothing}
+<p class="muted">${countText(total, 'essay')}. <a href="/essays/new">Write one</a>.</p>
+${twinLinks(twins)}`,
+  };
+}
+
+function items(essays: readonly ShownEssay[]): SafeHtml {
+  if (essays.length === 0) return html`<p class="muted">There is none.</p>`;
+  return html`<ol class="items">${essays.map(
+    (one) =>
+      html`<li><h2><a href="/essays/${one.public_id}">${one.title}</a></h2><p>${one.summary}</p><p class="small muted">${author(one)}, ${day(one.published_at)}</p></li>`,
+  )}</ol>`;
+}
+
+function author({ author, author_handle }: ShownEssay): SafeHtml {
+  const name = author ?? 'A former member';
+  return author_handle ? html`<a href="/essays/by/${author_handle}">${name}</a>` : html`${name}`;
+}
+
+async function byAuthor(ask: PageAsk): Promise<Page | Response> {
+  const [, handle = '', ending] = /^(.*?)(\.atom)?$/.exec(ask.params.handle ?? '') ?? [];
+  if (ending) return feed(ask, handle);
+  const { answer } = await askOperation(ask, listEssays, { author: handle, limit: 200 });
+  const essays = answer.data as readonly ShownEssay[];
+  const title = `Essays by ${essays[0]?.author ?? handle}`;
+  return {
+    title,
+    twins: [{ href: `/essays/by/${handle}.atom`, type: 'application/atom+xml', title: 'Atom feed' }],
+    hidden: essays.length === 0,
+    body: html`${titleBlock({ title, crumbs: [{ href: '/essays', text: 'Essays' }] })}${items(essays)}`,
+  };
+}
+
+async function newest(ask: PageAsk, author: string | null): Promise<readonly ShownEssay[]> {
+  const input = author === null ? { limit: 50 } : { author, limit: 50 };
+  const { answer } = await askOperation(ask, listEssays, input);
+  return answer.data as readonly ShownEssay[];
+}
+
+async function feed(ask: PageAsk, author: string | null): Promise<Response> {
+  const { url, name } = ask.site;
+  const path = author === null ? '/essays' : `/essays/by/${author}`;
+  const text = atomText({
+    title: `${name}: essays${author === null ? '' : ` by ${author}`}`,
+    self: `${url}${path}.atom`,
+    alternate: url + path,
+    author: name,
+    rights: `Each essay says its own licence; the rest CC BY 4.0, ${licenceUrl}`,
+    entries: (await newest(ask, author)).map((one) => ({
+      id: recordTag(url, 'essays', one.id),
+      title: one.title,
+      link: `${url}/essays/${one.public_id}`,
+      updated: new Date(one.updated_at ?? one.published_at),
+      summary: one.summary,
+    })),
+  });
+  const headers = {
+    'Content-Type': 'application/atom+xml; charset=utf-8',
+    'Cache-Control': 'public, max-age=60',
+  };
+  return new Response(text, { headers });
+}
+
+async function jsonFeed(ask: PageAsk): Promise<Response> {
+  const { url, name } = ask.site;
+  const items = (await newest(ask, null)).map((one) => ({
+    id: `${url}/essays/${one.public_id}`,
+    url: `${url}/essays/${one.public_id}`,
+    title: one.title,
+    content_text: one.summary,
+    date_published: one.published_at,
+    date_modified: one.updated_at ?? one.published_at,
+    authors: [{ name: one.author ?? 'A former member' }],
+  }));
+  const version = 'https://jsonfeed.org/version/1.1';
+  const body = {
+    version,
+    title: `${name}: essays`,
+    home_page_url: `${url}/essays`,
+    feed_url: `${url}/essays/feed.json`,
+    items,
+  };
+  const headers = { 'Content-Type': 'application/feed+json', 'Cache-Control': 'public, max-age=60' };
+  return new Response(JSON.stringify(body), { headers });
+}
+
+async function essay(ask: PageAsk, site: AccountSite): Promise<Page | Response> {
+  const asked = ask.params.public_id ?? '';
+  const [, public_id = asked, ending] = /^(.*)\.(md|json)$/.exec(asked) ?? [];
+  if (ending === 'json') return ask.forward(`/api/v1/essays/${encodeURIComponent(public_id)}`);
+  if (await wasTakenBack(ask.context.desk.db, public_id)) return gone;
+  const { answer } = await askOperation(ask, getEssay, { public_id });
+  const shown = answer.essay as EssayDetail;
+  const { title, summary, licence, updated_at, published_at, citations } = shown;
+  if (ending === 'md') {
+    const text = `# ${title}\n\n${summary ? `${summary}\n\n` : ''}${shown.body_markdown}\n`;
+    const headers = { 'Content-Type': 'text/markdown; charset=utf-8', 'Cache-Control': 'public, max-age=60' };
+    return new Response(text, { headers });
+  }
+  const path = `/essays/${public_id}`;
+  const twins = [
+    { href: `${path}.md`, type: 'text/markdown', title: 'Markdown' },
+    { href: `${path}.json`, type: 'application/json', title: 'JSON' },
+  ];
+  const rights =
+    licence === 'CC-BY-4.0'
+      ? html`<a href="${licenceUrl}" rel="license">CC BY 4.0</a>`
+      : 'All rights reserved; shown here with permission';
+  const year = published_at.slice(0, 4);
+  return {
+    title,
+    description: summary || null,
+    twins,
+    headers: { 'Referrer-Policy': 'same-origin' },
+    linkedData: {
+      '@context': 'https://schema.org/',
+      '@type': 'Article',
+      headline: title,
+      author: { '@type': 'Person', name: shown.author ?? 'A former member' },
+      datePublished: published_at,
+      dateModified: updated_at ?? published_at,
+      url: `${ask.site.url}${path}`,
+    },
+    body: html`<article>${titleBlock({ title, lede: summary || null, crumbs: [{ href: '/essays', text: 'Essays' }] })}
+<p class="small muted">${author(shown)}, ${day(published_at)}${updated_at && updated_at !== published_at ? html`; <a href="${path}/revisions">updated ${day(updated_at)}</a>` : nothing}. ${rights}.</p>
+<div class="prose">${rendered(ask, shown.body_markdown)}</div>
+${citations.length === 0 ? nothing : html`<section class="section"><h2>What it cites</h2><ul>${citations.map(({ name, public_url }) => html`<li><a href="${public_url.slice(ask.site.url.length)}">${name}</a></li>`)}</ul></section>`}
+<p class="muted small">To cite: ${shown.author ?? 'A former member'} (${year}). ${title}. ${ask.site.name}. ${ask.site.url}${path} (revision ${shown.revision}).</p>
+<p class="small"><a href="/report?kind=essay&amp;id=${shown.id}">Report this essay</a></p></article>
+${await commentsBelow(ask, site, shown)}
+${twinLinks(twins)}`,
+  };
+}
+
+/** The text of an essay as HTML, each record named as it is now. */
+export function rendered(ask: PageAsk, text: string): SafeHtml {
+  const { reader, now, site } = ask.context;
+  return essayMarkdown(text, (word, name) => citedByMark(word, name, { reader, now, site }));
+}
+
+const gone: Page = {
+  title: 'This essay is gone',
+  status: 410,
+  hidden: true,
+  body: html`${titleBlock({ title: 'This essay is gone', lede: 'Its author took it back, or it was removed.' })}<p><a href="/essays">All essays</a></p>`,
+};
+
+async function revisions(ask: PageAsk): Promise<Page> {
+  const { public_id = '' } = ask.params;
+  const { answer } = await askOperation(ask, listEssayRevisions, { public_id });
+  const all = answer.data as readonly { number: number; at: string; title: string; note: string | null }[];
+  const number = Math.trunc(Number(ask.query.get('number') ?? all[0]?.number)) || 1;
+  const [before, after] = [
+    (await revisionText(ask.context, public_id, number - 1)) ?? '',
+    (await revisionText(ask.context, public_id, number)) ?? '',
+  ];
+  const marks = { same: ' ', gone: '−', new: '+' } as const;
+  const lines = lineDiff(before, after);
+  const path = `/essays/${public_id}`;
+  return {
+    title: 'Revisions',
+    hidden: true,
+    body: html`${titleBlock({ title: 'Revisions', crumbs: [{ href: path, text: all[0]?.title ?? 'The essay' }] })}
+<div class="stack">${dataTable(
+      'Revisions',
+      ['Number', 'Published', 'What changed'],
+      all.map((one) => [
+        html`<a href="${path}/revisions?number=${one.number}">${one.number}</a>`,
+        instant(one.at),
+        one.note ?? '',
+      ]),
+    )}
+<section class="section"><h2>What revision ${number} changed</h2><pre tabindex="0" aria-label="Lines that went and came">${lines.map(({ kind, text }) => (kind === 'same' ? html`  ${text}\n` : kind === 'gone' ? html`<del>${marks.gone} ${text}</del>\n` : html`<ins>${marks.new} ${text}</ins>\n`))}</pre></section></div>`,
+  };
+}

@@ -1,0 +1,35 @@
+// What waits for the operator, in one place.
+
+import { waitingCounts } from '../../people/moderation/waiting.ts';
+import { type AccountSite, asPerson, personRoute } from '../account/account-page.ts';
+import { html } from '../kit/html.ts';
+import type { PageRoute } from '../kit/page.ts';
+import { dataTable } from '../kit/table.ts';
+import { operatorPage } from './operator-page.ts';
+
+/** Each queue: what waits, where it is handled, and the feature that it belongs to. */
+const queues = [
+  ['reports', 'Reports of texts', '/operator/reports', null],
+  ['reviews', 'Reviews and replies to read', '/operator/reviews', 'reviews'],
+  ['essays', 'Essays to read', '/operator/essays', 'essays'],
+  ['markets_disputed', 'Disputed markets', '/operator/markets', 'markets'],
+  ['markets_closed', 'Markets without an outcome', '/operator/markets', 'markets'],
+  ['markets_drafted', 'Drafts and suggestions of markets', '/operator/markets', 'markets'],
+] as const;
+
+export function overviewRoute({ off }: AccountSite): PageRoute {
+  return personRoute('operator', '/operator', async (ask) => {
+    const counts = (await asPerson(ask, waitingCounts)) as Readonly<Record<string, number>>;
+    const shown = queues.filter(([, , , feature]) => feature === null || !off.includes(feature));
+    return operatorPage(
+      ask,
+      'Operator',
+      dataTable(
+        'What waits',
+        ['What', 'How many'],
+        shown.map(([key, text, path]) => [html`<a href="${path}">${text}</a>`, counts[key] ?? 0]),
+      ),
+      'What waits for a decision.',
+    );
+  });
+}

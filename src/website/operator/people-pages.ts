@@ -1,0 +1,96 @@
+// The operator's pages of people and teams.
+
+import { listAllTeams, listPeople, setStanding, setTeam } from '../../people/accounts/operator-operations.ts';
+import { personOf } from '../../people/accounts/person.ts';
+import type { ListedTeam } from '../../people/accounts/teams.ts';
+import type { ListedUser } from '../../people/accounts/users.ts';
+import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
+import { fieldsOf, form } from '../kit/form.ts';
+import { instant } from '../kit/format.ts';
+import { html, nothing } from '../kit/html.ts';
+import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import { act, buttonForm, isRecent, signInAgain, ticketFor } from '../kit/person-form.ts';
+import { operatorPage } from './operator-page.ts';
+
+const people = '/operator/people';
+const teams = '/operator/teams';
+
+export function operatorPeopleRoutes(site: AccountSite): readonly PageRoute[] {
+  return [
+    personRoute('operator_people', people, (ask) => peoplePage(ask, site)),
+    formRoute('set_standing', `${people}/:id/standing`, (ask) => {
+      const { id = '' } = ask.params;
+      return act(ask, site, {
+        operation: setStanding,
+        subject: id,
+        input: { id },
+        submit: 'Change the account',
+        back: people,
+        done: () => people,
+      });
+    }),
+    personRoute('operator_teams', teams, (ask) => teamsPage(ask, site)),
+    formRoute('set_team', `${teams}/:slug`, (ask) => {
+      const { slug = '' } = ask.params;
+      return act(ask, site, {
+        operation: setTeam,
+        subject: slug,
+        input: { slug },
+        submit: 'Change the team',
+        back: teams,
+        done: () => teams,
+      });
+    }),
+  ];
+}
+
+/** Whoever signed in long ago sees the list, and is asked to sign in again before anything is changed. */
+function proof(ask: PageAsk, back: string) {
+  return isRecent(personOf(ask.context), ask.now) ? nothing : signInAgain(ask, back).body;
+}
+
+async function peoplePage(ask: PageAsk, site: AccountSite): Promise<Page> {
+  const { people: all } = (await asPerson(ask, listPeople)) as unknown as { people: readonly ListedUser[] };
+  const recent = isRecent(personOf(ask.context), ask.now);
+  const rows = all.map(({ id, name, handle, email, status, created_at }) => {
+    const next = status === 'suspended' ? 'active' : 'suspended';
+    const button = buttonForm({
+      action: `${people}/${id}/standing`,
+      ticket: ticketFor(ask, site, setStanding, id),
+      submit: status === 'suspended' ? 'Resume' : 'Suspend',
+      fields: { standing: next },
+      about: name,
+    });
+    const may = recent && (status === 'active' || status === 'suspended');
+    return html`<tr><td>${name}${handle === null ? nothing : html` <span class="muted">${handle}</span>`}</td><td>${email}</td><td>${status}</td><td>${instant(created_at)}</td><td>${may ? button : nothing}</td></tr>`;
+  });
+  return operatorPage(
+    ask,
+    'People',
+    html`${proof(ask, people)}<table><thead><tr><th>Name</th><th>Address</th><th>State</th><th>Since</th><th></th></tr></thead><tbody>${rows}</tbody></table>`,
+    'Accounts. What is suspended is refused with its next request.',
+  );
+}
+
+async function teamsPage(ask: PageAsk, site: AccountSite): Promise<Page> {
+  const { teams: all } = (await asPerson(ask, listAllTeams)) as unknown as { teams: readonly ListedTeam[] };
+  const recent = isRecent(personOf(ask.context), ask.now);
+  const rows = all.map(({ slug, name, tier, suspended, operator, members, keys }, at) => {
+    const change = form({
+      id: `team-${at}`,
+      label: `Change ${name}`,
+      action: `${teams}/${slug}`,
+      fields: fieldsOf(setTeam, (field) => field !== 'slug'),
+      submit: 'Change the team',
+      values: { tier, standing: suspended ? 'suspended' : 'active' },
+      ticket: ticketFor(ask, site, setTeam, slug),
+    });
+    return html`<tr><td>${name} <span class="muted">${slug}</span>${operator ? ' (operator)' : nothing}</td><td>${tier}</td><td>${suspended ? 'suspended' : 'active'}</td><td>${members}</td><td>${keys}</td><td>${recent ? html`<details><summary>Change</summary>${change}</details>` : nothing}</td></tr>`;
+  });
+  return operatorPage(
+    ask,
+    'Teams',
+    html`${proof(ask, teams)}<table><thead><tr><th>Team</th><th>Reads</th><th>State</th><th>Members</th><th>Keys</th><th></th></tr></thead><tbody>${rows}</tbody></table>`,
+    'Teams, and what each may read. A change holds with the next request.',
+  );
+}

@@ -1,0 +1,134 @@
+// Reporting a text of somebody, and what the operator does with reports.
+
+import { removeEssay } from '../../people/essays/essay-store.ts';
+import { removeComment } from '../../people/essays/readers.ts';
+import { removeReply, removeReview } from '../../people/reviews/moderator-operations.ts';
+import {
+  createReport,
+  decideReport,
+  listReports,
+  type Remove,
+  type reportable,
+} from '../../people/moderation/reports.ts';
+import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
+import { askOperation } from '../kit/ask.ts';
+import { errorsOf, fieldsOf, form, inputOf, type Values } from '../kit/form.ts';
+import { instant, wordText } from '../kit/format.ts';
+import { html, nothing } from '../kit/html.ts';
+import { titleBlock } from '../kit/layout.ts';
+import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import { act, ticketFor } from '../kit/person-form.ts';
+import { dataTable } from '../kit/table.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { operatorPage } from './operator-page.ts';
+
+const root = '/operator/reports';
+
+const removers: Readonly<Partial<Record<(typeof reportable)[number], Remove>>> = {
+  essay: removeEssay,
+  comment: removeComment,
+  review: removeReview,
+  reply: removeReply,
+};
+
+export const decide = decideReport(removers);
+
+interface Report {
+  readonly id: string;
+  readonly subject_kind: string;
+  readonly subject_id: string;
+  readonly reason: string;
+  readonly text: string;
+  readonly at: string;
+  readonly state: string;
+  readonly statement: string | null;
+}
+
+export function reportRoutes(site: AccountSite): readonly PageRoute[] {
+  return [
+    { name: 'report', method: 'GET', path: '/report', answer: async (ask) => sheet(ask) },
+    { name: 'report_sent', method: 'POST', path: '/report', answer: send },
+    personRoute('operator_reports', root, (ask) => queue(ask, site)),
+    formRoute('decide_report', `${root}/:id/decide`, (ask) => {
+      const { id = '' } = ask.params;
+      return act(ask, site, {
+        operation: decide,
+        subject: id,
+        input: { id },
+        submit: 'Decide',
+        back: root,
+        done: () => root,
+      });
+    }),
+  ];
+}
+
+function sheet(ask: PageAsk, values: Values = {}, errors: ReturnType<typeof errorsOf> = []): Page {
+  const given: Values = {
+    subject_kind: ask.query.get('kind') ?? '',
+    subject_id: ask.query.get('id') ?? '',
+    ...values,
+  };
+  const title = 'Report a text';
+  return {
+    title,
+    hidden: true,
+    ...(errors.length > 0 ? { status: 400 } : {}),
+    body: html`${titleBlock({ title, lede: 'A person looks at it and decides by these rules. Nothing is removed for being negative.' })}
+${form({
+  id: 'report',
+  action: '/report',
+  fields: fieldsOf(createReport, () => true),
+  submit: 'Report it',
+  values: given,
+  errors,
+})}`,
+  };
+}
+
+async function send(ask: PageAsk): Promise<Page> {
+  const values = await ask.form();
+  try {
+    await askOperation(ask, createReport, inputOf(createReport, values));
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.reason !== 'invalid_input') throw error;
+    return sheet(ask, values, errorsOf(error));
+  }
+  const title = 'Reported';
+  return { title, hidden: true, body: titleBlock({ title, lede: 'A person will look at it.' }) };
+}
+
+async function queue(ask: PageAsk, site: AccountSite): Promise<Page> {
+  const { open, decided } = (await asPerson(ask, listReports)) as unknown as Record<
+    'open' | 'decided',
+    readonly Report[]
+  >;
+  const waiting = open.map(
+    (
+      one,
+    ) => html`<section class="section"><h2>${wordText(one.subject_kind)} <code>${one.subject_id}</code></h2>
+<p>${wordText(one.reason)}, ${instant(one.at)}</p><p class="words">${one.text}</p>
+${form({
+  id: `decide-${one.id.slice(0, 8)}`,
+  label: `Decide about ${one.subject_kind} ${one.subject_id}`,
+  action: `${root}/${one.id}/decide`,
+  fields: fieldsOf(decide, (name) => name !== 'id'),
+  submit: 'Decide',
+  ticket: ticketFor(ask, site, decide, one.id),
+})}</section>`,
+  );
+  return operatorPage(
+    ask,
+    'Reports',
+    html`${waiting.length === 0 ? html`<p class="muted">None waits.</p>` : waiting}
+${
+  decided.length === 0
+    ? nothing
+    : dataTable(
+        'Decided',
+        ['What', 'Why', 'Decision', 'Statement'],
+        decided.map((one) => [one.subject_kind, wordText(one.reason), one.state, one.statement ?? '']),
+      )
+}`,
+  );
+}

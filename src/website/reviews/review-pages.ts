@@ -1,0 +1,192 @@
+// Reviews of a fund: what everybody reads, writing one, the own ones, replies of the fund.
+
+import { listFundReviews } from '../../people/reviews/reviews.ts';
+import { fundNamed } from '../../people/reviews/fund.ts';
+import { replyToReview } from '../../people/reviews/moderator-operations.ts';
+import { reviewOperations } from '../../people/reviews/author-operations.ts';
+import { dimensions } from '../../people/reviews/review-rules.ts';
+import type { Statement } from '../../people/moderation/statements.ts';
+import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
+import { askOperation } from '../kit/ask.ts';
+import { fieldsOf, form } from '../kit/form.ts';
+import { countText, labelOf, wordText } from '../kit/format.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import { titleBlock } from '../kit/layout.ts';
+import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import { act, buttonForm, formHeaders, ticketFor } from '../kit/person-form.ts';
+import { dataTable } from '../kit/table.ts';
+import { twinLinks } from '../records/twins.ts';
+
+interface Shown {
+  readonly id: string;
+  readonly relation: string;
+  readonly period: string;
+  readonly dimensions: Readonly<Record<string, number>>;
+  readonly helped: string;
+  readonly hindered: string;
+  readonly advice: string;
+  readonly published_at: string;
+  readonly response: { readonly body: string; readonly month: string } | null;
+}
+
+interface OwnReview extends Omit<Shown, 'published_at' | 'response'> {
+  readonly status: string;
+  readonly submitted_on: string;
+  readonly statements: readonly Statement[];
+}
+
+export function reviewPages(site: AccountSite): readonly PageRoute[] {
+  const { reviewFund, listOwnReviews, withdrawReview } = reviewOperations(site.secret);
+  return [
+    personRoute('review_fund_page', '/funds/:public_id/review', async (ask) => {
+      const { public_id = '' } = ask.params;
+      const fund = fundNamed(public_id, ask.context);
+      const title = `Review ${fund.name}`;
+      return {
+        title,
+        hidden: true,
+        headers: formHeaders,
+        body: html`${titleBlock({ title, crumbs: crumbs(public_id), lede: 'Nobody learns that you wrote it: no row names you, and it is published together with others. A person reads it first.' })}
+${form({
+  id: 'review',
+  action: `/funds/${public_id}/review`,
+  fields: fieldsOf(reviewFund, (name) => name !== 'public_id'),
+  submit: 'Send the review',
+  ticket: ticketFor(ask, site, reviewFund, public_id),
+})}`,
+      };
+    }),
+    formRoute('review_fund', '/funds/:public_id/review', (ask) => {
+      const { public_id = '' } = ask.params;
+      return act(ask, site, {
+        operation: reviewFund,
+        subject: public_id,
+        input: { public_id },
+        submit: 'Send the review',
+        back: `/funds/${public_id}/review`,
+        done: () => '/account/reviews',
+      });
+    }),
+    {
+      name: 'fund_reviews',
+      method: 'GET',
+      path: '/funds/:public_id/reviews',
+      answer: (ask) => ofFund(ask, site),
+    },
+    {
+      name: 'fund_reviews as data',
+      method: 'GET',
+      path: '/funds/:public_id/reviews.json',
+      answer: (ask) =>
+        ask.forward(`/api/v1/ratings/funds/${encodeURIComponent(ask.params.public_id ?? '')}/reviews`),
+    },
+    formRoute('reply_to_review', '/funds/:public_id/replies', (ask) => {
+      const { public_id = '' } = ask.params;
+      const back = `/funds/${public_id}/reviews`;
+      return act(ask, site, {
+        operation: replyToReview,
+        subject: public_id,
+        input: { public_id },
+        submit: 'Reply for the fund',
+        back,
+        done: () => back,
+      });
+    }),
+    personRoute('own_reviews', '/account/reviews', async (ask) => {
+      const { reviews } = (await asPerson(ask, listOwnReviews)) as unknown as {
+        reviews: readonly OwnReview[];
+      };
+      const content =
+        reviews.length === 0
+          ? html`<p class="muted">You have reviewed no fund. Open the page of a fund to begin.</p>`
+          : html`${reviews.map(
+              (
+                one,
+              ) => html`<section class="section"><h2>${wordText(one.status)}, sent ${one.submitted_on}</h2>${texts(one)}
+${one.statements.map(({ decision, rule, statement, by }) => html`<div class="notice"><p><strong>${wordText(decision)}</strong> by ${by}${rule ? html`, for ${wordText(rule)}` : nothing}: ${statement}</p><p class="small">To object, send it again as you mean it, or <a href="/contact">write to us</a>; another member of the team reads it then.</p></div>`)}
+${one.status === 'withdrawn' || one.status === 'removed' ? nothing : buttonForm({ action: `/account/reviews/${one.id}/withdraw`, ticket: ticketFor(ask, site, withdrawReview, one.id), submit: 'Take it back', about: `the review of ${one.submitted_on}, ${one.id.slice(0, 4)}` })}</section>`,
+            )}`;
+      return accountPage(ask, 'Your reviews', content, 'Only the server can tell that they are yours.');
+    }),
+    formRoute('withdraw_review', '/account/reviews/:id/withdraw', (ask) => {
+      const { id = '' } = ask.params;
+      const back = '/account/reviews';
+      return act(ask, site, {
+        operation: withdrawReview,
+        subject: id,
+        input: { id },
+        submit: 'Take it back',
+        back,
+        done: () => back,
+      });
+    }),
+  ];
+}
+
+function crumbs(public_id: string) {
+  return [{ href: `/funds/${public_id}/reviews`, text: 'Its reviews' }];
+}
+
+function texts({
+  dimensions: rated,
+  helped,
+  hindered,
+  advice,
+}: Pick<Shown, 'dimensions' | 'helped' | 'hindered' | 'advice'>): SafeHtml {
+  const said = [
+    ['What helped', helped],
+    ['What hindered', hindered],
+    ['Advice', advice],
+  ].filter(([, text]) => text !== '');
+  return html`<p>${dimensions.flatMap((one) => (rated[one] === undefined ? [] : [`${labelOf(one)} ${rated[one]}`])).join(', ')}</p>
+${said.map(([title, text]) => html`<p><strong>${title}</strong></p><p class="words">${text}</p>`)}`;
+}
+
+async function ofFund(ask: PageAsk, site: AccountSite): Promise<Page> {
+  const { public_id = '' } = ask.params;
+  const fund = fundNamed(public_id, ask.context);
+  const { answer } = await askOperation(ask, listFundReviews, { public_id, limit: 200 });
+  const reviews = answer.data as readonly Shown[];
+  const signedIn = ask.visit.caller.session !== null;
+  const title = `Reviews of ${fund.name}`;
+  const rows = dimensions.flatMap((one) => {
+    const all = reviews.flatMap((review) => review.dimensions[one] ?? []);
+    if (all.length === 0) return [];
+    const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
+    return [[labelOf(one), mean.toFixed(2), all.length]];
+  });
+  const twins = [{ href: `/funds/${public_id}/reviews.json`, type: 'application/json', title: 'JSON' }];
+  return {
+    title,
+    twins,
+    hidden: reviews.length === 0,
+    headers: { 'Referrer-Policy': 'same-origin' },
+    body: html`${titleBlock({ title, lede: 'By people who applied to it, received from it or judged for it. Nobody knows who wrote one.' })}
+<p><a class="button" href="/funds/${public_id}/review">Review this fund</a></p>
+${reviews.length === 0 ? html`<p class="muted">None is published yet: they are published together, once there are enough.</p>` : html`${dataTable('Means', ['Dimension', 'Mean of 1 to 5', 'Answers'], rows)}<h2>${countText(reviews.length, 'review')}</h2>`}
+${reviews.map(
+  (
+    one,
+  ) => html`<section class="section" id="review-${one.id}"><h3>${wordText(one.relation)}, ${one.period}</h3><p class="small muted">Published ${one.published_at}</p>${texts(one)}
+${one.response ? html`<div class="notice"><h4>The fund replies</h4><p class="words">${one.response.body}</p></div>` : nothing}
+<p class="small"><a href="/report?kind=review&amp;id=${one.id}">Report this review</a></p>
+${
+  signedIn && !one.response
+    ? html`<details><summary>Reply for the fund</summary>${form({
+        id: `reply-${one.id.slice(0, 8)}`,
+        label: `Reply to the review ${one.id.slice(0, 8)}`,
+        action: `/funds/${public_id}/replies`,
+        fields: [
+          { name: 'body', label: 'What the fund says', type: 'textarea', required: true, maxLength: 2_000 },
+          { name: 'review_id', label: '', type: 'hidden' },
+        ],
+        values: { review_id: one.id },
+        submit: 'Reply for the fund',
+        ticket: ticketFor(ask, site, replyToReview, public_id),
+      })}</details>`
+    : nothing
+}</section>`,
+)}
+${twinLinks(twins)}`,
+  };
+}

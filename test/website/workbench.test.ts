@@ -1,0 +1,175 @@
+// The workbench in a real browser: a run from the first question to the published page, by the keyboard, with
+// a key that nobody but the provider ever sees; and by hand, without any provider.
+
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { test } from 'node:test';
+import { scripted } from '../../demo/omega/caller.ts';
+import { createApp } from '../../src/app.ts';
+import { endpointOf, workbenchPolicy } from '../../src/website/omega/workbench-page.ts';
+import { hasChromium, launch, served, violations } from '../support/chromium.ts';
+import { listening } from '../support/listening.ts';
+import { takesLong } from '../support/often.ts';
+import { goal, omegaApp } from '../support/omega-door.ts';
+import { answerTo } from '../support/omega-model.ts';
+import { appParts } from '../support/test-app.ts';
+import { demoSite } from '../support/website.ts';
+
+const canary = 'canary-of-a-key-2b90';
+
+test('the policy of the workbench names one origin, and only addresses over TLS or of this computer are taken', async () => {
+  await using site = await demoSite({ filled: false });
+  const page = await site.visit('/omega/workbench?way=anthropic');
+  const policy = page.headers.get('content-security-policy') ?? '';
+  assert.equal(policy, workbenchPolicy('https://api.anthropic.com'));
+  assert.match(policy, /connect-src 'self' https:\/\/api\.anthropic\.com;/);
+  assert.match(policy, /default-src 'none'.*form-action 'none'.*require-trusted-types-for 'script'/);
+  assert.equal(page.headers.get('cross-origin-opener-policy'), 'same-origin');
+  assert.equal(page.headers.get('referrer-policy'), 'no-referrer');
+  const byHand = await site.visit('/omega/workbench?way=paste');
+  assert.match(byHand.headers.get('content-security-policy') ?? '', /connect-src 'self';/);
+  assert.doesNotMatch(page.text, /<input[^>]*type="password"[^>]* name=/);
+  for (const bad of [
+    'http://model.example',
+    'https://a:b@model.example',
+    'https://model.example/?key=x',
+    "https://model.example; script-src 'unsafe-inline'",
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+  ]) {
+    const found = endpointOf(bad);
+    assert.ok(found === null || !/[;'\s]/.test(found.origin), bad);
+    const refused = await site.visit(`/omega/workbench?way=openai&endpoint=${encodeURIComponent(bad)}`);
+    assert.ok(refused.status === 400 || found !== null, bad);
+    assert.doesNotMatch(refused.headers.get('content-security-policy') ?? '', /unsafe-inline/);
+  }
+  for (const good of ['http://localhost:11434/v1', 'http://[::1]:8080', 'https://model.example/v1'])
+    assert.ok(endpointOf(good), good);
+});
+
+/** A model behind HTTP that allows pages of other sites. */
+function modelServer(asked: { authorization: string }[]) {
+  const caller = scripted({ seed: 'bench', skill: 1 });
+  return createServer(async (request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type');
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    asked.push({ authorization: request.headers.authorization ?? '' });
+    const { messages } = JSON.parse(Buffer.concat(chunks).toString()) as { messages: { content: string }[] };
+    const prompt = String(messages[0]?.content);
+    const content = prompt.startsWith('Answer with the word') ? 'yes' : answerTo(prompt, caller);
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ choices: [{ message: { content } }] }));
+  });
+}
+
+test('O12, O20: a run in the browser by the keyboard alone; the key reaches the provider and nothing else', async (t) => {
+  if (!takesLong(t) || !hasChromium(t)) return;
+  await using world = await omegaApp();
+  const seen: string[] = [];
+  await using server = await served((siteUrl) => {
+    const parts = appParts(world);
+    let request = 0;
+    const app = createApp({
+      ...parts,
+      config: { ...parts.config, siteUrl },
+      requestId: () => `bench-${++request}`,
+    });
+    return {
+      ...app,
+      fetch: async (asked, connection) => {
+        seen.push(`${asked.url} ${JSON.stringify([...asked.headers])} ${await asked.clone().text()}`);
+        return app.fetch(asked, connection);
+      },
+    };
+  });
+  const asked: { authorization: string }[] = [];
+  await using model = await listening(modelServer(asked));
+  await using browser = await launch();
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const trouble: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 400/.test(message.text())) trouble.push(message.text());
+  });
+  await page.goto(
+    `${server.url}/omega/workbench?way=openai&endpoint=${encodeURIComponent(`${model.url}/v1`)}`,
+  );
+  const type = async (id: string, text: string) => {
+    await page.focus(`#${id}`);
+    await page.keyboard.type(text);
+  };
+  const press = async (id: string) => {
+    await page.focus(`#${id}`);
+    await page.keyboard.press('Enter');
+  };
+  await page.waitForSelector('#go:visible');
+  await type('model', 'scripted');
+  await type('key', canary);
+  await press('test');
+  await page.waitForSelector('#test-state:has-text("The model answers.")');
+  assert.equal(await page.inputValue('#key'), '', 'the field is empty once the key is held');
+  await type('goal', goal);
+  assert.deepEqual(await violations(page), []);
+  await press('go');
+  await page.waitForSelector('#finish:not([hidden]), #trouble:not([hidden])', { timeout: 90_000 });
+  assert.equal(await page.textContent('#trouble'), '');
+  assert.deepEqual(await violations(page), []);
+  await type('title', 'A run that a person drove in the browser');
+  await type(
+    'summary',
+    'Fictional. A script behind the interface of a provider answered every step in this page; a person typed the question, watched the steps being accepted, read the board with its groups and gates, and published what came of it.',
+  );
+  await page.focus('#license');
+  await page.keyboard.press('Space');
+  await press('publish');
+  await page.waitForSelector('#published a');
+  const shown =
+    (await page.content()) +
+    (await page.evaluate('JSON.stringify([localStorage, sessionStorage, document.cookie, location.href])'));
+  assert.ok(!shown.includes(canary));
+  assert.ok(seen.length > 60);
+  assert.ok(!seen.some((one) => one.includes(canary)), 'the key came to this site');
+  assert.ok(asked.length > 30 && asked.every(({ authorization }) => authorization === `Bearer ${canary}`));
+  await press('forget');
+  await page.goto(server.url + ((await page.getAttribute('#published a', 'href')) ?? ''));
+  assert.match((await page.textContent('main')) ?? '', /the workbench/);
+  // The policy keeps whatever comes into the page from asking anybody else.
+  assert.deepEqual(trouble, []);
+});
+
+test('without a provider each step is carried by hand, and what is no answer is not handed in', async (t) => {
+  if (!takesLong(t) || !hasChromium(t)) return;
+  await using world = await omegaApp();
+  await using server = await served((siteUrl) => {
+    const parts = appParts(world);
+    let request = 0;
+    return createApp({
+      ...parts,
+      config: { ...parts.config, siteUrl },
+      requestId: () => `hand-${++request}`,
+    });
+  });
+  await using browser = await launch();
+  const page = await browser.newPage();
+  await page.goto(`${server.url}/omega/workbench`);
+  await page.selectOption('#way', 'paste');
+  await page.click('main form button');
+  await page.fill('#goal', goal);
+  await page.click('#go');
+  await page.waitForSelector('#hand:visible');
+  const prompt = await page.inputValue('#prompt');
+  await page.fill('#answer', 'I would rather not.');
+  await page.click('#hand-in');
+  assert.match((await page.textContent('#hand-state')) ?? '', /no JSON object/);
+  await page.fill('#answer', answerTo(prompt, scripted({ seed: 'hand' })));
+  await page.click('#hand-in');
+  await page.waitForSelector('#steps li:has-text("question: accepted")');
+  await page.waitForSelector('#hand-kind:has-text("literature")');
+  const refused = await page.evaluate(
+    'fetch("https://model.example/").then(() => "reached", () => "refused")',
+  );
+  assert.equal(refused, 'refused');
+});
