@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint f1e85bc2f495bc8d by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint f0bd935aa3984208 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -8159,8 +8159,9 @@ export interface components {
             /** @description Risks by name: level, probability (0 to 1), impact (0 to 100), note, evidence. */
             risk_panel: {
                 [key: string]: ({
-                    /** @description How likely it is, 0 to 1; null where nobody says. */
+                    /** @description How probable the risk is, 0 to 1. */
                     probability?: number | null;
+                    /** @description How much it would harm the project, 0 to 100. */
                     impact?: number | null;
                 } & {
                     [key: string]: unknown;

@@ -13,8 +13,18 @@ const scored = { type: ['number', 'object', 'null'], minimum: 0, maximum: 100 };
 const risk = {
   type: ['object', 'number', 'string', 'null'],
   properties: {
-    probability: { type: ['number', 'null'], minimum: 0, maximum: 1 },
-    impact: { type: ['number', 'null'], minimum: 0, maximum: 100 },
+    probability: {
+      type: ['number', 'null'],
+      minimum: 0,
+      maximum: 1,
+      description: 'How probable the risk is, 0 to 1.',
+    },
+    impact: {
+      type: ['number', 'null'],
+      minimum: 0,
+      maximum: 100,
+      description: 'How much it would harm the project, 0 to 100.',
+    },
   },
   additionalProperties: true,
 };

@@ -32,7 +32,12 @@ function openObjects(description: string, properties: Record<string, unknown> = 
   return detail(list(items, description) as Field<readonly Doc[]>);
 }
 
-const zeroToTen = { type: ['number', 'null'], minimum: 0, maximum: 10 };
+const zeroToTen = {
+  type: ['number', 'null'],
+  minimum: 0,
+  maximum: 10,
+  description: 'How well it agrees, 0 to 10.',
+};
 
 export const theoryMembers = {
   runs: stored(shaped<readonly Doc[]>(runShape, 'Evaluation runs.')),
