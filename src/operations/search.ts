@@ -46,9 +46,7 @@ const eventMembers = [
 ];
 
 const words = {
-  ...text(
-    'Words, or a question in whole sentences, in any spelling and in seven languages; at least 2 characters.',
-  ),
+  ...text('Words or sentences, in any spelling and seven languages; 2 characters or more.'),
 };
 const q = {
   ...words,
