@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint f0bd935aa3984208 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 29de1c34ff1b99e3 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -14022,7 +14022,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Words, or a question in whole sentences, in any spelling and in seven languages; at least 2 characters.
+                 * @description Words or sentences, in any spelling and seven languages; 2 characters or more.
                  * @example senescence
                  */
                 q: string;
