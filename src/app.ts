@@ -28,6 +28,7 @@ import type { AppContext } from './context.ts';
 import { noDumps } from './dumps/dump-index.ts';
 import type { AuditedCall } from './kernel/operation.ts';
 import { auditCall } from './kernel/perform.ts';
+import { formerNames } from './ledger/former-names.ts';
 import { finderOver } from './matching/near.ts';
 import { omegaFiles } from './omega/files.ts';
 import { omegaPath, withLinks } from './omega/participants.ts';
@@ -81,6 +82,7 @@ export function createApp(parts: AppParts): App {
     now: moment,
     reader,
     finder,
+    formerly: formerNames(ledger),
     site: config.siteUrl,
     licence: licence.members,
     caller,

@@ -2,11 +2,15 @@
 
 import { run } from './cli/run.ts';
 
-// A reader that has seen enough (`perennial status | head`) is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
-});
+// A reader that has seen enough (`perennial status | head`) is no failure. Nor is it one when nobody reads the log
+// any more: what is served goes on without it.
+const serves = process.argv[2] === 'serve' || process.argv[2] === 'mirror';
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    if (stream === process.stdout && !serves) process.exit();
+  });
+}
 
 // What is written here belongs to whoever runs it: people's words, all tiers, keys that sign.
 process.umask(0o077);

@@ -54,7 +54,7 @@ export function teamCommands(program: Command, cli: Cli): void {
       const { listTeamsCommand } = await import('../commands/teams.ts');
       cli.end(await listTeamsCommand(json, cli.settled({}).config, cli.output));
     });
-  const changing = async (slug: string, change: { tier?: string; suspended?: boolean }) => {
+  const changing = async (slug: string, change: { tier?: string; suspended?: boolean; operator?: true }) => {
     const { changeTeamCommand } = await import('../commands/teams.ts');
     cli.end(await changeTeamCommand(slug, change, cli.settled({}).config, cli.output, cli.now));
   };
@@ -64,6 +64,11 @@ export function teamCommands(program: Command, cli: Cli): void {
     .argument('<team>', 'the address that the list shows')
     .argument('<tier>', 'public, full or top')
     .action((slug: string, tier: string) => changing(slug, { tier }));
+  teams
+    .command('operator')
+    .description("Mark a team as the operator's own: it reads dossiers, which are logged.")
+    .argument('<team>', 'the address that the list shows')
+    .action((slug: string) => changing(slug, { operator: true }));
   teams
     .command('suspend')
     .description('Refuse everything of a team until it is resumed.')

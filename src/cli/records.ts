@@ -96,6 +96,16 @@ export function recordCommands(program: Command, cli: Cli): void {
     });
 
   program
+    .command('schema')
+    .description('Print what a line of an import file may hold, as JSON Schema with an example.')
+    .argument('<family>', 'the family, as the file is called')
+    .option('--example', 'print an example alone, as a line of the file', false)
+    .action(async (family: string, { example }: { example: boolean }) => {
+      const { schemaCommand } = await import('../commands/schema.ts');
+      cli.end(schemaCommand({ family, example }, cli.output, cli.now));
+    });
+
+  program
     .command('demo')
     .description('Write the fictional demo as files for import.')
     .option('--size <grants>', 'that many generated grants besides, for load tests', wholeNumber, 0)

@@ -1,5 +1,6 @@
 // The commands, as a call of the command line runs them.
 
+import { existsSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import { SourceError } from '../sources/reading/source.ts';
 import { accountCommands, loginCommands, teamCommands } from './accounts.ts';
 import type { Cli } from './cli.ts';
 import { copyCommands } from './copies.ts';
+import { completeHelp, pathOf } from './examples.ts';
 import { keyCommands } from './keys.ts';
 import { mcpCommands } from './mcp.ts';
 import { omegaCommands } from './omega.ts';
@@ -69,12 +71,31 @@ export async function run(call: Call): Promise<void> {
   peopleCommands(program, cli);
   researchCommands(program, cli);
   omegaCommands(program, cli);
+  completeHelp(program);
   requireLast(program);
+  program.hook('preAction', (_, command) => refuseMissingFolder(pathOf(command), cli));
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     end(explain(error, output));
   }
+}
+
+/** Commands that make a data folder where there is none, or need none; all others read what is there. */
+const needNoFolder = new Set(
+  'serve settings schema completion demo mcp backup import harvest mirror move restore sign-in login logout keys omega'.split(
+    ' ',
+  ),
+);
+
+/** A folder that is misspelt is said so, and not made. */
+function refuseMissingFolder(path: string, cli: Cli): void {
+  if (needNoFolder.has(path.split(' ')[0] ?? '') && path !== 'keys list') return;
+  const { perennialData, databaseUrl } = cli.settled({}).config;
+  if (databaseUrl !== null || existsSync(perennialData)) return;
+  throw new CommandError(
+    `There is no data folder ${perennialData}. If PERENNIAL_DATA is right, \`perennial serve\`, import or restore makes it.`,
+  );
 }
 
 /**

@@ -38,6 +38,16 @@ export function serveCommands(program: Command, cli: Cli): void {
     });
 
   program
+    .command('completion')
+    .description('Print a script that completes the commands in a shell.')
+    .argument('<shell>', 'bash, zsh or fish')
+    .action(async (shell: string) => {
+      const { completionScript } = await import('./completion.ts');
+      cli.output.print(completionScript(program, shell).trimEnd());
+      cli.end(0);
+    });
+
+  program
     .command('settings')
     .description('Print the settings: value, meaning.')
     .option('--json', 'print them as JSON', false)

@@ -27,7 +27,9 @@ export async function backupCommand(file: string, config: Config, output: Output
     await using desk = await openDesk(truthOf(config), unhurried);
     await using _copy = await openLedger(draft);
     await using copyDesk = await openDesk(draft);
-    const carried = await transfer(desk, copyDesk, (rows) => output.progress(`${rows} rows written`));
+    const carried = await transfer(desk, copyDesk, (rows, of) =>
+      output.progress(`${rows} of ${of} rows written`, rows / of),
+    );
     output.done();
     if (!carried) throw new CommandError(`${draft} is being written by another process.`);
     await noteWithdrawals(config.perennialData, desk);

@@ -60,10 +60,11 @@ export async function importCommand(
           output.problem(`${refused.file}:${refused.line}${where}: ${refused.reason}`);
         },
         onPrivacyRequest: (family, id) => toErase.push({ family, id }),
-        onProgress: (lines) => {
+        onProgress: (lines, share) => {
           const seconds = (now().getTime() - started) / 1000;
           output.progress(
             `${path}: ${lines} lines, ${Math.round(lines / Math.max(seconds, 0.001))} a second`,
+            share,
           );
         },
       });

@@ -41,6 +41,18 @@ export async function createKeyCommand(
     throw new CommandError(`--expires takes a number of days from 1 to ${longestDays}.`, 2);
   }
   await using desk = await deskIn(config);
+  const known = operator
+    ? await desk.db
+        .selectFrom('teams')
+        .select(['slug', 'operator'])
+        .where('name', '=', name)
+        .executeTakeFirst()
+    : undefined;
+  if (known?.operator === 0) {
+    throw new CommandError(
+      `There is a team ${name} already, and it is not the operator's own; \`perennial teams operator ${known.slug}\` makes it that.`,
+    );
+  }
   const wanted = { tier, team: name, operator, days: expires } as const;
   const made = await createKey(desk, wanted, { now: now(), random: randomBytes });
   await noteWithdrawals(config.perennialData, desk);

@@ -24,8 +24,8 @@ export async function moveCommand(
   await using sourceDesk = await openDesk(truthOf(source), unhurried);
   await using __ = await openLedger(truthOf(target));
   await using targetDesk = await openDesk(truthOf(target), unhurried);
-  const carried = await transfer(sourceDesk, targetDesk, (rows) =>
-    output.progress(`${rows} rows carried`),
+  const carried = await transfer(sourceDesk, targetDesk, (rows, of) =>
+    output.progress(`${rows} of ${of} rows carried`, rows / of),
   ).catch((error: unknown) => {
     if (!(error instanceof CarriedOtherwise)) throw error;
     throw new CommandError(`${into} would not hold what ${from} holds; nothing was kept there.`);

@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sealBy } from '../access/seal.ts';
 import { siteSecret } from '../access/site-secret.ts';
 import type { Config } from '../config.ts';
 import { openDesk } from '../desk/desk.ts';
@@ -13,6 +14,7 @@ import { type Carried, CarriedOtherwise, transfer, unhurried } from '../desk/tra
 import { bytesAlone, endErasure } from '../desk/unfinished-erasures.ts';
 import { dropDumps } from '../dumps/write-dumps.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
+import { sealAll } from '../people/webhooks/sign.ts';
 import { truthOf } from '../server/node/data-folder.ts';
 import { dropUnfinishedRestore, unfinishedRestore } from '../server/node/leftovers.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
@@ -58,7 +60,7 @@ export async function restoreCommand(
     const put = await transfer(
       copy,
       desk,
-      (rows) => output.progress(`${rows} rows put back`),
+      (rows, of) => output.progress(`${rows} of ${of} rows put back`, rows / of),
       async (target) => {
         const means = { now: now(), random: randomBytes, secret: siteSecret(config, randomBytes) };
         again = await withdrawAgain(target, withdrawals ?? [], means, keepKeys);
@@ -77,6 +79,8 @@ export async function restoreCommand(
     if (!put && !(await isRestored(desk, sha256))) throw new CommandError(notEmpty);
     if (await ledger.compact()) await endErasure(desk, bytesAlone);
     await endRestored(desk);
+    if ((await sealAll(desk.db, sealBy(config.secretKey, randomBytes), now())) > 0)
+      output.problem(sealedElsewhere);
     if (put && again)
       report(put, again, withdrawals === null ? config.perennialData : null, keepKeys, output);
     else output.print('The backup was put back already; what was left to do is done.');
@@ -85,6 +89,9 @@ export async function restoreCommand(
   }
   return 0;
 }
+
+const sealedElsewhere =
+  'SECRET_KEY is not the one of the place that the backup was made at, and what webhooks are signed with cannot be opened: set it as it was there before you serve (NEW,OLD to change it), or make new ones with perennial webhooks rotate, and perennial webhooks secret for each team.';
 
 const notEmpty = 'The place is not empty; restore into an empty data folder or database.';
 

@@ -32,12 +32,12 @@ export async function listTeamsCommand(json: boolean, config: Config, output: Ou
 /** Changes what the operator decides about a team. */
 export async function changeTeamCommand(
   slug: string,
-  change: { readonly tier?: string; readonly suspended?: boolean },
+  change: { readonly tier?: string; readonly suspended?: boolean; readonly operator?: true },
   config: Config,
   output: Output,
   now: Now,
 ): Promise<number> {
-  const { tier, suspended } = change;
+  const { tier, suspended, operator } = change;
   if (tier !== undefined && tier !== 'public' && tier !== 'full' && tier !== 'top') {
     throw new CommandError('The tier is public, full or top.', 2);
   }
@@ -45,11 +45,17 @@ export async function changeTeamCommand(
   const wanted = {
     ...(tier === undefined ? {} : { tier: tier as Tier }),
     ...(suspended === undefined ? {} : { suspended }),
+    ...(operator === undefined ? {} : { operator }),
   };
   const done = await changeTeam(desk, slug, wanted, theOperator, { now: now(), random: randomBytes });
   if (!done) throw new CommandError(`There is no team ${slug}; \`perennial teams list\` shows all.`);
-  const state =
-    suspended === undefined ? `reads the ${tier} tier` : suspended ? 'is suspended' : 'may act again';
+  const state = operator
+    ? "is the operator's own"
+    : suspended === undefined
+      ? `reads the ${tier} tier`
+      : suspended
+        ? 'is suspended'
+        : 'may act again';
   output.print(`${slug} ${state}.`);
   return 0;
 }

@@ -177,7 +177,7 @@ export interface Carried {
 export async function transfer(
   from: Desk,
   to: Desk,
-  onRows: (rows: number) => void,
+  onRows: (rows: number, of: number) => void,
   finish: (target: DeskTransaction) => Promise<void> = async () => {},
 ): Promise<Carried | null> {
   const rows: Record<string, number> = {};
@@ -186,6 +186,7 @@ export async function transfer(
   return await from.snapshot((source) =>
     to.exclusively('ledger', async (target) => {
       if (!(await isEmpty(target))) return null;
+      const all = await rowsIn(source);
       for (const table of carriedTables) {
         rows[table.name] = 0;
         for await (const batch of batches(source, table)) {
@@ -193,7 +194,7 @@ export async function transfer(
           await insert(target, table.name, batch);
           rows[table.name] = (rows[table.name] ?? 0) + batch.length;
           carried += batch.length;
-          onRows(carried);
+          onRows(carried, all);
         }
       }
       const read = hash.text();
@@ -203,6 +204,17 @@ export async function transfer(
       return { from: read, to: written, rows };
     }),
   );
+}
+
+async function rowsIn(source: DeskTransaction): Promise<number> {
+  let rows = 0;
+  for (const { name } of carriedTables) {
+    const found = await sql<{ n: number | string }>`select count(*) as n from ${sql.table(name)}`.execute(
+      source,
+    );
+    rows += Number(found.rows[0]?.n ?? 0);
+  }
+  return rows;
 }
 
 /** What was written reads otherwise than what was to be carried. */

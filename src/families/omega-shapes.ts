@@ -13,8 +13,8 @@ const itemShape = shape(
   '{item!: text, decision!: Yes|Partial|No, decided_by!: caller|server, adjusted_by: server, agreement: {same: int, of: int}, because: text, refs: text[]}[]',
 );
 export const evaluationShape = shape(
-  '{popperian_sum!: number, premise_plausibility!: number, explanatory_power!: number, falsifiability!: number, ambition!: number, items!: Items, critics!: int}',
-  { Items: itemShape },
+  '{popperian_sum!: Sum, premise_plausibility!: tenth, explanatory_power!: tenth, falsifiability!: tenth, ambition!: tenth, items!: Items, critics!: int}',
+  { Items: itemShape, Sum: { type: 'number', minimum: 0, maximum: 40 } },
 );
 export const noveltyShape = shape(
   '{state!: copy|close|no_lexical_match, neighbours!: {family!: text, public_id!: text, similarity!: number}[]}',

@@ -1,5 +1,6 @@
 // What a family's declaration expands into: the operations that list its records and show one.
 
+import { absent, absentOrMoved } from './absent.ts';
 import type { DetailRoute, Doc, Family, ListRoute } from './family.ts';
 import { example, type Field, type Fields, integer, type JsonSchema, name, oneOf, titled } from './field.ts';
 import { extend, membersOf, objectText, piecesOf } from './json.ts';
@@ -255,31 +256,12 @@ function oneSchema(family: Family, tier: Tier): JsonSchema {
 
 function oneAnswer(family: Family, shape: DetailRoute, id: string, context: Context) {
   const one = context.reader.one(family, id, context.tier, context.now);
-  if (!one) throw absent(family, shape, id, context);
+  if (!one) return refused(absentOrMoved(family, shape, id, context));
   const record = objectText({ [family.member ?? family.singular]: one.text });
   const level = membersOf({ access_level: context.tier });
   return { text: extend(extend(record, one.beside), level), until: one.until };
 }
 
-/**
- * The refusal for a record that is not there, or not for this caller: the two look the same.
- * @param shape its path names the record by its only parameter
- */
-export function absent(
-  family: Family,
-  shape: Pick<DetailRoute, 'path'>,
-  id: string,
-  context: Context,
-): Refusal {
-  const survivor = context.reader.survivor(family, id, context.tier);
-  if (survivor === null)
-    return new Refusal('not_found', `There is no ${words(family.singular)} with this id.`);
-  const location = shape.path.replace(/\{\w+\}/, encodeURIComponent(survivor));
-  return new Refusal('merged', `This ${words(family.singular)} was merged into another one.`, {
-    location,
-  });
-}
-
-function words(name: string): string {
-  return name.replaceAll('_', ' ');
+async function refused(refusal: Promise<Refusal>): Promise<never> {
+  throw await refusal;
 }

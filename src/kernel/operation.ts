@@ -48,6 +48,8 @@ export interface Context {
   readonly cpuMs?: () => number;
   /** Knows names and what is near; left out: words mean themselves. */
   readonly finder?: Finder;
+  /** The id of the record of a family that had this slug at any time; null where none had. Left out: not known. */
+  readonly formerly?: (family: string, slug: string) => Promise<string | null>;
   /** An empty list says nothing of what is near: whoever asks looks elsewhere first. */
   readonly unhinted?: true;
   /** Ends when nobody waits for the answer any more; what takes long looks at it. */

@@ -116,6 +116,8 @@ export interface Change extends FeedPlace {
   readonly at: string;
   readonly reason: string | null;
   readonly merged_into: { readonly id: string; readonly public_id: string | null } | null;
+  /** When it was first accepted, where it is there and that is known here. */
+  readonly created: string | null;
   /** Ready JSON in the asked form; null where the record is not there. */
   readonly text: string | null;
 }

@@ -16,6 +16,7 @@ const basic: Shapes = {
   number: { type: 'number' },
   score: { type: 'number', minimum: 0, maximum: 100 },
   share: { type: 'number', minimum: 0, maximum: 1 },
+  tenth: { type: 'number', minimum: 0, maximum: 10 },
   bool: { type: 'boolean' },
   dt: moment,
   date: day,

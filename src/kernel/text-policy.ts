@@ -7,40 +7,72 @@ export type TextPolicy = 'full' | 'excerpt_only';
 
 const longest = 300;
 
-/** At most 300 characters (code points), ended at a word where possible. */
-export function excerpt(text: string): string {
+/** At most 300 characters (code points), ended at a word where possible; in another place so many as are said. */
+export function excerpt(text: string, most = longest): string {
   const points = [...text];
-  if (points.length <= longest) return text;
-  const cut = points.slice(0, longest - 1).join('');
+  if (points.length <= most) return text;
+  const cut = points.slice(0, most - 1).join('');
   const space = cut.lastIndexOf(' ');
-  return `${space > longest / 2 ? cut.slice(0, space) : cut}…`;
+  return `${space > most / 2 ? cut.slice(0, space) : cut}…`;
 }
 
 /** A member's value as the record's text policy lets it be shown. */
 export function underPolicy(field: Field, value: unknown, policy: TextPolicy): unknown {
   if (value === null || value === undefined) return value;
-  if (typeof value === 'object') return nested(value, policy, field.textOfOthers === 'excerpt');
+  if (typeof value === 'object') return nested(value, policy, field.textOfOthers === 'excerpt', field.schema);
   if (policy === 'full' || typeof value !== 'string') return value;
   if (field.textOfOthers === 'excerpt') return excerpt(value);
   return field.textOfOthers === 'whole or nothing' ? null : value;
 }
 
+/** Members of open objects that hold what others wrote, whatever they are about. */
+const ofOthers = new Set(
+  'text details body content abstract full_text transcript statement statements claim claims'.split(' '),
+);
+
+/** Anything else in an open object: a quotation, or what we say ourselves. */
+const longestInOpen = 500;
+
+type Schema = Readonly<Record<string, unknown>>;
+
 /**
  * Inside nested members the same rule holds by name: `text` and `details` are the whole words of
  * others, `excerpt` is a piece of them. A part with a text_policy of its own follows that. Quotations
- * (`thirdParty` over nested members) keep their `text`, cut like an excerpt.
+ * (`thirdParty` over nested members) keep their `text`, cut like an excerpt. Where an object's members are open,
+ * nobody declared which of them are the words of others: those that by their name may be are cut as excerpts,
+ * and no text there is longer than a quotation.
  */
-function nested(value: unknown, policy: TextPolicy, cut: boolean): unknown {
-  if (Array.isArray(value)) return value.map((one) => nested(one, policy, cut));
+function nested(value: unknown, policy: TextPolicy, cut: boolean, schema: Schema, isOpen = false): unknown {
+  if (Array.isArray(value)) {
+    const items = (schema.items ?? {}) as Schema;
+    return value.map((one) => nested(one, policy, cut, items, isOpen));
+  }
   if (value === null || typeof value !== 'object') return value;
   const own = (value as { text_policy?: TextPolicy }).text_policy;
   const here: TextPolicy = policy === 'excerpt_only' || own === 'excerpt_only' ? 'excerpt_only' : 'full';
+  const { properties = {}, additionalProperties } = schema as {
+    readonly properties?: Readonly<Record<string, Schema>>;
+    readonly additionalProperties?: Schema | boolean;
+  };
+  const others = typeof additionalProperties === 'object' ? additionalProperties : null;
   const shown: Record<string, unknown> = {};
   for (const [member, inner] of Object.entries(value)) {
-    if (here === 'excerpt_only' && typeof inner === 'string') {
-      if (member === 'text' || member === 'details') shown[member] = cut ? excerpt(inner) : null;
-      else shown[member] = member === 'excerpt' ? excerpt(inner) : inner;
-    } else shown[member] = nested(inner, here, cut);
+    const below = properties[member] ?? others ?? {};
+    const open = isOpen || (!properties[member] && others === null && additionalProperties !== false);
+    if (here === 'full' || typeof inner === 'object') {
+      const bounded = open && here === 'excerpt_only' && Array.isArray(inner);
+      const given = bounded
+        ? inner.map((one) => (typeof one === 'string' ? inOpen(member, one) : one))
+        : inner;
+      shown[member] = nested(given, here, cut, below, open);
+    } else if (typeof inner !== 'string') shown[member] = inner;
+    else if (member === 'text' || member === 'details') shown[member] = cut ? excerpt(inner) : null;
+    else if (member === 'excerpt') shown[member] = excerpt(inner);
+    else shown[member] = open ? inOpen(member, inner) : inner;
   }
   return shown;
+}
+
+function inOpen(member: string, text: string): string {
+  return excerpt(text, ofOthers.has(member) ? longest : longestInOpen);
 }

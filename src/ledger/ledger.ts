@@ -105,6 +105,8 @@ export interface Ledger extends AsyncDisposable {
   readonly present: (family: string, id: string) => Promise<Doc | null>;
   /** The same with its number, for whoever appends what it makes of it. */
   readonly version: (family: string, id: string) => Promise<Version | null>;
+  /** The id of the record that has this slug, or had it before; null where none of the family ever did. */
+  readonly owner: (family: string, slug: string) => Promise<string | null>;
   /** The newest versions of all records of a family. */
   readonly records: (family: string) => AsyncIterable<Doc>;
   /** The same with the number of each version, for whoever appends what it makes of them. */

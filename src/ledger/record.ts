@@ -10,17 +10,9 @@ import { accepts, fieldErrors } from '../kernel/accepts.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import type { Field, JsonSchema } from '../kernel/field.ts';
 import { schemaOf } from '../kernel/operation.ts';
+import { isPersonal } from '../kernel/personal-layer.ts';
 import type { FieldError } from '../kernel/refusal.ts';
 import type { Change } from './ledger.ts';
-
-const personal =
-  /^(health|medical|diagnos[ie]s|famil(y|ies)|spouse|children|photo_observations?|aircraft|money_observations?|net_worth)(_|$)/;
-
-/** Whether a name belongs to the personal layer, in whatever way its words are joined. */
-function isPersonal(member: string): boolean {
-  const words = member.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').replaceAll(/[\s-]+/g, '_');
-  return personal.test(words.toLowerCase());
-}
 
 interface Format {
   readonly schema: JsonSchema;
@@ -116,6 +108,10 @@ export function readRecord(family: Family, value: unknown): Change | readonly Fi
       if (intruder) return [personally({ field: intruder, code: 'unknown', message: '' })];
     }
     kept[member] = given;
+  }
+  if (kept.text_policy === 'excerpt_only' && !kept.source_url && !kept.url) {
+    const message = 'source_url must say where the text stands that is shown as an excerpt only.';
+    return [{ field: 'source_url', code: 'required', message }];
   }
   const unfit = noText(kept);
   if (unfit) return [unfit];

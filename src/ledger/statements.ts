@@ -37,6 +37,7 @@ type Reading = Pick<
   | 'head'
   | 'present'
   | 'version'
+  | 'owner'
   | 'records'
   | 'versions'
   | 'migrations'
@@ -71,6 +72,10 @@ export function readingBy(ask: Ask): Reading {
     },
     present: async (family, id) => (await versionOf(ask, family, id))?.record ?? null,
     version: (family, id) => versionOf(ask, family, id),
+    owner: async (family, slug) => {
+      const [row] = await ask('select id from slugs where family = ? and slug = ?', family, slug);
+      return (row?.id as string | undefined) ?? null;
+    },
     records: async function* (family) {
       for await (const { record } of versionsBy(ask, family)) yield record;
     },

@@ -2,10 +2,11 @@
 
 import type { AppContext } from '../context.ts';
 import { content, contentFamilies } from '../families/content.ts';
+import { absentOrMoved } from '../kernel/absent.ts';
 import type { Doc } from '../kernel/family.ts';
 import { example, name, oneOf } from '../kernel/field.ts';
 import { objectText, parsed } from '../kernel/json.ts';
-import { absent, recordSchema } from '../kernel/listing.ts';
+import { recordSchema } from '../kernel/listing.ts';
 import { inPath, operation } from '../kernel/operation.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -96,9 +97,9 @@ export const getContentItem = operation({
   }),
   cached: true,
   shows: { family: content, member: 'item' },
-  run: ({ family, id }, context) => {
+  run: async ({ family, id }, context) => {
     const one = context.reader.one(content, id, context.tier, context.now);
-    if (!one) throw absent(content, { path: `/content/${family}/{id}` }, id, context);
+    if (!one) throw await absentOrMoved(content, { path: `/content/${family}/{id}` }, id, context);
     if (parsed(one.text, context.site).family !== family) {
       throw new Refusal('not_found', 'There is no item with this id.');
     }

@@ -4,10 +4,10 @@
 import { investors } from '../families/investors/investors.ts';
 import { organizations } from '../families/organizations/organizations.ts';
 import { sponsors } from '../families/sponsors.ts';
+import { absentOrMoved } from '../kernel/absent.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import { example, name, oneOf } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
-import { absent } from '../kernel/listing.ts';
 import { type Context, inPath, operation } from '../kernel/operation.ts';
 import { shape } from '../kernel/shape.ts';
 import { visible } from '../kernel/visible.ts';
@@ -76,11 +76,11 @@ export const getProfile = operation({
     },
     required: ['profile', 'grants', 'events'],
   }),
-  run: ({ family, public_id }, context) => {
+  run: async ({ family, public_id }, context) => {
     const { family: declared, kind, place, website, rows } = profiled[family] as Profiled;
     const found = context.reader.one(declared, public_id, 'full', context.now);
     if (!found)
-      throw absent(declared, { path: `/profiles/${family}/{public_id}` }, public_id, {
+      throw await absentOrMoved(declared, { path: `/profiles/${family}/{public_id}` }, public_id, {
         ...context,
         tier: 'full',
       });

@@ -3,10 +3,11 @@
 
 import { evaluationShape, scoreShape } from '../families/theories/members.ts';
 import { theories } from '../families/theories/theories.ts';
+import { absentOrMoved } from '../kernel/absent.ts';
 import type { Doc } from '../kernel/family.ts';
 import { example, type JsonSchema, titled, uuid } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
-import { absent, accessLevel, recordSchema } from '../kernel/listing.ts';
+import { accessLevel, recordSchema } from '../kernel/listing.ts';
 import { type Context, inPath, operation } from '../kernel/operation.ts';
 import { visible } from '../kernel/visible.ts';
 import { membersOfCluster, merged } from './cluster-members.ts';
@@ -60,9 +61,9 @@ export const getTheory = operation({
   refuses: ['merged'],
   cached: true,
   shows: { family: theories, member: 'theory' },
-  run: ({ id }, context) => {
+  run: async ({ id }, context) => {
     const found = context.reader.one(theories, id, context.tier, context.now);
-    if (!found) throw absent(theories, { path }, id, context);
+    if (!found) throw await absentOrMoved(theories, { path }, id, context);
     return { text: JSON.stringify(theoryDetail(parsed(found.text, context.site), context)) };
   },
 });

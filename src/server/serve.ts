@@ -260,7 +260,7 @@ function metricsFor(
 async function fillShelf({ ledger, shelf }: DataFolder, output: Output): Promise<void> {
   const head = await ledger.head();
   const onProgress = (entries: number) =>
-    output.progress(`bringing the shelf up to date: ${entries} of ${head}`);
+    output.progress(`bringing the shelf up to date: ${entries} of ${head}`, entries / Math.max(head, 1));
   await bringUpToDate(ledger, shelf, { onProgress });
   output.done();
 }

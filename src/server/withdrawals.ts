@@ -6,7 +6,7 @@
 // The list names every key. So a restore knows which keys of the backup it can tell of, and holds back the
 // others: nobody can say of them that they were not revoked since.
 
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Desk } from '../desk/desk.ts';
@@ -116,6 +116,8 @@ export function withdrawalList(folder: string): WithdrawalList {
     const known = told;
     const fresh = withdrawals.filter((one) => !known.has(subjectOf(one)));
     if (fresh.length === 0) return;
+    // Beside a database nothing may have made the folder yet.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     await appendSynced(path, fresh.map((one) => `${JSON.stringify(one)}\n`).join(''));
     for (const one of fresh) known.add(subjectOf(one));
   }

@@ -40,8 +40,8 @@ export interface ImportOptions {
   readonly onPrivacyRequest: (family: string, id: string) => void;
   /** A record without whom was erased for privacy; null where nothing of it is left. */
   readonly without?: (family: string, record: Doc) => Doc | null;
-  /** Called after each batch with the lines read so far. */
-  readonly onProgress: (lines: number) => void;
+  /** Called after each batch with the lines read so far, and the share of the file that they are. */
+  readonly onProgress: (lines: number, share: number) => void;
 }
 
 /** A batch ends at so many records, or at so many characters of them. */
@@ -85,8 +85,12 @@ export async function importFile(path: string, options: ImportOptions): Promise<
     characters = 0;
   };
   let lines = 0;
+  let share = 0;
+  const onRead = (read: number) => {
+    share = read;
+  };
   try {
-    for await (const { text, fault } of readLines(path)) {
+    for await (const { text, fault } of readLines(path, onRead)) {
       lines++;
       if (fault) refuse(lines, '', `The line ${fault}.`);
       if (text.trim() === '') continue;
@@ -97,7 +101,7 @@ export async function importFile(path: string, options: ImportOptions): Promise<
       characters += text.length;
       if (options.strict || (batch.length < batchSize && characters < batchCharacters)) continue;
       await flush();
-      options.onProgress(lines);
+      options.onProgress(lines, share);
     }
   } catch (error) {
     // What was read of a damaged file counts like the batches before it.
@@ -106,7 +110,7 @@ export async function importFile(path: string, options: ImportOptions): Promise<
   }
   if (options.strict && counts.refused > 0) return counts;
   await flush();
-  options.onProgress(lines);
+  options.onProgress(lines, share);
   return counts;
 }
 

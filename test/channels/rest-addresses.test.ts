@@ -3,7 +3,16 @@ import { test } from 'node:test';
 import { createApp } from '../../src/app.ts';
 import { operations } from '../../src/catalogue.ts';
 import { routeOf } from '../../src/channels/rest/addresses.ts';
-import { aCompany, aContentItem, aGrant, aHero, aRatedProject, aTheory, uuid } from '../support/records.ts';
+import {
+  aCompany,
+  aContentItem,
+  aGrant,
+  aHero,
+  anInvestor,
+  aRatedProject,
+  aTheory,
+  uuid,
+} from '../support/records.ts';
 import { appParts, createTestApp, site } from '../support/test-app.ts';
 
 const licence = '<https://creativecommons.org/licenses/by/4.0/>; rel="license"';
@@ -191,4 +200,28 @@ test('any credential is refused everywhere while no keys are given out', async (
   assert.equal((await ask('/grants')).status, 200);
   const kept = await ask('/grants', { authorization: 'Bearer x' });
   assert.equal(kept.status, 401, 'also when the public answer is kept');
+});
+
+test('a record that got another slug is found by the one it had, by whoever may see it and by nobody else', async () => {
+  await using app = await createTestApp();
+  await app.add('heroes', aHero({ id: 'h', public_id: 'ada-thorn', is_public: true }));
+  await app.add('heroes', aHero({ id: 'h', public_id: 'ada-thistle', is_public: true }));
+  await app.add('heroes', aHero({ id: 'x', public_id: 'was-shown', is_public: true }));
+  await app.add('heroes', aHero({ id: 'x', public_id: 'is-hidden', is_public: false }));
+  await app.add('investors', anInvestor({ id: 'i', public_id: 'old-fund' }));
+  await app.add('investors', anInvestor({ id: 'i', public_id: 'new-fund' }));
+  const moved = await app.get('/heroes/ada-thorn?lang=en');
+  const led = await app.get('/heroes/ada-thorn');
+  assert.deepEqual([led.status, led.headers.get('location')], [308, `${site}/api/v1/heroes/ada-thistle`]);
+  assert.match(led.body.error, /another address/);
+  assert.equal(moved.status, 400, 'a question that is not understood is refused first');
+  assert.equal((await app.get('/heroes/was-shown')).status, 404);
+  assert.equal((await app.get('/investors/old-fund')).status, 403);
+  const fund = await app.get('/investors/old-fund', { tier: 'full' });
+  assert.deepEqual([fund.status, fund.headers.get('location')], [308, `${site}/api/v1/investors/new-fund`]);
+  await app.add('heroes', aHero({ id: 's', public_id: 'survivor' }));
+  await app.add('heroes', aHero({ id: 'h', public_id: 'ada-thistle', merged_into: 's' }));
+  const merged = await app.get('/heroes/ada-thorn');
+  assert.deepEqual([merged.status, merged.headers.get('location')], [308, `${site}/api/v1/heroes/survivor`]);
+  assert.deepEqual(app.bugs, []);
 });

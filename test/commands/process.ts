@@ -94,6 +94,8 @@ export interface Serving extends AsyncDisposable {
   readonly said: () => { stdout: string; stderr: string };
   /** Sends SIGTERM; resolves with the exit code and how long it took, in ms. */
   readonly stop: () => Promise<{ code: number | null; took: number }>;
+  /** Reads nothing more of what it writes. */
+  readonly deafen: () => void;
   /** Ends it without a chance to tidy up. */
   readonly kill: () => Promise<void>;
 }
@@ -124,6 +126,10 @@ export async function serving(
     url,
     pid: child.pid as number,
     said: () => said,
+    deafen: () => {
+      child.stderr?.destroy();
+      child.stdout?.destroy();
+    },
     stop,
     kill: async () => {
       child.kill('SIGKILL');

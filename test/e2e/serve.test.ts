@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { perennial, serving } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
+import { takesLong } from '../support/often.ts';
 import { aGrant } from '../support/records.ts';
 
 interface Listed {
@@ -98,4 +99,21 @@ test('serve stops within two seconds while clients keep their connections, silen
   const { code, took } = await server.stop();
   assert.equal(code, 0);
   assert.ok(took < 2000, `${took} ms`);
+});
+
+test('nobody reads the log any more, and what is served goes on, with workers too', async (t) => {
+  if (!takesLong(t)) return;
+  using folder = folderForTest();
+  for (const args of [[], ['--workers', '2']]) {
+    const data = { PERENNIAL_DATA: `${folder.path}/data`, LOG_LEVEL: 'debug' };
+    await using server = await serving(data, args);
+    server.deafen();
+    for (let round = 0; round < 40; round++) {
+      const response = await fetch(`${server.url}/api/v1/grants`, { headers: { connection: 'close' } });
+      assert.equal(response.status, 200);
+      await response.text();
+    }
+    const { code } = await server.stop();
+    assert.equal(code, 0);
+  }
 });

@@ -102,6 +102,68 @@ test('other spellings of the personal layer are refused as well', () => {
   }
 });
 
+test('the personal layer is refused wherever its words stand in a name, and ratings of the trade are taken', () => {
+  const of = (name: string) => imported.find((family) => family.name === name) as Family;
+  for (const member of [
+    'personal_health',
+    'private_jet',
+    'estimatedNetWorth',
+    'his-private-jets',
+    'own_family',
+  ]) {
+    refused(of('heroes'), { ...build(of('heroes')), [member]: 'x' }, member);
+    refused(of('heroes'), build(of('heroes'), { strategy: { [member]: 'x' } }), `strategy.${member}`);
+    const endorsements = [{ person_name: 'Ada', [member]: 'x' }];
+    refused(of('theories'), build(of('theories'), { endorsements }), `endorsements.0.${member}`);
+    const investor_dims = { [member]: 50 };
+    refused(of('rated_projects'), build(of('rated_projects'), { investor_dims }), `investor_dims.${member}`);
+  }
+  const dims = { medical_need: 80, health_impact: 50, unmet_medical_need: 70, public_health: null };
+  const project = build(of('rated_projects'), { scientific_dims: dims });
+  assert.ok(!Array.isArray(readRecord(of('rated_projects'), project)));
+  const company = build(of('companies'), { dimensions: [{ dimension: 'medical_need', score: 80 }] });
+  assert.ok(!Array.isArray(readRecord(of('companies'), company)));
+});
+
+test('a score outside its range is refused in every family that brings scores', () => {
+  const at = '2026-01-01T00:00:00Z';
+  const cases: readonly [family: string, given: Doc, path: string][] = [
+    [
+      'theories',
+      { runs: [{ run_at: at, scores: [{ dimension: 'ambition', score: 11 }] }] },
+      'runs.0.scores.0.score',
+    ],
+    ['theories', { foundational_alignment: [{ score: -1 }] }, 'foundational_alignment.0.score'],
+    ['heroes', { scores: [{ dimension: 'courage', score: 101 }] }, 'scores.0.score'],
+    ['companies', { dimensions: [{ dimension: 'team', score: 101 }] }, 'dimensions.0.score'],
+    ['preservation_companies', { dimensions: [{ dimension: 'team', score: -1 }] }, 'dimensions.0.score'],
+    ['rated_projects', { investor_dims: { market: 101 } }, 'investor_dims.market'],
+    ['rated_projects', { risk_panel: { safety: { probability: 2 } } }, 'risk_panel.safety.probability'],
+    ['fund_reviews', { dimensions: { speed: 6 } }, 'dimensions.speed'],
+  ];
+  for (const [name, given, path] of cases) {
+    const family = imported.find((one) => one.name === name) as Family;
+    const errors = readRecord(family, build(family, given));
+    assert.ok(Array.isArray(errors), `${name} takes ${path}`);
+    assert.ok(
+      errors.some(({ field }: { field: string }) => field === path),
+      `${name} names ${path}`,
+    );
+  }
+});
+
+test('a record that is to be shown as an excerpt says where its text stands', () => {
+  const heroes = imported.find((family) => family.name === 'heroes') as Family;
+  const errors = readRecord(heroes, build(heroes, { text_policy: 'excerpt_only' }));
+  assert.deepEqual(Array.isArray(errors) && errors[0], {
+    field: 'source_url',
+    code: 'required',
+    message: 'source_url must say where the text stands that is shown as an excerpt only.',
+  });
+  const told = build(heroes, { text_policy: 'excerpt_only', source_url: 'https://source.example/a' });
+  assert.ok(!Array.isArray(readRecord(heroes, told)));
+});
+
 test('words that only begin like the personal layer are no reason to refuse', () => {
   const heroes = imported.find((family) => family.name === 'heroes') as Family;
   const strategy = { healthspan: 'longer', familiar: true, moneyless: 1 };

@@ -33,7 +33,11 @@ test('the same file again changes nothing: not the ledger, not a moment, not an 
   using folder = folderForTest();
   await using ledger = await freshLedger();
   const files = Object.entries(builders).map(([family, build]) =>
-    folder.write(`${family}.ndjson`, [build(), build({ text_policy: 'excerpt_only' }), build()]),
+    folder.write(`${family}.ndjson`, [
+      build(),
+      build({ text_policy: 'excerpt_only', source_url: 'https://source.example/' }),
+      build(),
+    ]),
   );
   for (const file of files)
     assert.deepEqual((await importing(ledger, file, monday)).numbers, [3, 0, 0, 0, 0]);

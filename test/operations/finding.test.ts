@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aCompany, aGrant, aLabel, aLead, anEvent, anOrganization, uuid } from '../support/records.ts';
+import { aCompany, aGrant, aHero, aLabel, aLead, anEvent, anOrganization, uuid } from '../support/records.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read members of any answer
@@ -216,6 +216,23 @@ test('whats_new counts each record once, by its newest state, from the beginning
   assert.equal(body.more, false);
   assert.deepEqual((await app.get('/whats-new?since=2026-03-01')).body.data, []);
   assert.equal((await app.get('/whats-new?since=yesterday')).status, 400);
+});
+
+test('whats_new tells new from changed in families whose rows do not say when they were created', async () => {
+  await using app = await createTestApp();
+  app.clock.now = new Date('2026-02-27T23:00:00Z');
+  await app.add('heroes', aHero({ id: 'old' }));
+  app.clock.now = new Date('2026-02-28T12:00:00Z');
+  await app.add('heroes', aHero({ id: 'old', tagline: 'changed' }), aHero({ id: 'new' }));
+  await app.add('heroes', aHero({ id: 'new', tagline: 'newer' }));
+  const { body } = await app.get('/whats-new?since=2026-02-28&family=heroes');
+  assert.deepEqual(
+    body.data.map(({ id, change }: Json) => [id, change]),
+    [
+      ['new', 'added'],
+      ['old', 'changed'],
+    ],
+  );
 });
 
 test('resolve_name and q find an organization by an alias, a name before an alias', async () => {

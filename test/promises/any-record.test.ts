@@ -97,11 +97,15 @@ function recordOf(schema: Schema, pick: Pick, depth = 0): Record<string, unknown
 }
 
 function recordFor(family: Family, pick: Pick): Record<string, unknown> & { id: string } {
-  const record = { ...recordOf(importSchema(family), pick), id: ids[pick(ids.length)] as string };
+  const record: Record<string, unknown> & { id: string } = {
+    ...recordOf(importSchema(family), pick),
+    id: ids[pick(ids.length)] as string,
+  };
   const shown = Object.fromEntries(
     opened.filter((member) => member in family.fields).map((member) => [member, true]),
   );
-  return { ...record, ...(pick(5) > 0 ? { ...shown, merged_into: null } : {}) };
+  const where = record.text_policy === 'excerpt_only' ? { source_url: 'https://source.example/' } : {};
+  return { ...record, ...where, ...(pick(5) > 0 ? { ...shown, merged_into: null } : {}) };
 }
 
 const worlds = [3, 20, 400];

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { families } from '../../src/catalogue.ts';
 import { excerpt } from '../../src/kernel/text-policy.ts';
 import { tiers } from '../../src/kernel/tier.ts';
-import { aCompany, builders } from '../support/records.ts';
+import { aCompany, aHero, builders } from '../support/records.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { pathsOf } from './ask-everything.ts';
 
@@ -118,4 +118,28 @@ test('an excerpt is the text itself or its beginning with an ellipsis, never mor
     }),
     { numRuns: 300 },
   );
+});
+
+test('in open objects no text of an excerpt_only record is longer than a quotation, and none of others than an excerpt', async () => {
+  await using app = await createTestApp();
+  const others = ['abstract', 'body', 'content', 'statement', 'claim'];
+  const said = Object.fromEntries([...others, 'quote', 'note'].map((member, n) => [member, words(n * 1000)]));
+  const record = aHero({
+    id: 'h',
+    text_policy: 'excerpt_only',
+    source_url: 'https://source.example/h',
+    vision_statements: [{ ...said, claims: [words(9000)], deep: { statement: words(8000) } }],
+    strategy: { summary: words(7000) },
+  });
+  await app.add('heroes', record);
+  await app.add('heroes', { ...record, id: 'whole', public_id: 'whole', text_policy: 'full' });
+  const { body } = await app.get('/heroes/h');
+  const [shown] = body.vision_statements;
+  for (const member of others) assert.ok(shown[member].length <= 300, `${member}: ${shown[member].length}`);
+  assert.ok(shown.claims[0].length <= 300 && shown.deep.statement.length <= 300);
+  for (const text of [shown.quote, shown.note, body.strategy.summary]) {
+    assert.ok(text.length <= 500 && text.length > 300, `${text.length}`);
+  }
+  const whole = await app.get('/heroes/whole');
+  assert.equal(whole.body.strategy.summary, words(7000));
 });

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 75c9dc767dc72092 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 29de1c34ff1b99e3 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -847,7 +847,7 @@ export interface paths {
         };
         /**
          * What changed since a day: counts for each family, and the records, added ones first.
-         * @description Each record counts once, by its newest state. added is said where a row tells when it was created, else changed. The newest 2000 changes are read; more then says that list_changes has those before them.
+         * @description Each record counts once, by its newest state. The newest 2000 changes are read; more then says that list_changes has those before them.
          */
         get: operations["whats_new"];
         put?: never;
@@ -8145,13 +8145,28 @@ export interface components {
             /** @description Why it may fail. */
             failure_thesis: string | null;
             /** @description Scientific dimensions, names to scores from 0 to 100. */
-            scientific_dims: Record<string, unknown> | null;
+            scientific_dims: {
+                [key: string]: number | Record<string, unknown> | null;
+            } | null;
             /** @description Breakthrough dimensions, names to scores from 0 to 100. */
-            breakthrough_dims: Record<string, unknown> | null;
+            breakthrough_dims: {
+                [key: string]: number | Record<string, unknown> | null;
+            } | null;
             /** @description Investor dimensions, names to scores from 0 to 100. */
-            investor_dims: Record<string, unknown> | null;
+            investor_dims: {
+                [key: string]: number | Record<string, unknown> | null;
+            } | null;
             /** @description Risks by name: level, probability (0 to 1), impact (0 to 100), note, evidence. */
-            risk_panel: Record<string, unknown> | null;
+            risk_panel: {
+                [key: string]: ({
+                    /** @description How probable the risk is, 0 to 1. */
+                    probability?: number | null;
+                    /** @description How much it would harm the project, 0 to 100. */
+                    impact?: number | null;
+                } & {
+                    [key: string]: unknown;
+                }) | number | string | null;
+            } | null;
             /** @description Total addressable market, in US dollars a year. */
             tam_usd: number | null;
             /** @description Capital needed to break even, in US dollars. */
@@ -15194,18 +15209,18 @@ export interface operations {
                      *       "total": 345,
                      *       "data": [
                      *         {
-                     *           "family": "experiments",
-                     *           "id": "f9f05f01-0ce2-4464-b4f5-ab2e1fd6ec7d",
-                     *           "public_id": "oe-0ffw707k",
-                     *           "name": "One theory of the catalogue, made refutable (fictional)",
+                     *           "family": "pages",
+                     *           "id": "3f5d7e85-7acc-5d4c-9988-658f29e0a9d8",
+                     *           "public_id": "second-thymus",
+                     *           "name": "The story of the second thymus",
                      *           "change": "added",
                      *           "at": "2026-03-01T12:00:00.000Z"
                      *         },
                      *         {
-                     *           "family": "experiments",
-                     *           "id": "7d57ae55-25a1-42a6-ad77-6b9db57a1b0f",
-                     *           "public_id": "oe-vwv9pn44",
-                     *           "name": "Amberine and the ageing thymus of the dune mouse (fictional)",
+                     *           "family": "pages",
+                     *           "id": "b3c4ac42-5887-51d5-b78d-1f0d20f82e1c",
+                     *           "public_id": null,
+                     *           "name": "Finding a first grant",
                      *           "change": "added",
                      *           "at": "2026-03-01T12:00:00.000Z"
                      *         }

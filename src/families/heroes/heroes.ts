@@ -22,7 +22,7 @@ import { besideHero, heroDetails } from './details.ts';
 import { heroLinkedData } from './linked-data.ts';
 
 const scores = shape(
-  '{dimension!: text, score?: number, rationale_summary?: text, confidence?: text, n_a_reason?: text}[]',
+  '{dimension!: text, score?: score, rationale_summary?: text, confidence?: text, n_a_reason?: text}[]',
 );
 const capital = number('Money brought to the field, in US dollars; amounts of high confidence only.', {
   minimum: 0,

@@ -1,12 +1,33 @@
 // What the detail of a rated project adds to its row. All of it is public: projects are rated in full
 // transparency.
 
-import { detail, integer, list, nullable, number, open, shaped, text } from '../../kernel/field.ts';
+import { detail, integer, list, map, nullable, number, shaped, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 
 const paragraph = (description: string) => detail(nullable(text(description)));
 const figure = (description: string) => detail(nullable(number(description)));
-const scale = (description: string) => detail(nullable(open(description)));
+/** Numbers are scores; what else a rating says of a dimension stays as it is. */
+const scale = (description: string, of: Record<string, unknown> = scored) =>
+  detail(nullable(map(of, description)));
+const scored = { type: ['number', 'object', 'null'], minimum: 0, maximum: 100 };
+const risk = {
+  type: ['object', 'number', 'string', 'null'],
+  properties: {
+    probability: {
+      type: ['number', 'null'],
+      minimum: 0,
+      maximum: 1,
+      description: 'How probable the risk is, 0 to 1.',
+    },
+    impact: {
+      type: ['number', 'null'],
+      minimum: 0,
+      maximum: 100,
+      description: 'How much it would harm the project, 0 to 100.',
+    },
+  },
+  additionalProperties: true,
+};
 
 export const ratedProjectDetails = {
   brief_hypothesis: paragraph('What the project takes to be true.'),
@@ -21,7 +42,7 @@ export const ratedProjectDetails = {
   scientific_dims: scale('Scientific dimensions, names to scores from 0 to 100.'),
   breakthrough_dims: scale('Breakthrough dimensions, names to scores from 0 to 100.'),
   investor_dims: scale('Investor dimensions, names to scores from 0 to 100.'),
-  risk_panel: scale('Risks by name: level, probability (0 to 1), impact (0 to 100), note, evidence.'),
+  risk_panel: scale('Risks by name: level, probability (0 to 1), impact (0 to 100), note, evidence.', risk),
   tam_usd: figure('Total addressable market, in US dollars a year.'),
   capital_to_breakeven_usd: figure('Capital needed to break even, in US dollars.'),
   upside_best_case_multiple: figure('Return in the best case, as a multiple of the investment.'),

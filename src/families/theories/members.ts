@@ -5,7 +5,7 @@ import { detail, type Field, list, shaped, stored } from '../../kernel/field.ts'
 import { shape } from '../../kernel/shape.ts';
 
 const runShape = shape(
-  `{run_at!: dt, layer: text, scores: {dimension!: text, score?: number, rationale?: text,
+  `{run_at!: dt, layer: text, scores: {dimension!: text, score?: tenth, rationale?: text,
     supporting_evidence: text[], counter_evidence: text[], confidence?: any}[]}[]`,
 );
 
@@ -24,15 +24,27 @@ export const connectionsShape = shape(
 );
 
 /** The specification leaves these objects open: they are kept and shown as the operator brings them. */
-function openObjects(description: string) {
-  return detail(list({ type: 'object' }, description) as Field<readonly Doc[]>);
+function openObjects(description: string, properties: Record<string, unknown> = {}) {
+  const items = {
+    type: 'object',
+    ...(Object.keys(properties).length > 0 ? { properties, additionalProperties: true } : {}),
+  };
+  return detail(list(items, description) as Field<readonly Doc[]>);
 }
+
+const zeroToTen = {
+  type: ['number', 'null'],
+  minimum: 0,
+  maximum: 10,
+  description: 'How well it agrees, 0 to 10.',
+};
 
 export const theoryMembers = {
   runs: stored(shaped<readonly Doc[]>(runShape, 'Evaluation runs.')),
   endorsements: openObjects('People who endorse, reject or qualify it, with rationale.'),
   foundational_alignment: openObjects(
     'How it agrees with findings that any theory of ageing must meet: principle, stance, score, rationale.',
+    { score: zeroToTen },
   ),
   reasoning_nodes: openObjects(
     'The tree of premises, derivations, predictions and observations, linked by parent_node_id.',

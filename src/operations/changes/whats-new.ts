@@ -40,7 +40,7 @@ export function whatsNewOperation(declared: readonly Family[]): Operation {
     tier: 'public',
     tag: 'Changes',
     summary: 'What changed since a day: counts for each family, and the records, added ones first.',
-    description: `Each record counts once, by its newest state. added is said where a row tells when it was created, else changed. The newest ${mostRead} changes are read; more then says that list_changes has those before them.`,
+    description: `Each record counts once, by its newest state. The newest ${mostRead} changes are read; more then says that list_changes has those before them.`,
     input: {
       since: inQuery(example(date('The day from whose beginning (UTC) on changes count.'), '2026-01-01')),
       family: inQuery(
@@ -139,11 +139,20 @@ async function readNewest(families: readonly Family[], context: Context): Promis
 }
 
 function toldOf(entry: Change, families: readonly Family[], site: string): Told {
-  const { seq, family, id, public_id, op, at, text } = entry;
+  const { seq, family, id, public_id, op, at, text, created } = entry;
   const row = text === null ? {} : parsed(text, site);
   const naming = row[families.find(({ name }) => name === family)?.heading ?? ''];
   const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
-  return { seq, family, id, public_id, op, at, name: textOf(naming), created: textOf(row.created_at) };
+  return {
+    seq,
+    family,
+    id,
+    public_id,
+    op,
+    at,
+    name: textOf(naming),
+    created: created ?? textOf(row.created_at),
+  };
 }
 
 function kindOf({ op, created }: Told, from: string): Kind {

@@ -4,9 +4,10 @@
 import type { AppContext } from '../../context.ts';
 import { investors } from '../../families/investors/investors.ts';
 import { parts } from '../../families/shared/shapes.ts';
+import { absentOrMoved } from '../../kernel/absent.ts';
 import { example, name } from '../../kernel/field.ts';
 import { parsed } from '../../kernel/json.ts';
-import { absent, accessLevel, recordSchema } from '../../kernel/listing.ts';
+import { accessLevel, recordSchema } from '../../kernel/listing.ts';
 import { inPath, operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { shape } from '../../kernel/shape.ts';
@@ -45,7 +46,7 @@ export const getIntelligenceInvestor = operation({
     const properties = { investor, ...members, access_level: accessLevel.schema };
     return { type: 'object', properties, required: Object.keys(properties) };
   },
-  run: ({ id }, context: AppContext) => {
+  run: async ({ id }, context: AppContext) => {
     if (!context.caller.team?.operator) {
       throw new Refusal('not_a_member', "Dossiers are for members of the operator's own team.");
     }
@@ -54,7 +55,7 @@ export const getIntelligenceInvestor = operation({
       throw new Refusal('forbidden', 'Dossiers are not for programs that were let in by a code.');
     }
     const found = context.reader.one(investors, id, context.tier, context.now);
-    if (!found) throw absent(investors, { path }, id, context);
+    if (!found) throw await absentOrMoved(investors, { path }, id, context);
     const attended = past(attendedBy(context, found.id), context.now);
     const items = contentTopics(context, found.id).map(({ topics }) => topics);
     const dossier = {

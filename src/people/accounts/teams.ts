@@ -212,7 +212,7 @@ async function endMembership(trx: DeskTransaction, team: string, user: string, n
 export function changeTeam(
   desk: Desk,
   slug: string,
-  change: { readonly tier?: Tier; readonly suspended?: boolean },
+  change: { readonly tier?: Tier; readonly suspended?: boolean; readonly operator?: true },
   actor: string,
   means: Means,
 ): Promise<boolean> {
@@ -224,6 +224,10 @@ export function changeTeam(
     if (tier !== undefined && tier !== team.tier) {
       await trx.updateTable('teams').set({ tier }).where('id', '=', team.id).execute();
       await noteEvent(trx, { ...of, action: 'team.tier', detail: `${team.tier} to ${tier}` }, means);
+    }
+    if (change.operator && team.operator === 0) {
+      await trx.updateTable('teams').set({ operator: 1 }).where('id', '=', team.id).execute();
+      await noteEvent(trx, { ...of, action: 'team.operator' }, means);
     }
     if (suspended !== undefined && suspended !== (team.suspended_at !== null)) {
       const suspended_at = suspended ? means.now.toISOString() : null;

@@ -55,7 +55,8 @@ export async function takeSlot(): Promise<WorkerPlace | null> {
   // A hang-up of a terminal reaches the parent and its workers; what follows from it the parent says.
   process.on('SIGHUP', () => {});
   const say = (word: FromWorker) => {
-    if (process.connected) process.send?.(word);
+    // A parent that is gone hears nothing, and that is no reason to end in the middle of an answer.
+    if (process.connected) process.send?.(word, undefined, undefined, () => {});
   };
   const begun = Promise.withResolvers<Slot>();
   const follow = Promise.withResolvers<void>();

@@ -168,7 +168,7 @@ export function tablesOf(plan: Plan): string {
   const marks = Object.keys(plan.family.flags ?? {}).map((mark) => `${quoted(`_mark_${mark}`)} integer, `);
   const statements = [
     `create table ${quoted(name)} (_key integer primary key, id text not null unique, public_id text, _vis integer not null,
-       _into text, _seq integer not null, _updated text, ${marks.join('')}${columns.map((column) => `${column}, `).join('')}_public text, _full text, _top text)`,
+       _into text, _seq integer not null, _updated text, _created text, ${marks.join('')}${columns.map((column) => `${column}, `).join('')}_public text, _full text, _top text)`,
     `create index ${quoted(`${name}_public_id`)} on ${quoted(name)} (public_id)`,
     `create index ${quoted(`${name}_updated`)} on ${quoted(name)} (_vis, _updated)`,
   ];

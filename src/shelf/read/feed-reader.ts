@@ -65,6 +65,7 @@ interface Present {
   readonly public_id: string | null;
   readonly _vis: number;
   readonly _into: string | null;
+  readonly _created: string | null;
 }
 
 /** Those that are there, by family and id, asked for once for each family. */
@@ -73,7 +74,7 @@ function presentIn(prepare: Prepare, rows: readonly FeedRow[]): ReadonlyMap<stri
   for (const family of new Set(rows.map((row) => row.family))) {
     const ids = rows.filter((row) => row.family === family).map(({ id }) => id);
     const found = prepare(
-      `select id, public_id, _vis, _into from ${quoted(family)} where id in (select value from json_each(?))`,
+      `select id, public_id, _vis, _into, _created from ${quoted(family)} where id in (select value from json_each(?))`,
     ).all(JSON.stringify(ids)) as unknown as readonly Present[];
     for (const row of found) present.set(`${family}\n${row.id}`, row);
   }
@@ -89,12 +90,12 @@ function entryOf(
   present: ReadonlyMap<string, Present>,
 ): Change {
   const plan = records.planFor(family);
-  const place = { seq, family, id, at, text: null, merged_into: null };
+  const place = { seq, family, id, at, text: null, merged_into: null, created: null };
   const row = present.get(`${family}\n${id}`);
   if (!row) return { ...place, op: 'delete', public_id: null, reason: reason ?? 'source_removed' };
-  const { public_id } = row;
+  const { public_id, _created: created } = row;
   if (row._vis <= rank(tier)) {
-    return { ...place, op: back & bit ? 'unhide' : 'upsert', public_id, reason: null };
+    return { ...place, op: back & bit ? 'unhide' : 'upsert', public_id, reason: null, created };
   }
   const survivor = row._into === null ? null : records.survivor(plan.family, id, tier);
   if (survivor === null) return { ...place, op: 'hide', public_id: null, reason: null };

@@ -83,6 +83,7 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
       public_id: (doc.public_id as string | undefined) ?? null,
       into: replica ? replica.into : ((doc.merged_into as string | undefined) ?? null),
       seq,
+      created: replica ? null : ((doc.created_at as string | undefined) ?? null),
       updated: replica ? replica.updated : ((doc.updated_at as string | undefined) ?? null),
       rendered,
     };

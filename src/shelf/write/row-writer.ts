@@ -53,6 +53,8 @@ export interface RowToPut {
   readonly into: string | null;
   readonly seq: number;
   readonly updated: string | null;
+  /** When the record was first accepted; null where that is not known here. */
+  readonly created: string | null;
   readonly rendered: Rendered;
 }
 
@@ -94,7 +96,16 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
 
   function put(id: string, row: RowToPut, wanted: bigint | null): void {
     const { rendered } = row;
-    const binds: Bind[] = [wanted, id, row.public_id, rendered.vis, row.into, row.seq, row.updated];
+    const binds: Bind[] = [
+      wanted,
+      id,
+      row.public_id,
+      rendered.vis,
+      row.into,
+      row.seq,
+      row.updated,
+      row.created,
+    ];
     binds.push(...marks.map((_, at) => (rendered.marks[at] ? 1 : 0)));
     for (const column of plan.scalars) binds.push(...columnBinds(column, rendered, values));
     const written = insert.run(...binds, ...rendered.rows.map(withRawSiteMark));
@@ -203,6 +214,7 @@ function insertion(plan: Plan): string {
     '_into',
     '_seq',
     '_updated',
+    '_created',
     ...Object.keys(plan.family.flags ?? {}).map((mark) => `_mark_${mark}`),
     ...columns,
     '_public',

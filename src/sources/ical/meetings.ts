@@ -51,7 +51,8 @@ function meeting(entry: CalendarEntry): OperatorRecord | null {
     id,
     public_id: `meeting-${slugify(title, 60)}-${id.slice(0, 8)}`,
     title,
-    ...(description === null ? {} : { description: withoutMailAddresses(description) }),
+    // What is shown as an excerpt says where the whole stands.
+    ...(description === null || url === null ? {} : { description: withoutMailAddresses(description) }),
     ...(url === null ? {} : { url }),
     ...(entry.start === null ? {} : { start_date: entry.start }),
     ...(ends === null ? {} : { end_date: ends }),
@@ -60,7 +61,6 @@ function meeting(entry: CalendarEntry): OperatorRecord | null {
     event_type: 'conference',
     ...(labels.length === 0 ? {} : { topics: labels }),
     source: 'meetings',
-    ...(url === null ? {} : { source_url: url }),
-    text_policy: 'excerpt_only',
+    ...(url === null ? {} : { source_url: url, text_policy: 'excerpt_only' }),
   };
 }

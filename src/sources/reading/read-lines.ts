@@ -6,6 +6,7 @@
 
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { SourceError } from './source.ts';
@@ -57,7 +58,10 @@ interface Piece {
 }
 
 /** The lines of a text file, gzipped or not, without their line ends. Throws SourceError when it cannot be read. */
-export async function* readLines(path: string): AsyncGenerator<Piece> {
+export async function* readLines(
+  path: string,
+  onRead: (share: number) => void = () => {},
+): AsyncGenerator<Piece> {
   const name = basename(path);
   let parts: Buffer[] = [];
   let length = 0;
@@ -74,7 +78,7 @@ export async function* readLines(path: string): AsyncGenerator<Piece> {
     if (length <= itemLimit) parts.push(part);
     else parts = [];
   };
-  for await (const chunk of fileBytes(path)) {
+  for await (const chunk of fileBytes(path, onRead)) {
     let from = 0;
     for (let at = chunk.indexOf(lineEnd); at >= 0; at = chunk.indexOf(lineEnd, from)) {
       add(chunk.subarray(from, at));
@@ -105,13 +109,18 @@ async function* textChunks(path: string): AsyncGenerator<string> {
 }
 
 /** The bytes of a file, unpacked where it is gzipped. */
-async function* fileBytes(path: string): AsyncGenerator<Buffer> {
+async function* fileBytes(path: string, onRead: (share: number) => void = () => {}): AsyncGenerator<Buffer> {
   const name = basename(path);
   const file = createReadStream(path);
   const bytes = name.endsWith('.gz') ? file.pipe(createGunzip()) : file;
   if (bytes !== file) file.on('error', (error) => bytes.destroy(error));
   try {
-    for await (const chunk of bytes) yield chunk as Buffer;
+    let size = 0;
+    for await (const chunk of bytes) {
+      size ||= (await stat(path)).size;
+      onRead(Math.min(file.bytesRead / Math.max(size, 1), 1));
+      yield chunk as Buffer;
+    }
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error;
     const reason = error.code === 'ENOENT' ? 'there is no such file' : error.message;
