@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
@@ -11,6 +12,7 @@ import { placeOf, withTruth } from '../support/truth.ts';
 test('an older program does not start on what a newer one brought up to date, and says so', async () => {
   using folder = folderForTest();
   const data = join(folder.path, 'data');
+  mkdirSync(data);
   const settings = await withTruth({ PERENNIAL_DATA: data });
   assert.equal((await perennial(['keys', 'list'], settings)).code, 0);
   const truth = truthOf(await placeOf(data));
