@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, test } from 'node:test';
+import { after, test } from 'node:test';
 import { type HarvestContext, type LiveService, SourceError } from '../../src/sources/reading/source.ts';
 import { ror } from '../../src/sources/ror/ror.ts';
 import { takesLong } from '../support/often.ts';
@@ -19,11 +19,17 @@ const context: HarvestContext = {
   refuse: (where, reason) => assert.fail(`${where}: ${reason}`),
 };
 
-let scratch = '';
-beforeEach(() => {
-  scratch = mkdtempSync(join(tmpdir(), 'perennial-ror-'));
+const made: string[] = [];
+after(() => {
+  for (const folder of made) rmSync(folder, { recursive: true });
 });
-afterEach(() => rmSync(scratch, { recursive: true }));
+
+/** A folder of a registry's own; it goes with the last test of this file. */
+function scratchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'perennial-ror-'));
+  made.push(folder);
+  return folder;
+}
 
 interface Asked {
   readonly filter: string;
@@ -42,7 +48,7 @@ function fakeRegistry(answer: (asked: Asked) => Response) {
     },
     sleep: async () => undefined,
     watermark: null,
-    scratch,
+    scratch: scratchFolder(),
   };
   return { service, asked };
 }
