@@ -42,7 +42,15 @@ test('a folder moves and is backed up over a slow line, heavy rows too', options
   [url.hostname, url.port] = ['127.0.0.1', String(line.port)];
   const data = join(folder.path, 'data');
   const settings = { PERENNIAL_DATA: data, DATABASE_URL: url.href.replaceAll('+', '%20') };
-  assert.equal((await perennial(['keys', 'list'], { PERENNIAL_DATA: data, DATABASE_URL: '' })).code, 0);
+  assert.equal(
+    (
+      await perennial(['keys', 'create', '--team', 'Lab', '--tier', 'full'], {
+        PERENNIAL_DATA: data,
+        DATABASE_URL: '',
+      })
+    ).code,
+    0,
+  );
   {
     await using ledger = await openLedger(ledgerFile(data));
     const weights = [3_000_000, ...Array(100).fill(8_000)];
