@@ -1,4 +1,5 @@
-# One image for every node: the program, its packages by the lock file, and a user without rights.
+# One image for every node: the package that npm publishes, its packages by the lock file, and a user without
+# rights.
 #   docker build -t perennial .
 #   docker run -p 8080:8080 -v perennial:/data perennial serve --demo
 
@@ -7,14 +8,15 @@ WORKDIR /perennial
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
+FROM node:24.21.0-bookworm-slim AS package
+WORKDIR /source
+COPY . .
+RUN node scripts/build.js && npm pack --ignore-scripts && mkdir /package && tar -xzf perennial-*.tgz -C /package --strip-components=1
+
 FROM node:24.21.0-bookworm-slim
 WORKDIR /perennial
 COPY --from=packages /perennial/node_modules node_modules
-COPY package.json LICENSE README.md CHANGELOG.md ./
-COPY starter starter
-COPY docs docs
-COPY demo demo
-COPY src src
+COPY --from=package /package .
 # New volumes take their owner from here.
 RUN mkdir /data /dumps && chown node:node /data /dumps
 USER node
@@ -26,5 +28,5 @@ EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=10s --start-period=90s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # A small young generation costs a few more short collections and spares some 60 MB.
-ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=4", "src/cli.ts"]
+ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=4", "build/src/cli.js"]
 CMD ["serve"]

@@ -5,6 +5,7 @@ import { comments } from './parts/comments.ts';
 import { dump, imports } from './parts/copies.ts';
 import { ledger } from './parts/ledger.ts';
 import { mixed } from './parts/mixed.ts';
+import { omega } from './parts/omega.ts';
 import { peers } from './parts/peers.ts';
 import { reads } from './parts/reads.ts';
 import { memory, newNode, projection, startUp } from './parts/start.ts';
@@ -25,6 +26,7 @@ export const parts: readonly Part[] = [
   mixed,
   worst,
   tools,
+  omega,
   memory,
   ledger,
   comments,

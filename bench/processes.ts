@@ -139,6 +139,12 @@ function ownMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
+/** Ms that a processor worked for the thread that answers; null where the system does not say. */
+export function answeringMs(pid: number): number | null {
+  const file = `/proc/${pid}/task/${pid}/schedstat`;
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ', 1)[0]) / 1e6 : null;
+}
+
 /** Ms that all processors of the machine worked, for whomever; null where the system does not say. */
 export function machineMs(): number | null {
   if (!existsSync('/proc/stat')) return null;

@@ -9,12 +9,9 @@ import { writeDemo } from '../demo/write.ts';
 import { createApp } from '../src/app.ts';
 import { importCommand } from '../src/commands/import.ts';
 import { readConfig } from '../src/config.ts';
-import { openDesk } from '../src/desk/desk.ts';
-import { keyRing } from '../src/people/accounts/key-ring.ts';
 import { createKey } from '../src/people/accounts/keys.ts';
 import { partsOver } from '../src/server/app-parts.ts';
-import { openDataFolder, truthOf } from '../src/server/node/data-folder.ts';
-import { bringUpToDate } from '../src/server/projection/build-shelf.ts';
+import { openNode } from '../src/server/open-node.ts';
 import type { RigOptions } from './rig.ts';
 
 export interface RigNode extends AsyncDisposable {
@@ -29,47 +26,69 @@ export interface RigNode extends AsyncDisposable {
 
 export const site = 'http://127.0.0.1:8080';
 
+/** A data folder with the demo, or the one that is named. */
+export interface RigFolder extends Disposable {
+  readonly path: string;
+  /** The file of its shelf, once something brought it up to date. */
+  readonly shelf: () => string;
+}
+
+const now = () => new Date();
+
+function configOf(path: string) {
+  return { ...readConfig({ PERENNIAL_DATA: path, DATABASE_URL: '' }), siteUrl: site };
+}
+
 /** @param size generated grants where a folder has to be made */
-export async function rigNode({ data, print }: RigOptions, size: number): Promise<RigNode> {
+export async function rigFolder({ data, print }: RigOptions, size: number): Promise<RigFolder> {
   const made = data === null ? mkdtempSync(join(tmpdir(), 'perennial-rig-')) : null;
-  const folder = data ?? join(made as string, 'data');
-  const config = { ...readConfig({ PERENNIAL_DATA: folder, DATABASE_URL: '' }), siteUrl: site };
-  const now = () => new Date();
+  const path = data ?? join(made as string, 'data');
   if (made !== null) {
     const files = join(made, 'demo');
     await writeDemo(files, { now: now(), size });
-    const output = { print, problem: print, progress: () => {}, done: () => {} };
+    const output = { print: () => {}, problem: print, progress: () => {}, done: () => {} };
     await importCommand(
       { files: readdirSync(files).map((file) => join(files, file)), strict: false, json: true },
-      config,
+      configOf(path),
       output,
       now,
     );
   }
-  const opened = await openDataFolder(config);
-  await bringUpToDate(opened.ledger, opened.shelf);
-  const desk = await openDesk(truthOf(config));
+  return {
+    path,
+    shelf: () => join(path, readdirSync(path).find((name) => /^shelf-.*\.db$/.test(name)) as string),
+    [Symbol.dispose]: () => {
+      if (made !== null) rmSync(made, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @param size generated grants where a folder has to be made */
+export async function rigNode(options: RigOptions, size: number): Promise<RigNode> {
+  const folder = await rigFolder(options, size);
+  const config = configOf(folder.path);
   const clock = () => performance.now();
+  const node = await openNode(config, now, clock);
+  await node.bringUpToDate();
   const bugs: unknown[] = [];
   const { key } = await createKey(
-    desk,
+    node.desk,
     { tier: 'top', team: 'Rig', operator: true, days: 1 },
     { now: now(), random: randomBytes },
   );
   const app = createApp({
-    ...(await partsOver(opened, desk, config, now, clock)),
-    identify: keyRing({ desk, now, clock }).identify,
+    ...(await partsOver(node, config, now, clock)),
+    identify: node.keys.identify,
     onBug: (error) => bugs.push(error),
   });
   return {
     fetch: (request) => app.fetch(request, { address: '192.0.2.1' }),
     bugs,
     key,
-    shelf: join(folder, `shelf-${opened.fingerprint}.db`),
+    shelf: join(folder.path, `shelf-${node.fingerprint}.db`),
     [Symbol.asyncDispose]: async () => {
-      await desk[Symbol.asyncDispose]();
-      await opened[Symbol.asyncDispose]();
-      if (made !== null) rmSync(made, { recursive: true, force: true });
+      await node[Symbol.asyncDispose]();
+      folder[Symbol.dispose]();
     },
   };
 }

@@ -6,10 +6,11 @@
 import { parseArgs } from 'node:util';
 import { faults } from './faults.ts';
 import { fuzz } from './fuzz.ts';
+import { hostile } from './hostile.ts';
 import type { Rig, RigOptions } from './rig.ts';
 import { worst } from './worst.ts';
 
-const rigs: readonly Rig[] = [faults, fuzz, worst];
+const rigs: readonly Rig[] = [faults, fuzz, hostile, worst];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -9,14 +9,14 @@ import type { Rig } from './rig.ts';
 
 const mostMs = 150;
 
-interface Vocabulary {
+export interface Vocabulary {
   /** Words, the commonest first. */
   readonly words: readonly string[];
   /** Beginnings of one to four letters, those of most rows first. */
   readonly beginnings: readonly string[];
 }
 
-function vocabularyOf(shelf: string): Vocabulary {
+export function vocabularyOf(shelf: string): Vocabulary {
   using db = new DatabaseSync(shelf, { readOnly: true });
   db.exec("create virtual table temp.vocabulary using fts5vocab(main, grants_text, 'row')");
   const rows = db
@@ -76,12 +76,12 @@ function filters(chance: Chance): string[] {
   return all.filter(() => chance.is(0.6));
 }
 
-interface Question {
+export interface Question {
   readonly label: string;
   readonly request: () => Request;
 }
 
-function question(vocabulary: Vocabulary, chance: Chance): Question {
+export function question(vocabulary: Vocabulary, chance: Chance): Question {
   const q = query(vocabulary, chance);
   const text = encodeURIComponent(q);
   const get = (path: string): Question => ({ label: `GET ${path}`, request: () => new Request(site + path) });

@@ -1,11 +1,12 @@
 // What `npm pack` puts into the package, made anew in build/: the program as plain JavaScript, because Node
 // strips no types below node_modules. Types become blanks, so every line and column stays where it is in the
-// source, and a stack trace of an installed package names the place in the repository.
+// source; a source map beside each file says which one it was.
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { root } from './install.js';
+import { sourceMapOf } from './source-map.js';
 
 const out = join(root, 'build');
 /** The folders whose TypeScript is the program; other files in them are copied. */
@@ -32,7 +33,11 @@ export function build() {
       const to = join(out, from.slice(root.length));
       mkdirSync(dirname(to), { recursive: true });
       if (entry.name.endsWith('.ts')) {
-        writeFileSync(to.replace(/\.ts$/, '.js'), javascriptOf(readFileSync(from, 'utf8')));
+        const javascript = javascriptOf(readFileSync(from, 'utf8'));
+        const file = to.replace(/\.ts$/, '.js');
+        const source = relative(dirname(file), from).replaceAll(sep, '/');
+        writeFileSync(file, `${javascript}//# sourceMappingURL=${basename(file)}.map\n`);
+        writeFileSync(`${file}.map`, sourceMapOf(javascript, basename(file), source));
         stripped++;
       } else cpSync(from, to);
     }

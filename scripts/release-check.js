@@ -8,6 +8,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { root } from './install.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'perennial-release-'));
@@ -123,6 +124,13 @@ try {
   const installed = join(folder, 'node_modules', 'perennial');
   const typescript = readdirSync(installed, { recursive: true }).filter((file) => /(?<!\.d)\.ts$/.test(file));
   must(typescript.length === 0, `The package holds TypeScript: ${typescript.slice(0, 3).join(', ')}.`);
+  const thrown = "import(process.argv[1]).then(({ shape }) => shape('{a: Nope}'))";
+  const module = pathToFileURL(join(installed, 'build', 'src', 'kernel', 'shape.js')).href;
+  const { stderr: trace } = run(process.execPath, ['--enable-source-maps', '-e', thrown, module]);
+  must(
+    trace.includes(join('src', 'kernel', 'shape.ts:')),
+    `A stack trace does not name the source:\n${trace}`,
+  );
   must(perennial('--version') === `${version}\n`, 'perennial --version is not the version of package.json.');
   step(`${helpOf([])} commands tell what they take.`);
   perennial('import', 'starter');

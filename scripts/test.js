@@ -28,10 +28,10 @@ const env = {
   ...own,
 };
 const onPostgres = (env.TEST_DATABASE_URL ?? '') !== '';
-/** Rooms whose tests touch neither ledger nor desk. */
-const storeNothing = ['demo', 'matching', 'sources'];
+/** Rooms whose tests touch neither ledger nor desk, or hold what no engine changes. */
+const once = ['contract', 'demo', 'matching', 'sources'];
 /** Rooms of which the long run holds one engine: what it adds there are more cases of what is asked of the shelf. */
-const moreOnce = ['channels', 'contract', 'promises', 'website'];
+const moreOnce = ['access', 'channels', 'families', 'omega', 'operations', 'promises', 'shelf', 'website'];
 /** Rooms that run by themselves, because they take minutes: `npm run test:long`. */
 const apart = ['faults', 'load'];
 /** Rooms that run beside all others, because they are much work, or because they wait for processes that they start. */
@@ -84,17 +84,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 /** All tests: the rooms of a group share a process, and the groups run at once. */
 async function runAll(engine) {
+  const asked = (room) => engine === 'sqlite' || !once.includes(room);
   const rooms = readdirSync(join(root, 'test'), { withFileTypes: true })
     .filter((one) => one.isDirectory() && !apart.includes(one.name))
     .map((one) => one.name)
-    .filter((room) => engine === 'sqlite' || !storeNothing.includes(room));
+    .filter(asked);
   const grouped = groups.flat();
   const others = rooms.filter((room) => !grouped.includes(room));
   const top = engine === 'sqlite' ? ['test/*.test.ts'] : [];
   const filesOf = (rooms) => rooms.map((room) => `test/${room}/**/*.test.ts`);
   const shared = [...options, '--test-isolation=none'];
   const loud = run([...shared, ...top, ...filesOf(others)], engine, false);
-  const quiet = groups.map((rooms) => run([...shared, ...filesOf(rooms)], engine, true));
+  const quiet = groups.map((rooms) => run([...shared, ...filesOf(rooms.filter(asked))], engine, true));
   const ends = [await loud, ...(await Promise.all(quiet))];
   for (const { printed } of ends) process.stdout.write(Buffer.concat(printed));
   return ends.find((end) => end.code !== 0)?.code ?? 0;
@@ -106,7 +107,7 @@ function withMore(engine) {
     file.endsWith('.test.ts'),
   );
   return all
-    .filter((file) => engine === 'sqlite' || ![...storeNothing, ...moreOnce].includes(file.split(sep)[0]))
+    .filter((file) => engine === 'sqlite' || ![...once, ...moreOnce].includes(file.split(sep)[0]))
     .filter((file) => more.test(readFileSync(join(root, 'test', file), 'utf8')))
     .map((file) => `test/${file}`);
 }

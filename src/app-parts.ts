@@ -4,6 +4,7 @@ import type { Trusts } from './access/address.ts';
 import type { Identify } from './access/caller.ts';
 import type { Limits } from './access/limits.ts';
 import type { SafeAddressRules } from './access/safe-address.ts';
+import type { GetDocument } from './access/safe-get.ts';
 import type { Feature } from './catalogue.ts';
 import type { Answered } from './channels/http/edge.ts';
 import type { Config } from './config.ts';
@@ -37,6 +38,8 @@ export interface AppParts {
   readonly sendsMail?: boolean;
   /** Which addresses that callers give may be asked; left out: none. */
   readonly outside?: SafeAddressRules;
+  /** Reads the document that a program's id is the address of; left out: from public addresses alone. */
+  readonly getDocument?: GetDocument;
   /** What is settled about Omega Point; left out: review before listing, no resolvers. */
   readonly omega?: Partial<OmegaSettings>;
   readonly now: () => Date;

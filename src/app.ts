@@ -4,21 +4,17 @@ import { hash } from 'node:crypto';
 import packageJson from '../package.json' with { type: 'json' };
 import { trustIn } from './access/address.ts';
 import { type Caller, identifyNobody } from './access/caller.ts';
+import { outsideGet } from './access/safe-get.ts';
 import type { AppParts } from './app-parts.ts';
-import {
-  families as everyFamily,
-  operations as everyOperation,
-  topics,
-  withoutFeatures,
-} from './catalogue.ts';
+import { operations as everyOperation, topics, withoutFeatures } from './catalogue.ts';
 import { describe } from './channels/docs/descriptions.ts';
 import { type Documentation, documentation } from './channels/docs/documentation.ts';
 import { datasetFiles } from './channels/files/dump-files.ts';
 import { pathOf } from './channels/http/address-parts.ts';
 import type { DirectAnswers } from './channels/http/asked.ts';
 import { edgeOf, type Fetch, type TurnedAway, type Visit } from './channels/http/edge.ts';
-import { licenceOf } from './channels/http/licence.ts';
-import { plainRoutes } from './channels/http/plain-routes.ts';
+import { type Licence, licenceOf } from './channels/http/licence.ts';
+import { experimentArchive, plainRoutes, runArchive } from './channels/http/plain-routes.ts';
 import { statusOfOutcome } from './channels/http/status.ts';
 import { mcpPath } from './channels/mcp/mcp-path.ts';
 import type { ToolPlace } from './channels/mcp/tool-place.ts';
@@ -26,17 +22,20 @@ import { routeOf } from './channels/rest/addresses.ts';
 import { restChannel } from './channels/rest/rest.ts';
 import type { AppContext } from './context.ts';
 import { noDumps } from './dumps/dump-index.ts';
-import type { AuditedCall } from './kernel/operation.ts';
+import { families as everyFamily } from './families.ts';
+import type { Family } from './kernel/family.ts';
+import type { AuditedCall, Operation } from './kernel/operation.ts';
 import { auditCall } from './kernel/perform.ts';
 import { formerNames } from './ledger/former-names.ts';
 import { finderOver } from './matching/near.ts';
 import { omegaFiles } from './omega/files.ts';
-import { omegaPath, withLinks } from './omega/participants.ts';
+import { omegaPath, registerGuest, withAccounts, withLinks } from './omega/participants.ts';
 import { omegaSettings } from './omega/settings.ts';
 import { datasetsText } from './operations/datasets.ts';
 import { appendAudit } from './operations/intelligence/audit-log.ts';
 import { auditEntry, auditedAt } from './operations/intelligence/audited-call.ts';
 import { isOauthPath, oauthMount } from './people/accounts/oauth/channel.ts';
+import { documentLimits } from './people/accounts/oauth/document-limits.ts';
 import { signInsOver } from './people/accounts/oauth/sign-in-handles.ts';
 import { callerOfHandle, withTokens } from './people/accounts/oauth/tokens.ts';
 import {
@@ -63,10 +62,85 @@ const cacheBytes = 32 * 1024 * 1024;
 const pageCacheBytes = 16 * 1024 * 1024;
 
 export function createApp(parts: AppParts): App {
-  const { config, reader, desk, ledger, random, now, requestId, onBug } = parts;
-  const licence = licenceOf(config);
+  const { config, desk, now, random } = parts;
   const off = parts.off ?? [];
+  const families = parts.families ?? everyFamily;
   const operations = withoutFeatures(parts.operations ?? everyOperation, off);
+  const licence = licenceOf(config);
+  const secret = parts.secret ?? random(32);
+  const sessions = parts.sessions ?? sessionsIn({ desk, now });
+  // Whoever is nobody's customer names these addresses: what the operator permits for webhooks is not for them.
+  const getDocument =
+    parts.getDocument ??
+    outsideGet({ permitted: [], resolve: parts.outside?.resolve ?? (async () => []) }, documentLimits);
+  const oauth = oauthMount({ desk, site: config.siteUrl, secret, now, getDocument }, sessions.find);
+  const signIns = signInsOver({ server: oauth.server, desk, site: config.siteUrl });
+  const contextFor = contextsOf({ ...parts, secret }, licence, signIns);
+  const core: Core = { parts, families, operations, licence, contextFor };
+  const site: Site = {
+    name: config.serviceName,
+    url: config.siteUrl,
+    licence,
+    families,
+    operations,
+    savesSearches: !off.includes('searches'),
+    peopleLinks: ({ session, account }) =>
+      session !== null && account !== null
+        ? [{ href: '/account', text: account.name }]
+        : [{ href: '/sign-in', text: 'Sign in' }],
+  };
+  const accounts: AccountSite = {
+    oauth: oauth.server,
+    desk,
+    random,
+    secret,
+    tickets: formTickets(desk, secret, random),
+    providers: parts.providers ?? [],
+    newTeamTier: parts.newTeamTier ?? 'public',
+    registerGuest: (address, at) => registerGuest(desk, address, at, random),
+    off,
+  };
+  /** What is refused before an operation is asked is written down where operations would be. */
+  const onTurnedAway: TurnedAway = async (method, path, caller, { reason }) => {
+    const found = auditedAt(operations, method, path, routeOf);
+    if (found) await auditCall(found.operation, found.input, contextFor(caller, now()), reason);
+  };
+  const { rest, refused } = readers(core, site, accounts, onTurnedAway);
+  const mounts = new Map([
+    [mcpPath, toolServer(core, async () => (await import('./channels/mcp/main-place.ts')).mainPlace)],
+    [omegaPath, toolServer(core, async () => (await import('./omega/agent-place.ts')).agentPlace)],
+  ]);
+  const around = edgeOf(
+    { ...edgeOptions(parts, licence, sessions), onTurnedAway, refusedPage: refused },
+    (request, visit) => {
+      const path = pathOf(request.url);
+      if (isOauthPath(path)) return oauth.answer(request, visit.caller.address, visit.headers);
+      return (mounts.get(path) ?? rest.fetch)(request, visit);
+    },
+  );
+  const direct: DirectAnswers = {
+    ready: (asked, peer) => around.ready(asked, peer, () => rest.ready(asked)),
+    lean: (asked, peer) => {
+      const answered = rest.lean(asked);
+      return answered && around.lean(asked, peer, answered);
+    },
+  };
+  return { fetch: around.fetch, direct };
+}
+
+/** What all channels of one app have in common. */
+interface Core {
+  readonly parts: AppParts;
+  readonly families: readonly Family[];
+  readonly operations: readonly Operation[];
+  readonly licence: Licence;
+  readonly contextFor: (caller: Caller, moment: Date) => AppContext;
+}
+
+/** What every operation may use, for one caller at one moment. */
+function contextsOf(parts: AppParts, licence: Licence, signIns: AppContext['signIns']): Core['contextFor'] {
+  const { config, reader, desk, ledger, random, now, requestId, onBug } = parts;
+  const finder = finderOver(reader, parts.families ?? everyFamily);
   /** Whatever keeps the audit log from being written is a bug to be logged, not only a refusal. */
   const auditOf = (caller: Caller, moment: Date) => async (call: AuditedCall) => {
     try {
@@ -76,8 +150,8 @@ export function createApp(parts: AppParts): App {
       throw error;
     }
   };
-  const finder = finderOver(reader, parts.families ?? everyFamily);
-  const contextFor = (caller: Caller, moment: Date): AppContext => ({
+  const omega = omegaSettings(desk, now, parts.secret ?? random(32), parts.omega);
+  return (caller, moment) => ({
     tier: caller.tier,
     now: moment,
     reader,
@@ -96,40 +170,15 @@ export function createApp(parts: AppParts): App {
     historyId: parts.historyId ?? '',
     dumps: parts.dumps ?? noDumps,
     outside: parts.outside ?? { permitted: [], resolve: async () => [] },
-    omega: omegaSettings(desk, now, parts.omega),
+    omega,
     signIns,
   });
-  /** What is refused before an operation is asked is written down where operations would be. */
-  const onTurnedAway: TurnedAway = async (method, path, caller, { reason }) => {
-    const found = auditedAt(operations, method, path, routeOf);
-    if (found) await auditCall(found.operation, found.input, contextFor(caller, now()), reason);
-  };
-  const site: Site = {
-    name: config.serviceName,
-    url: config.siteUrl,
-    licence,
-    families: parts.families ?? everyFamily,
-    operations,
-    savesSearches: !off.includes('searches'),
-    peopleLinks: ({ session, account }) =>
-      session !== null && account !== null
-        ? [{ href: '/account', text: account.name }]
-        : [{ href: '/sign-in', text: 'Sign in' }],
-  };
-  const secret = parts.secret ?? random(32);
-  const sessions = parts.sessions ?? sessionsIn({ desk, now });
-  const oauth = oauthMount({ desk, site: config.siteUrl, secret, now }, sessions.find);
-  const signIns = signInsOver({ server: oauth.server, desk, site: config.siteUrl });
-  const accounts: AccountSite = {
-    oauth: oauth.server,
-    desk,
-    random,
-    secret,
-    tickets: formTickets(desk, secret, random),
-    providers: parts.providers ?? [],
-    newTeamTier: parts.newTeamTier ?? 'public',
-    off,
-  };
+}
+
+/** REST and the website: each sends on to the other what is not its own. */
+function readers(core: Core, site: Site, accounts: AccountSite, onTurnedAway: TurnedAway) {
+  const { parts, operations, licence, contextFor } = core;
+  const { config, reader, desk, now, onBug } = parts;
   const described = {
     serviceName: config.serviceName,
     siteUrl: config.siteUrl,
@@ -160,16 +209,7 @@ export function createApp(parts: AppParts): App {
     otherPages,
   );
   const rest = restChannel(
-    {
-      operations,
-      reader,
-      contextFor,
-      now,
-      cacheBytes,
-      mark: etagSeed(parts),
-      onBug,
-      onTurnedAway,
-    },
+    { operations, reader, contextFor, now, cacheBytes, mark: etagSeed(parts), onBug, onTurnedAway },
     (app) => {
       describe(app, described, licence);
       datasetFiles(app, {
@@ -179,77 +219,70 @@ export function createApp(parts: AppParts): App {
         indexText: (index, { caller }) => datasetsText(index, contextFor(caller, now())),
       });
       const { archive, skill } = omegaFiles({ desk, site: config.siteUrl });
-      const archives = '/api/v1/omega/:kind{runs|experiments}/:id/manifest';
-      app.get(archives, (c) => archive(c.req.param('id'), c.req.raw, c.env.visit));
+      for (const route of [runArchive, experimentArchive]) {
+        app.get(routeOf(route), (c) =>
+          archive(String(Object.values(c.req.param())[0]), c.req.raw, c.env.visit),
+        );
+      }
       app.get('/omega/SKILL.md', (c) => skill(c.env.visit));
       website.mount(app);
     },
   );
-  // The library of the tool servers is large: it is loaded when the first agent asks.
-  const toolServer = (load: () => Promise<ToolPlace>) => {
-    let loaded: Promise<(request: Request, visit: Visit) => Promise<Response>> | undefined;
-    const opened = async () => {
-      const [{ mcpChannel }, place] = await Promise.all([import('./channels/mcp/mcp.ts'), load()]);
-      return mcpChannel({
-        serviceName: config.serviceName,
-        site: config.siteUrl,
-        version: packageJson.version,
-        licence,
-        families: parts.families ?? everyFamily,
-        operations,
-        place,
-        contextFor,
-        callerOfHandle: (handle, address) =>
-          callerOfHandle(handle, address, { desk, site: config.siteUrl, now: now() }),
-        now,
-        onBug,
-      });
-    };
-    return async (request: Request, visit: Visit) => {
-      loaded ??= opened();
-      return (await loaded)(request, visit);
-    };
-  };
-  const mounts = new Map([
-    [mcpPath, toolServer(async () => (await import('./channels/mcp/main-place.ts')).mainPlace)],
-    [omegaPath, toolServer(async () => (await import('./omega/agent-place.ts')).agentPlace)],
-  ]);
-  const around = edgeOf(
-    {
+  return { rest, refused: website.refused };
+}
+
+type Answer = (request: Request, visit: Visit) => Promise<Response>;
+
+/** A tool server. The library of the tool servers is large: it is loaded when the first agent asks. */
+function toolServer(core: Core, load: () => Promise<ToolPlace>): Answer {
+  const { parts, families, operations, licence, contextFor } = core;
+  const { config, desk, now, onBug } = parts;
+  let loaded: Promise<Answer> | undefined;
+  const opened = async () => {
+    const [{ mcpChannel }, place] = await Promise.all([import('./channels/mcp/mcp.ts'), load()]);
+    return mcpChannel({
+      serviceName: config.serviceName,
       site: config.siteUrl,
+      version: packageJson.version,
       licence,
-      ...whoAsks(parts, sessions),
-      requestId,
-      clock: parts.clock ?? (() => now().getTime()),
-      ...(parts.limits ? { limits: parts.limits } : {}),
-      trusts: parts.trusts ?? trustIn([]),
-      loopbackOnly: parts.loopbackOnly ?? false,
-      aside: parts.aside ?? (() => null),
+      families,
+      operations,
+      place,
+      contextFor,
+      callerOfHandle: (handle, address) =>
+        callerOfHandle(handle, address, { desk, site: config.siteUrl, now: now() }),
+      now,
       onBug,
-      onTurnedAway,
-      refusedPage: website.refused,
-      ...(parts.onAnswer ? { onAnswer: parts.onAnswer } : {}),
-      ...(parts.isStale ? { isStale: parts.isStale } : {}),
-    },
-    (request, visit) => {
-      const path = pathOf(request.url);
-      if (isOauthPath(path)) return oauth.answer(request, visit.caller.address, visit.headers);
-      return (mounts.get(path) ?? rest.fetch)(request, visit);
-    },
-  );
-  const direct: DirectAnswers = {
-    ready: (asked, peer) => around.ready(asked, peer, () => rest.ready(asked)),
-    lean: (asked, peer) => {
-      const answered = rest.lean(asked);
-      return answered && around.lean(asked, peer, answered);
-    },
+    });
   };
-  return { fetch: around.fetch, direct };
+  return async (request, visit) => {
+    loaded ??= opened();
+    return (await loaded)(request, visit);
+  };
+}
+
+/** What the edge asks of the parts. */
+function edgeOptions(parts: AppParts, licence: Licence, sessions: Sessions) {
+  return {
+    site: parts.config.siteUrl,
+    licence,
+    ...whoAsks(parts, sessions),
+    requestId: parts.requestId,
+    clock: parts.clock ?? (() => parts.now().getTime()),
+    ...(parts.limits ? { limits: parts.limits } : {}),
+    trusts: parts.trusts ?? trustIn([]),
+    loopbackOnly: parts.loopbackOnly ?? false,
+    aside: parts.aside ?? (() => null),
+    onBug: parts.onBug,
+    ...(parts.onAnswer ? { onAnswer: parts.onAnswer } : {}),
+    ...(parts.isStale ? { isStale: parts.isStale } : {}),
+  };
 }
 
 /** How the edge finds out who asks: by a credential of programs, else by the session of a browser. */
-function whoAsks({ config, desk, now, identify = identifyNobody }: AppParts, sessions: Sessions) {
-  const programs = withTokens(withLinks(identify, desk, now), { desk, site: config.siteUrl, now });
+function whoAsks({ config, desk, now, random, identify = identifyNobody }: AppParts, sessions: Sessions) {
+  const tokens = withTokens(withLinks(identify, desk, now), { desk, site: config.siteUrl, now });
+  const programs = withAccounts(tokens, desk, now, random);
   const name = sessionCookieName(config.siteUrl);
   return {
     identify: withSessions(programs, sessions),

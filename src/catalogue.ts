@@ -1,32 +1,6 @@
-// The list: every family and every operation, in the order in which the documentation shows them.
+// The list of operations, those of the families and all others, in the order in which the documentation shows them.
 
-import { attendanceRecords } from './families/attendance-records.ts';
-import { companies } from './families/companies/companies.ts';
-import { companyRecords } from './families/companies/records.ts';
-import { contacts } from './families/contacts.ts';
-import { content } from './families/content.ts';
-import { events } from './families/events.ts';
-import { experiments } from './families/experiments.ts';
-import { fundReviews } from './families/fund-reviews.ts';
-import { fundingRounds } from './families/funding-rounds.ts';
-import { grants } from './families/grants/grants.ts';
-import { heroes } from './families/heroes/heroes.ts';
-import { ideas } from './families/ideas.ts';
-import { investorHypotheses } from './families/investors/hypotheses.ts';
-import { investors } from './families/investors/investors.ts';
-import { labels } from './families/labels.ts';
-import { leads } from './families/leads.ts';
-import { omegaHypotheses } from './families/omega-hypotheses.ts';
-import { omegaRuns } from './families/omega-runs.ts';
-import { organizations } from './families/organizations/organizations.ts';
-import { pages } from './families/pages.ts';
-import { preservationCompanies } from './families/preservation-companies.ts';
-import { ratedFunds } from './families/rated-funds.ts';
-import { ratedProjects } from './families/rated-projects/rated-projects.ts';
-import { sponsors } from './families/sponsors.ts';
-import { theoryClusters } from './families/theories/clusters.ts';
-import { theories } from './families/theories/theories.ts';
-import { works } from './families/works.ts';
+import { families } from './families.ts';
 import type { Family } from './kernel/family.ts';
 import { operationsOf } from './kernel/listing.ts';
 import type { Operation } from './kernel/operation.ts';
@@ -45,7 +19,7 @@ import { countOperations } from './operations/count-records.ts';
 import { getDatasets, schemaOperation } from './operations/datasets.ts';
 import { listDeprecations } from './operations/deprecations.ts';
 import { findFunding } from './operations/find-funding.ts';
-import { getFundingFigures } from './operations/funding-figures.ts';
+import { getFunderFigures, getFundingFigures } from './operations/funding-figures.ts';
 import { listIdeas } from './operations/ideas.ts';
 import { getIntelligenceInvestor } from './operations/intelligence/dossier.ts';
 import { listIntelligenceEvents } from './operations/intelligence/events.ts';
@@ -74,36 +48,6 @@ import { createResearch } from './people/research/create.ts';
 import { cancelResearch, getResearch, listResearch, redeliverResearch } from './people/research/research.ts';
 import { listFundReviews } from './people/reviews/reviews.ts';
 import { getWebhookKeys } from './people/webhooks/public-keys.ts';
-
-export const families: readonly Family[] = [
-  grants,
-  events,
-  organizations,
-  investors,
-  leads,
-  sponsors,
-  companies,
-  companyRecords,
-  preservationCompanies,
-  fundReviews,
-  ratedFunds,
-  ratedProjects,
-  heroes,
-  theoryClusters,
-  theories,
-  ideas,
-  omegaHypotheses,
-  experiments,
-  omegaRuns,
-  contacts,
-  labels,
-  content,
-  pages,
-  attendanceRecords,
-  fundingRounds,
-  investorHypotheses,
-  works,
-];
 
 /** What an operator may switch off, each with the operations that go with it. */
 export const features = {
@@ -168,6 +112,7 @@ export function operationsOfCatalogue(declared: readonly Family[]): readonly Ope
     schemaOperation(declared),
     getStats,
     getFundingFigures,
+    getFunderFigures,
     getProfile,
     getMe,
     signInStart,

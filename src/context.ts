@@ -66,6 +66,8 @@ export interface OmegaSettings {
   readonly listing: 'review' | 'auto';
   /** How many MB all answers together may take before no new run is started. */
   readonly storeMb: number;
+  /** What stands for the address of whoever reports something: nobody without the secret of the site can make it. */
+  readonly reportTag: (publicId: string, address: string) => string;
   /** What signs with the key of the service; asked for before a transaction, used within it. */
   readonly signer: () => Promise<
     (content: Uint8Array) => {

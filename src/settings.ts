@@ -202,6 +202,12 @@ export const table = {
     meaning: 'The relevance_score from which lists show a harvested grant unless all are asked for.',
     read: percentage,
   },
+  PERENNIAL_TEST_CLOCK: {
+    default: 'off',
+    meaning:
+      'Whether `perennial tick` moves the clock, in tests and rehearsals on loopback alone: on or off.',
+    read: onOrOff,
+  },
   METRICS: {
     default: 'auto',
     meaning: 'Whether /metrics answers: on, off, or auto (only this machine, not through a proxy).',

@@ -1,11 +1,13 @@
 // The plan of the rooms, executable: who may import whom, and the manners that a program can see.
 
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import packageJson from '../package.json' with { type: 'json' };
+import { families } from '../src/families.ts';
+import { functionLines } from './support/function-lines.ts';
 import { map, packages, roomOf, rooms } from './support/rooms.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -85,6 +87,28 @@ test('visibility is asked of the shelf; contexts and schemas are typed; no funct
   }
 });
 
+test('no channel knows a family by its name: what is particular stands in its declaration', () => {
+  const names = families.map(({ name }) => name).join('|');
+  const quoted = new RegExp(`['"](?:${names})['"]`);
+  // Prompts are texts that say which tools and members they are about.
+  for (const { path, text } of sources.filter(({ path }) => path.startsWith('src/channels/'))) {
+    if (path !== 'src/channels/mcp/prompts.ts') assert.doesNotMatch(text, quoted, path);
+  }
+  // A page has the particulars of one family in a file of its own, listed in particulars.ts.
+  const compared = new RegExp(`\\.name [!=]== ['"](?:${names})['"]`);
+  for (const { path, text } of sources.filter(({ path }) => path.startsWith('src/website/'))) {
+    if (!path.endsWith('-parts.ts')) assert.doesNotMatch(text, compared, path);
+  }
+});
+
+test('the root of the API is written in one place', () => {
+  const places = sources
+    .filter(({ text }) => /\/api\/v1/.test(text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')))
+    .map(({ path }) => path);
+  // Browsers load the driver as it stands, so it imports nothing.
+  assert.deepEqual(places.toSorted(), ['src/kernel/address.ts', 'src/omega/driver/drive.ts']);
+});
+
 test('each package is imported where the plan says, and is a dependency', () => {
   for (const { path, room, imports } of sources) {
     for (const name of imports.filter((one) => !/^(\.|node:)/.test(one))) {
@@ -134,6 +158,14 @@ test('a server starts, and a command runs, without the libraries that it may nev
   assert.ok(!packagesWith('src/commands/status.ts').has('kysely'));
 });
 
+test('a node is opened in one place', () => {
+  for (const { path, code } of sources) {
+    if (path === 'src/server/open-node.ts') continue;
+    const both = /\bopenDataFolder\(/.test(code) && /\bopenDesk\(/.test(code);
+    assert.ok(!both, `${path} opens the data folder and the desk: openNode opens both`);
+  }
+});
+
 test('built-in modules are named as such', () => {
   for (const { path, imports } of own) {
     for (const name of imports)
@@ -168,6 +200,20 @@ test('files are named after what they hold, in kebab-case, and none is over 300 
   }
 });
 
+test('no function is over 100 lines', () => {
+  const sample = "const f = (\n  a: string,\n) => {\n  if (a) {\n    b(`{\n}`, '`');\n  }\n};\nlet c;\n";
+  assert.deepEqual(functionLines(sample), [{ line: 1, begins: 'const f = (', lines: 8 }]);
+  const long = sources
+    // A migration is a list of steps, and what was released of it is never changed.
+    .filter(({ path }) => !path.startsWith('src/desk/migrations/'))
+    .flatMap(({ path, text }) => functionLines(text).map((one) => ({ ...one, path })))
+    .filter(({ lines }) => lines > 100);
+  assert.deepEqual(
+    long.map(({ path, line, lines, begins }) => `${path}:${line} has ${lines} lines: ${begins}`),
+    [],
+  );
+});
+
 test('nothing is exported by default, of any type, or passed on from a barrel', () => {
   for (const { path, code } of own) {
     assert.doesNotMatch(code, /^export default\b/m, path);
@@ -189,4 +235,21 @@ test('nothing is left to be done in the code', () => {
     `\\b(${['TO', 'FIX', 'XX'].map((start, n) => start + ['DO', 'ME', 'X'][n]).join('|')})\\b`,
   );
   for (const { path, text } of own) assert.doesNotMatch(text, marks, path);
+});
+
+test('the six walks of docs/architecture.md enter as many rooms, and turn back as often, as it says', () => {
+  const document = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  const section = document.split('## Six walks')[1]?.split('\n## ')[0] ?? '';
+  const walks = [...section.matchAll(/^\| (a .+?) \| (.+?) \| (\d+) \| (\d+) \|$/gm)];
+  assert.equal(walks.length, 6);
+  for (const [, walk, files, rooms, turns] of walks) {
+    const visited = [...(files as string).matchAll(/`([^`]+)`/g)].map(([, file]) => file as string);
+    for (const file of visited) assert.ok(existsSync(join(root, 'src', file)), `${walk}: ${file} is there`);
+    const entered = visited
+      .map((file) => file.split('/')[0] as string)
+      .filter((room, at, all) => room !== all[at - 1]);
+    const back = entered.filter((room, at) => entered.indexOf(room) < at);
+    assert.deepEqual([new Set(entered).size, back.length], [Number(rooms), Number(turns)], walk);
+    assert.ok(Number(rooms) <= 7 && Number(turns) <= 2, walk);
+  }
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { SourceMap, type SourceMapping } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -261,4 +262,24 @@ test('a packed file is its source without types: the same lines and columns, and
   assert.match(made, /^import \{ one, +\} from '\.\/one\.js';\n/);
   assert.equal(made.indexOf('one(two'), source.indexOf('one(two'));
   assert.equal(made.length, source.length);
+});
+
+test('the source map of a packed file has every word at its own place, in the file that it was', async () => {
+  const { sourceMapOf } = (await import(join(root, 'scripts/source-map.js'))) as {
+    sourceMapOf: (javascript: string, file: string, source: string) => string;
+  };
+  const text = await readFile(join(root, 'scripts/build.js'), 'utf8');
+  const map = new SourceMap(JSON.parse(sourceMapOf(text, 'build.js', '../../scripts/build.ts')));
+  let words = 0;
+  for (const [line, written] of text.split('\n').entries()) {
+    for (const { index } of written.matchAll(/[\p{L}\p{N}_$]+/gu)) {
+      const { originalSource, originalLine, originalColumn } = map.findEntry(line, index) as SourceMapping;
+      assert.deepEqual(
+        [originalSource, originalLine, originalColumn],
+        ['../../scripts/build.ts', line, index],
+      );
+      words += 1;
+    }
+  }
+  assert.ok(words > 200, `${words} words`);
 });

@@ -1,6 +1,6 @@
 // Appending to the ledger, durably: in batches as an import does, and one record at a time.
 
-import { families } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import type { Change, Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { readRecord } from '../../src/ledger/record.ts';

@@ -49,6 +49,7 @@ function packed(name: string, what: string, asks: Read['asks']): Read[] {
   return [
     { name: `${name}-gzip`, what: `${what}, gzip`, asks, headers: { 'accept-encoding': 'gzip' } },
     { name: `${name}-br`, what: `${what}, br`, asks, headers: { 'accept-encoding': 'br' } },
+    { name: `${name}-zstd`, what: `${what}, zstd`, asks, headers: { 'accept-encoding': 'zstd' } },
     { name: `${name}-client`, what: `${what}, headers of a browser`, asks, headers: realClient },
   ];
 }

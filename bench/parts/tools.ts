@@ -1,7 +1,7 @@
 // Calls of the tool server, over HTTP.
 
-import type { Sent } from '../asks.ts';
 import { seenInStructure, toolTasks } from '../../test/support/tool-tasks.ts';
+import type { Sent } from '../asks.ts';
 import type { Part } from '../bench.ts';
 import { emptyPlaces } from '../engines.ts';
 import { figure, load, loadSeeing } from '../load.ts';

@@ -7,8 +7,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { type Desk, openDesk } from '../../src/desk/desk.ts';
+import { unleased } from '../../src/desk/leases.ts';
 import { newTeam } from '../../src/people/accounts/slugs.ts';
 import { newJob } from '../../src/people/research/create.ts';
+import { researchJobs } from '../../src/people/research/job-queue.ts';
 import type { Part } from '../bench.ts';
 import { emptyPlaces } from '../engines.ts';
 import { serve, start } from '../processes.ts';
@@ -68,7 +70,14 @@ async function queue({ db }: Desk, count: number, url: string): Promise<void> {
     const job = newJob(id, 'grants', { team: team_id, subject: 'ageing', asked, at });
     await db
       .insertInto('research_jobs')
-      .values({ ...job, status: 'completed', percent: 100, started_at: at, completed_at: at })
+      .values({
+        ...job,
+        ...unleased(researchJobs, new Date(at)),
+        status: 'completed',
+        percent: 100,
+        started_at: at,
+        completed_at: at,
+      })
       .execute();
   }
   const type = 'research.job.progress';

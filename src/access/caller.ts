@@ -56,6 +56,8 @@ export interface CallerLink {
   readonly sha256: string;
   readonly last4: string;
   readonly expires_at: string;
+  /** The grant behind it, where the authorization server gave it out to whoever has no account. */
+  readonly grant?: string;
 }
 
 export interface Caller {

@@ -99,6 +99,11 @@ function literalOf(hostname: string): string | null {
   return ipaddr.IPv4.isValidFourPartDecimal(hostname) ? hostname : null;
 }
 
+/** Whether the host of a URL is a machine by its number. */
+export function isLiteral(hostname: string): boolean {
+  return literalOf(hostname) !== null;
+}
+
 async function resolved(
   hostname: string,
   { resolve }: SafeAddressRules,

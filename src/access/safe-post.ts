@@ -1,6 +1,7 @@
 // Messages to addresses that callers give: to vetted addresses alone, without redirects and proxies, and of
 // the answer at most 64 kB are read. The library for it is loaded when there is something to send.
 
+import { pinnedAgent } from './pinned-agent.ts';
 import {
   OutsideAddressError,
   type SafeAddressRules,
@@ -58,22 +59,7 @@ async function posted(
   { url, addresses }: VettedAddress,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const { Agent, request } = await import('undici');
-  const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-  const agent = new Agent({
-    allowH2: false,
-    pipelining: 0,
-    connect: {
-      timeout: timeoutMs,
-      lookup: (_hostname, { all }, done) => {
-        // Answered at once, a connection that fails at once would fail before anybody listens to it.
-        process.nextTick(() => {
-          if (all) done(null, found);
-          else done(null, found[0]?.address ?? '', found[0]?.family);
-        });
-      },
-    },
-  });
+  const [{ request }, agent] = [await import('undici'), await pinnedAgent(addresses, timeoutMs)];
   try {
     const answer = await request(url, {
       dispatcher: agent,

@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 export const examples: Readonly<Record<string, readonly string[]>> = {
   serve: ['serve --demo', 'serve --port 8080 --workers auto'],
   status: ['status --json'],
+  tick: ['tick --to 2026-12-01T07:00:00Z'],
   settings: ['settings'],
   schema: ['schema grants', 'schema heroes --example > heroes.ndjson'],
   completion: ['completion bash > ~/.local/share/bash-completion/completions/perennial'],
@@ -43,6 +44,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'people resume': ['people resume ada@example.org'],
   'requests list': ['requests list --all'],
   'requests show': ['requests show 3f6f3a52-0000-4000-8000-000000000001'],
+  'requests redact': ['requests redact 3f6f3a52-0000-4000-8000-000000000001'],
   'requests resolve': ['requests resolve 3f6f3a52-0000-4000-8000-000000000001 --outcome done'],
   'comments remove': ['comments remove 3f6f3a52-0000-4000-8000-000000000001'],
   'audit verify': ['audit verify'],
@@ -59,6 +61,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'omega return': ['omega return or-4d9k2m7c --reason "The sample size is missing"'],
   'omega unlist': ['omega unlist or-4d9k2m7c --reason "Withdrawn by its author"'],
   'omega remove': ['omega remove or-4d9k2m7c --reason "It names a person"'],
+  'omega redact': ['omega redact or-4d9k2m7c --name "Jane Doe"'],
 };
 
 /** What a command is called below the program: "keys create". */

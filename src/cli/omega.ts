@@ -23,6 +23,25 @@ export function omegaCommands(program: Command, cli: Cli): void {
   omegaRunOption(omega, cli);
 
   omega
+    .command('redact')
+    .description(
+      'Take out of runs, and of what they published, whoever was erased from the catalogue, and the names that you give. Parts that name them are erased; the chain holds.',
+    )
+    .argument('<id...>', 'runs, what they published, or who took part')
+    .option(
+      '--name <name>',
+      'somebody else who is taken out; may be repeated',
+      (name: string, all: string[]) => [...all, name],
+      [],
+    )
+    .option('--json', 'print the outcome as JSON', false)
+    .action(async (ids: string[], { name, json }: { name: string[]; json: boolean }) => {
+      const { config } = cli.settled({});
+      const { omegaRedactCommand } = await import('../commands/omega-redact.ts');
+      cli.end(await omegaRedactCommand({ ids, names: name, json }, config, cli.output, cli.now));
+    });
+
+  omega
     .command('queue')
     .description('What is published and not listed.')
     .option('--json', 'print it as JSON', false)

@@ -42,6 +42,19 @@ export function peopleCommands(program: Command, cli: Cli): void {
       cli.end(await requestsResolveCommand({ id, outcome, note }, config, cli.output, cli.now));
     });
 
+  requests
+    .command('redact')
+    .description(
+      'Take the name of whom was erased out of the texts at the desk that a removal left waiting. Look at them first.',
+    )
+    .argument('<id>', 'its request_id')
+    .option('--json', 'print it as JSON', false)
+    .action(async (id: string, { json }: { json: boolean }) => {
+      const { config } = cli.settled({});
+      const { requestsRedactCommand } = await import('../commands/requests.ts');
+      cli.end(await requestsRedactCommand({ id, json }, config, cli.output));
+    });
+
   program
     .command('comments')
     .description('Comments on experiments.')

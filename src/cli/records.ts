@@ -46,6 +46,56 @@ export function recordCommands(program: Command, cli: Cli): void {
       },
     );
 
+  correctionCommands(program, cli);
+
+  program
+    .command('schema')
+    .description('Print what a line of an import file may hold, as JSON Schema with an example.')
+    .argument('<family>', 'the family, as the file is called')
+    .option('--example', 'print an example alone, as a line of the file', false)
+    .action(async (family: string, { example }: { example: boolean }) => {
+      const { schemaCommand } = await import('../commands/schema.ts');
+      cli.end(schemaCommand({ family, example }, cli.output, cli.now));
+    });
+
+  program
+    .command('demo')
+    .description('Write the fictional demo as files for import.')
+    .option('--size <grants>', 'that many generated grants besides, for load tests', wholeNumber, 0)
+    .option('--out <folder>', 'where to write them', './demo-data')
+    .option('--json', 'print the outcome as JSON', false)
+    .action(async (options: { size: number; out: string; json: boolean }) => {
+      const { demoCommand } = await import('../commands/demo.ts');
+      cli.end(await demoCommand(options, cli.output, cli.now));
+    });
+
+  program
+    .command('remove')
+    .description('Take a record out; for privacy every version is erased and cannot come back.')
+    .argument('<family>', 'the family of the record')
+    .argument('<id>', 'its id or, for privacy, its public_id')
+    .requiredOption(
+      '--reason <reason>',
+      'source_removed, duplicate, privacy_request, correction or policy; only privacy_request erases',
+    )
+    .option('--request <id>', 'the data request that this carries out')
+    .option('--yes', 'erase without showing first what goes', false)
+    .option('--json', 'print the outcome as JSON', false)
+    .action(
+      async (
+        family: string,
+        id: string,
+        options: { reason: string; request?: string; yes: boolean; json: boolean },
+      ) => {
+        const { config } = cli.settled({});
+        const { removeCommand } = await import('../commands/remove.ts');
+        const asked = { family, id, ...options, request: options.request };
+        cli.end(await removeCommand(asked, config, cli.output, cli.now, cli.confirm));
+      },
+    );
+}
+
+function correctionCommands(program: Command, cli: Cli): void {
   const corrections = program
     .command('corrections')
     .description('What an operator knows better than a source; it is kept over later harvests.');
@@ -94,52 +144,6 @@ export function recordCommands(program: Command, cli: Cli): void {
       const { listCorrectionsCommand } = await import('../commands/corrections.ts');
       cli.end(await listCorrectionsCommand(options, config, cli.output));
     });
-
-  program
-    .command('schema')
-    .description('Print what a line of an import file may hold, as JSON Schema with an example.')
-    .argument('<family>', 'the family, as the file is called')
-    .option('--example', 'print an example alone, as a line of the file', false)
-    .action(async (family: string, { example }: { example: boolean }) => {
-      const { schemaCommand } = await import('../commands/schema.ts');
-      cli.end(schemaCommand({ family, example }, cli.output, cli.now));
-    });
-
-  program
-    .command('demo')
-    .description('Write the fictional demo as files for import.')
-    .option('--size <grants>', 'that many generated grants besides, for load tests', wholeNumber, 0)
-    .option('--out <folder>', 'where to write them', './demo-data')
-    .option('--json', 'print the outcome as JSON', false)
-    .action(async (options: { size: number; out: string; json: boolean }) => {
-      const { demoCommand } = await import('../commands/demo.ts');
-      cli.end(await demoCommand(options, cli.output, cli.now));
-    });
-
-  program
-    .command('remove')
-    .description('Take a record out; for privacy every version is erased and cannot come back.')
-    .argument('<family>', 'the family of the record')
-    .argument('<id>', 'its id or, for privacy, its public_id')
-    .requiredOption(
-      '--reason <reason>',
-      'source_removed, duplicate, privacy_request, correction or policy; only privacy_request erases',
-    )
-    .option('--request <id>', 'the data request that this carries out')
-    .option('--yes', 'erase without showing first what goes', false)
-    .option('--json', 'print the outcome as JSON', false)
-    .action(
-      async (
-        family: string,
-        id: string,
-        options: { reason: string; request?: string; yes: boolean; json: boolean },
-      ) => {
-        const { config } = cli.settled({});
-        const { removeCommand } = await import('../commands/remove.ts');
-        const asked = { family, id, ...options, request: options.request };
-        cli.end(await removeCommand(asked, config, cli.output, cli.now, cli.confirm));
-      },
-    );
 }
 
 /** What can be harvested. It is read when somebody asks for it: sources bring the readers of their formats. */

@@ -8,6 +8,7 @@ import { type Environment, readConfig } from '../config.ts';
 import { DatabaseAwayError } from '../engines/database-away.ts';
 import { FileFault, faultIn } from '../engines/file-fault.ts';
 import { CommandError, type Output, outputTo } from '../server/node/output.ts';
+import { movedClock } from '../server/node/test-clock.ts';
 import { ConfigError } from '../setting-values.ts';
 import { SourceError } from '../sources/reading/source.ts';
 import { accountCommands, loginCommands, teamCommands } from './accounts.ts';
@@ -34,8 +35,9 @@ export interface Call extends Pick<Cli, 'now' | 'clock' | 'end'> {
 
 /** Reads arguments and settings, and runs the command that is named. */
 export async function run(call: Call): Promise<void> {
-  const { args, environment: given, stdout, stderr, now, clock, end, confirm = null } = call;
+  const { args, environment: given, stdout, stderr, clock, end, confirm = null } = call;
   const output = outputTo(stdout, stderr, clock);
+  const now = given.PERENNIAL_TEST_CLOCK === 'on' ? movedClock(readConfig(given), call.now) : call.now;
   const cli: Cli = {
     output,
     now,

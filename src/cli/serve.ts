@@ -38,6 +38,18 @@ export function serveCommands(program: Command, cli: Cli): void {
     });
 
   program
+    .command('tick')
+    .description(
+      'Move the clock of this data folder forward, and wait until the server did what is due then. For tests and rehearsals: with PERENNIAL_TEST_CLOCK=on, on this machine alone.',
+    )
+    .requiredOption('--to <moment>', 'such as 2026-12-01T07:00:00Z, or a day')
+    .action(async ({ to }: { to: string }) => {
+      const { config } = cli.settled({});
+      const { tickCommand } = await import('../commands/tick.ts');
+      cli.end(await tickCommand({ to }, config, cli.output, cli.now, cli.clock));
+    });
+
+  program
     .command('completion')
     .description('Print a script that completes the commands in a shell.')
     .argument('<shell>', 'bash, zsh or fish')

@@ -1,5 +1,5 @@
-import { families } from '../catalogue.ts';
 import type { Config } from '../config.ts';
+import { families } from '../families.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import { nearest } from '../kernel/nearest.ts';
 import {

@@ -1,6 +1,6 @@
-import { families } from '../catalogue.ts';
 import type { Config } from '../config.ts';
 import { FewerRows, writeDumps } from '../dumps/write-dumps.ts';
+import { families } from '../families.ts';
 import { dumpTask } from '../server/dumps/dump-task.ts';
 import { openDataFolder } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';

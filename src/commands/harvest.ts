@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { families } from '../catalogue.ts';
 import type { Config } from '../config.ts';
+import { families } from '../families.ts';
 import { nearest } from '../kernel/nearest.ts';
 import { wayOut } from '../server/harvests/way-out.ts';
 import { openDataFolder } from '../server/node/data-folder.ts';

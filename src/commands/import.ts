@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { families } from '../catalogue.ts';
 import type { Config } from '../config.ts';
-import { type Desk, openDesk } from '../desk/desk.ts';
+import type { Desk } from '../desk/desk.ts';
+import { families } from '../families.ts';
 import { erasedNames } from '../people/privacy/erased-names.ts';
 import { dumpTask } from '../server/dumps/dump-task.ts';
 import { beginErasing, finishErasures, notCompacted } from '../server/erasing.ts';
-import { type DataFolder, openDataFolder, truthOf } from '../server/node/data-folder.ts';
+import type { DataFolder } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
+import { openNode } from '../server/open-node.ts';
 import { withoutErased } from '../server/person-references.ts';
-import { startProjection } from '../server/projection/projection.ts';
 import { familyOfFile, type ImportCounts, importFile, type RefusedLine } from '../sources/operator-file.ts';
 
 export interface ImportArguments {
@@ -32,15 +32,17 @@ export async function importCommand(
 ): Promise<number> {
   const paths = files.flatMap(recordFiles);
   for (const path of paths) familyOfFile(path, families);
-  await using data = await openDataFolder(config);
-  // What ends the projection is thrown by `caughtUp`, and told once.
-  await using desk = await openDesk(truthOf(config));
+  await using data = await openNode(config, now);
+  const { desk } = data;
   const isErased = await erasedNames(desk);
-  const projection = startProjection(config, () => undefined, 'when asked');
+  // What ends the projection is thrown by `caughtUp`, and told once.
+  const projection = data.startProjection(() => undefined, 'when asked');
   const results: (ImportCounts & { file: string })[] = [];
   const most = json ? mostRefusals.json : mostRefusals.text;
   const named: RefusedLine[] = [];
+  const leftOut: RefusedLine[] = [];
   let refusals = 0;
+  let left = 0;
   const toErase: { readonly family: string; readonly id: string }[] = [];
   let compacted = true;
   try {
@@ -59,6 +61,11 @@ export async function importCommand(
           const where = refused.field === '' ? '' : ` (${refused.field})`;
           output.problem(`${refused.file}:${refused.line}${where}: ${refused.reason}`);
         },
+        onLeftOut: (one) => {
+          if (++left > most) return;
+          leftOut.push(one);
+          if (!json) output.problem(`${one.file}:${one.line} (${one.field}): ${one.reason}`);
+        },
         onPrivacyRequest: (family, id) => toErase.push({ family, id }),
         onProgress: (lines, share) => {
           const seconds = (now().getTime() - started) / 1000;
@@ -75,7 +82,7 @@ export async function importCommand(
   } finally {
     await projection.stop();
   }
-  report(results, { named, more: refusals - named.length }, { strict, json }, output);
+  report(results, { named, more: refusals - named.length, leftOut, left }, { strict, json }, output);
   if (!compacted) output.problem(notCompacted);
   return refusals > 0 || !compacted ? 1 : 0;
 }
@@ -98,24 +105,38 @@ async function erase(
   return compacted;
 }
 
+interface Reported {
+  readonly named: readonly RefusedLine[];
+  /** Refused lines that are not named. */
+  readonly more: number;
+  /** Members that nothing declares, of which `left` is the whole number. */
+  readonly leftOut: readonly RefusedLine[];
+  readonly left: number;
+}
+
 function report(
   results: readonly (ImportCounts & { file: string })[],
-  { named, more }: { readonly named: readonly RefusedLine[]; readonly more: number },
+  { named, more, leftOut, left }: Reported,
   { strict, json }: { strict: boolean; json: boolean },
   output: Output,
 ): void {
   if (json) {
     const rest = more > 0 ? { refused_left_out: more } : {};
-    output.print(JSON.stringify({ files: results, refused: named, ...rest }));
+    const undeclared = left > 0 ? { undeclared: leftOut, members_left_out: left } : {};
+    output.print(JSON.stringify({ files: results, refused: named, ...rest, ...undeclared }));
     return;
   }
+  if (left > leftOut.length)
+    output.problem(`… and ${left - leftOut.length} more members that were left out.`);
   if (more > 0) output.problem(`… and ${more} more refused lines.`);
-  for (const { file, added, changed, unchanged, removed, refused, suppressed } of results) {
+  for (const { file, added, changed, unchanged, removed, refused, suppressed, carried } of results) {
     const erased = suppressed > 0 ? `, ${suppressed} suppressed` : '';
     const removals = removed > 0 ? `, ${removed} removed` : '';
     output.print(
       `${file}: ${added} added, ${changed} changed, ${unchanged} unchanged${removals}, ${refused} refused${erased}`,
     );
+    if (carried !== undefined)
+      output.print(`${file}: ${carried} other records name what took the place of what was merged`);
     if (strict && refused > 0) output.print(`${file}: nothing of it was imported, because of --strict`);
   }
 }

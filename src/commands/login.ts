@@ -2,6 +2,7 @@
 // what comes back is kept in a file of its owner alone.
 
 import { mcpPath } from '../channels/mcp/mcp-path.ts';
+import { apiRoot } from '../kernel/address.ts';
 import {
   keepLogin,
   type Login,
@@ -66,7 +67,7 @@ export async function loginCommand(
   const { fetch, now, file } = parts;
   const site = instanceAt(asked.site);
   const { device_authorization_endpoint, ...endpoints } = await metadataOf(site, parts);
-  const resources = [`${site}/api/v1`, site + mcpPath];
+  const resources = [site + apiRoot, site + mcpPath];
   const begin = new URLSearchParams({ client_id: clientId, scope: asked.scope });
   for (const one of resources) begin.append('resource', one);
   const answer = await fetch(device_authorization_endpoint, { method: 'POST', body: begin });

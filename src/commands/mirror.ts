@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { openDesk } from '../desk/desk.ts';
 import { dumpTask } from '../server/dumps/dump-task.ts';
 import { finishErasures } from '../server/erasing.ts';
 import { MirrorError } from '../server/mirror/lines.ts';
 import { type MirrorArguments, mirrorInto } from '../server/mirror/mirror-into.ts';
-import { openDataFolder, truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
-import { bringUpToDate } from '../server/projection/build-shelf.ts';
+import { openNode } from '../server/open-node.ts';
 
 /** Takes all there is and ends; `perennial serve` then answers from it. */
 export async function mirrorOnceCommand(
@@ -16,13 +14,11 @@ export async function mirrorOnceCommand(
   output: Output,
   now: () => Date,
 ): Promise<number> {
-  await using data = await openDataFolder(config);
-  await using desk = await openDesk(truthOf(config));
-  const truth = { ledger: data.ledger, desk };
-  const mirror = mirrorInto(asked, truth, config, now, (sentence) => output.progress(sentence));
+  await using data = await openNode(config, now);
+  const { desk, bringUpToDate: shown } = data;
+  const mirror = mirrorInto(asked, data, config, now, (sentence) => output.progress(sentence));
   try {
     const taken = await mirror.catchUp();
-    const shown = async () => void (await bringUpToDate(data.ledger, data.shelf));
     await finishErasures({ data, desk, dumps: dumpTask(config), shown, now });
     output.done();
     const counts = Object.values(await data.ledger.counts()).reduce((sum, n) => sum + n, 0);

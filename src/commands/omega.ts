@@ -61,14 +61,30 @@ export async function queueCommand(json: boolean, config: Config, output: Output
     .execute();
   // A review or a replication publishes nothing but itself.
   const named = new Set(all.filter(({ kind }) => kind !== 'run').map(({ run_id }) => run_id));
-  const rows = all.filter(({ kind, run_id }) => kind !== 'run' || !named.has(run_id));
+  const reports = Map.groupBy(
+    await desk.db
+      .selectFrom('omega_reports')
+      .select(['public_id', 'reason', 'message', 'at'])
+      .where('settled_at', 'is', null)
+      .orderBy('at')
+      .execute(),
+    ({ public_id }) => public_id,
+  );
+  const rows = all
+    .filter(({ kind, run_id }) => kind !== 'run' || !named.has(run_id))
+    .map((one) => ({ ...one, reports: reports.get(one.public_id) ?? [] }));
   if (json) output.print(JSON.stringify(rows));
   else if (rows.length === 0) output.print('Nothing waits to be listed.');
   else
-    for (const { run_id, public_id, kind, title, held, published_at } of rows)
+    for (const { run_id, public_id, kind, title, held, published_at, reports: reported } of rows) {
       output.print(
         `${run_id}  ${public_id}  ${kind.padEnd(10)}  ${published_at.slice(0, 10)}  ${held === null ? '' : `[${held}] `}${title}`,
       );
+      for (const { at, reason, message } of reported)
+        output.print(
+          `  reported ${at.slice(0, 10)}: ${reason}${message === null ? '' : `, ${message.replaceAll(/\s+/g, ' ')}`}`,
+        );
+    }
   return 0;
 }
 

@@ -1,16 +1,18 @@
-import { families } from '../catalogue.ts';
 import type { Config } from '../config.ts';
-import { type Desk, openDesk } from '../desk/desk.ts';
+import type { Desk } from '../desk/desk.ts';
+import { families } from '../families.ts';
 import { nearest } from '../kernel/nearest.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { Mention } from '../people/privacy/speaks-of.ts';
 import { wholeRequest } from '../people/requests/request-list.ts';
 import { dumpTask } from '../server/dumps/dump-task.ts';
 import { beginErasing, finishErasures, notCompacted } from '../server/erasing.ts';
-import { type DataFolder, openDataFolder, truthOf } from '../server/node/data-folder.ts';
+import type { DataFolder } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
+import { openNode } from '../server/open-node.ts';
 import { type Cleared, referencesTo } from '../server/person-references.ts';
 import { startProjection } from '../server/projection/projection.ts';
-import { idNamed, type Mention, namesIn } from '../server/record-names.ts';
+import { idNamed, namesIn } from '../server/record-names.ts';
 import { closeByRemoval } from '../server/removal-receipt.ts';
 import { namedIn } from '../server/still-named.ts';
 import { noteWithdrawals } from '../server/withdrawals.ts';
@@ -48,8 +50,8 @@ export async function removeCommand(
   confirm: Confirm = null,
 ): Promise<number> {
   checkArguments(family, reason, request);
-  await using data = await openDataFolder(config);
-  await using desk = await openDesk(truthOf(config));
+  await using data = await openNode(config, now);
+  const { desk } = data;
   if (request !== undefined) await checkRequest(desk, request);
   const erases = reason === 'privacy_request';
   const { ledger } = data;
@@ -61,9 +63,10 @@ export async function removeCommand(
   const removed = erases ? erased : await takeOut(data, family, id, reason, now());
   if (!removed) throw new CommandError(`There is no record ${name} in ${family}.`);
   const { seq, versions } = removed;
-  const cleared = erased?.cleared ?? [];
+  let cleared = erased?.cleared ?? [];
   let named: readonly Mention[] = [];
-  const close = async (dumps: string | null) => {
+  const close = async (dumps: string | null, atDesk: readonly Cleared[]) => {
+    cleared = [...cleared, ...atDesk];
     named = await namedIn({ ledger, desk }, recorded, erased?.names ?? []);
     if (request === undefined) return;
     named = await closeByRemoval({ ledger, desk }, request, { seq, cleared, named, dumps }, now());
@@ -152,7 +155,7 @@ async function takeOut(
   return outcome === 'removed' ? { id, seq: await ledger.head(), versions: 0 } : null;
 }
 
-async function projecting<T>(
+export async function projecting<T>(
   config: Config,
   output: Output,
   run: (shown: () => Promise<void>) => Promise<T>,
@@ -184,5 +187,5 @@ function clearedSentence(cleared: readonly Cleared[]): string {
 }
 
 function mentioned(records: readonly Mention[]): string {
-  return `Still spoken of in ${listed(records)}. Look at them: import them without it, or remove them too.`;
+  return `Still spoken of in ${listed(records)}. Look at them: import them without it, remove them too, or take it out of runs with perennial omega redact.`;
 }

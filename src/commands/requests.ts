@@ -3,12 +3,14 @@ import type { Config } from '../config.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
 import { newId } from '../desk/new-id.ts';
 import { type Outcome, outcomes } from '../desk/schema/requests.ts';
+import { openLedger } from '../ledger/open-ledger.ts';
 import { waitingMail } from '../people/mail/outbox.ts';
+import { redactAtDesk } from '../people/privacy/redact.ts';
+import type { Mention } from '../people/privacy/speaks-of.ts';
 import { resolveRequest } from '../people/requests/data-requests-store.ts';
 import { listRequests, resolveMessage, wholeRequest } from '../people/requests/request-list.ts';
-import { openDataFolder, truthOf } from '../server/node/data-folder.ts';
+import { truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
-import type { Mention } from '../server/record-names.ts';
 import { stillWaiting } from '../server/still-named.ts';
 import { noteWithdrawals } from '../server/withdrawals.ts';
 
@@ -45,8 +47,7 @@ export function requestsShowCommand(
   output: Output,
 ): Promise<number> {
   return withDesk(config, async (desk) => {
-    const request = await wholeRequest(desk, id);
-    if (!request) throw new CommandError(`There is no request ${id}.`);
+    const request = await knownRequest(desk, id);
     if (json) output.print(JSON.stringify(request));
     else {
       for (const [member, value] of Object.entries(request)) {
@@ -55,6 +56,12 @@ export function requestsShowCommand(
     }
     return 0;
   });
+}
+
+async function knownRequest(desk: Desk, id: string) {
+  const request = await wholeRequest(desk, id);
+  if (!request) throw new CommandError(`There is no request ${id}.`);
+  return request;
 }
 
 /** Control characters of what strangers wrote do nothing on the operator's terminal. */
@@ -82,13 +89,39 @@ export function requestsResolveCommand(
   });
 }
 
+/** Takes the names of whom was erased out of what waits at the desk. */
+export function requestsRedactCommand(
+  { id, json }: { id: string; json: boolean },
+  config: Config,
+  output: Output,
+): Promise<number> {
+  return withDesk(config, async (desk) => {
+    const request = await knownRequest(desk, id);
+    const waiting = JSON.parse(String(request.waiting ?? '[]')) as readonly Mention[];
+    const redacted = await redactAtDesk(desk, waiting);
+    await using ledger = await openLedger(truthOf(config));
+    const still = await stillWaiting({ ledger, desk }, waiting);
+    if (json) output.print(JSON.stringify({ id, redacted, waiting: still }));
+    else {
+      output.print(`The name was taken out of ${listedOr(redacted, 'nothing')}.`);
+      if (still.length > 0) output.print(`Still waiting: ${listedOr(still, '')}.`);
+      else output.print(`Nothing waits: close it with perennial requests resolve ${id} --outcome done`);
+    }
+    return 0;
+  });
+}
+
+function listedOr(mentions: readonly Mention[], none: string): string {
+  return mentions.map((one) => `${one.family} ${one.id}`).join(', ') || none;
+}
+
 /** A removal is done when nobody serves the person any more, or when the operator says why it is somebody else. */
 async function refuseWhileNamed(desk: Desk, id: string, config: Config): Promise<void> {
   const request = await wholeRequest(desk, id);
   const waiting = JSON.parse(String(request?.waiting ?? '[]')) as readonly Mention[];
   if (waiting.length === 0) return;
-  await using data = await openDataFolder(config);
-  const still = await stillWaiting({ ledger: data.ledger, desk }, waiting);
+  await using ledger = await openLedger(truthOf(config));
+  const still = await stillWaiting({ ledger, desk }, waiting);
   if (still.length === 0) return;
   throw new CommandError(
     `${still.map((one) => `${one.family} ${one.id}`).join(', ')} still name whom it is about: import them without the name or remove them, or say with --note why they are about somebody else.`,

@@ -1,6 +1,8 @@
 import { demoWorld } from '../../demo/world.ts';
-import { families } from '../catalogue.ts';
+import { families } from '../families.ts';
+import { openMembers } from '../kernel/declared-members.ts';
 import { publishedSchema } from '../kernel/field.ts';
+import { memberNames } from '../kernel/member-names.ts';
 import { nearest } from '../kernel/nearest.ts';
 import { importSchema } from '../ledger/record.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
@@ -31,6 +33,7 @@ export function schemaCommand(
     title: `A line of ${name}.ndjson`,
     description: `${family.summary} removed (true) takes a record out, with removal_reason.`,
     ...publishedSchema(importSchema(family)),
+    ...(openMembers(family).length > 0 ? { 'x-member-names': [...memberNames].sort() } : {}),
     ...(line === null ? {} : { examples: [line] }),
   };
   output.print(JSON.stringify(schema, null, 2));

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import { families } from '../catalogue.ts';
 import { type Config, type Environment, settingTexts } from '../config.ts';
+import { families } from '../families.ts';
 import { openDataFolder } from '../server/node/data-folder.ts';
 import type { Output } from '../server/node/output.ts';
 import { settings } from '../settings.ts';

@@ -3,11 +3,12 @@
 //
 // Moments are ISO 8601 text in UTC, booleans 0 and 1, nested values JSON text: the same on every engine.
 
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import type { Times } from '../engines/postgres-pool.ts';
 import { isPostgres } from '../ledger/open-ledger.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema/tables.ts';
+import type { Section } from './sections.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
 /** What is done in it is done as a whole or not at all. */
@@ -19,7 +20,12 @@ export interface Desk extends AsyncDisposable {
    * A transaction that decides by what it reads: those of one section follow one another, on whatever
    * node they run, so each sees what the one before it wrote. Sections are never nested.
    */
-  readonly exclusively: <T>(section: string, run: (transaction: DeskTransaction) => Promise<T>) => Promise<T>;
+  readonly exclusively: <T>(
+    section: Section,
+    run: (transaction: DeskTransaction) => Promise<T>,
+  ) => Promise<T>;
+  /** Empties the log of changes that SQLite keeps beside its file, as far as nobody reads it at that moment. */
+  readonly emptyLog: () => Promise<void>;
   /** Reads that all see the same moment, whatever is written meanwhile. */
   readonly snapshot: <T>(run: (transaction: DeskTransaction) => Promise<T>) => Promise<T>;
 }
@@ -49,6 +55,9 @@ async function openSqliteDesk(file: string): Promise<Desk> {
       } finally {
         await beside.destroy();
       }
+    },
+    emptyLog: async () => {
+      await sql`pragma wal_checkpoint(truncate)`.execute(db);
     },
     [Symbol.asyncDispose]: () => db.destroy(),
   };

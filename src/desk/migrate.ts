@@ -24,6 +24,10 @@ import { searches } from './migrations/041-searches.ts';
 import { markets } from './migrations/042-markets.ts';
 import { essays } from './migrations/043-essays.ts';
 import { reviews } from './migrations/044-reviews.ts';
+import { appeals } from './migrations/047-appeals.ts';
+import { searchProfiles } from './migrations/051-search-profiles.ts';
+import { mailSuppressions } from './migrations/052-mail-suppressions.ts';
+import { omegaReports } from './migrations/055-omega-reports.ts';
 import type { Tables } from './schema/tables.ts';
 
 const migrations: Readonly<Record<MigrationName, Migration>> = {
@@ -45,6 +49,10 @@ const migrations: Readonly<Record<MigrationName, Migration>> = {
   '042-markets': markets,
   '043-essays': essays,
   '044-reviews': reviews,
+  '047-appeals': appeals,
+  '051-search-profiles': searchProfiles,
+  '052-mail-suppressions': mailSuppressions,
+  '055-omega-reports': omegaReports,
 };
 
 const table = 'desk_migrations';
@@ -60,6 +68,8 @@ export async function migrate(db: Kysely<Tables>, schema: string | null): Promis
     provider: { getMigrations: async () => migrations },
     migrationTableName: table,
     migrationLockTableName: `${table}_lock`,
+    // One with a lower number may have been finished after one with a higher.
+    allowUnorderedMigrations: true,
     ...(schema === null ? {} : { migrationTableSchema: schema }),
   });
   const known = await migrator.getMigrations();

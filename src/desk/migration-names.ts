@@ -20,6 +20,10 @@ export const migrationNames = [
   '042-markets',
   '043-essays',
   '044-reviews',
+  '047-appeals',
+  '051-search-profiles',
+  '052-mail-suppressions',
+  '055-omega-reports',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

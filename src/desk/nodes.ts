@@ -3,18 +3,32 @@
 // out, and another node does what was left.
 
 import type { Desk } from './desk.ts';
+import { done, giveBack } from './leases.ts';
+import { claim, queue } from './queue.ts';
 import type { NightlyTable } from './schema/nodes.ts';
 
 /** A night as the node that claimed it knows it. */
 export type Night = Pick<NightlyTable, 'task' | 'day' | 'node'>;
 
-/** For how long a node has a night that it claimed, in ms. */
-export const nightLease = 15 * 60_000;
+/** Nights begin leased, and are done once they are not leased any more. */
+export const nights = queue({
+  table: 'nightly',
+  section: 'nightly',
+  key: ['task', 'day'],
+  lease: { until: 'leased_until', holder: 'node' },
+  waiting: ['leased_until', 'not null'],
+  order: ['day'],
+  leaseMs: 15 * 60_000,
+  pausesMs: [],
+  endless: true,
+});
 
 const part = 'ledger';
 
 /** The name of this ledger's history, made at first use; all nodes are given the same. */
 export async function historyIdOf({ db }: Desk, random: (bytes: number) => Uint8Array): Promise<string> {
+  const known = await db.selectFrom('lineage').select('name').where('part', '=', part).executeTakeFirst();
+  if (known) return known.name;
   const name = Buffer.from(random(9)).toString('base64url');
   await db
     .insertInto('lineage')
@@ -43,6 +57,11 @@ export async function isRestored({ db }: Pick<Desk, 'db'>, sha256: string): Prom
 
 const restored = 'restored';
 
+/** Begins a new history in place of this one, unless another node did. */
+export async function renewLineageOf({ db }: Pick<Desk, 'db'>, name: string): Promise<void> {
+  await db.deleteFrom('lineage').where('part', '=', part).where('name', '=', name).execute();
+}
+
 /** Begins a new history: cursors of the old one are not good any more. */
 export async function renewLineage({ db }: Pick<Desk, 'db'>): Promise<void> {
   await db.deleteFrom('lineage').where('part', '=', part).execute();
@@ -65,48 +84,36 @@ export function lastNight({ db }: Desk, task: string, day: string): Promise<Nigh
  * more, null when another node has it or it is done.
  */
 export async function claimNight(
-  { db }: Desk,
+  desk: Desk,
   task: string,
   node: string,
   now: Date,
   day = now.toISOString().slice(0, 10),
 ): Promise<'first' | 'again' | null> {
+  const { db } = desk;
   const at = now.toISOString();
-  const leased_until = new Date(now.getTime() + nightLease).toISOString();
+  const leased_until = new Date(now.getTime() + nights.leaseMs).toISOString();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('nightly')
     .values({ task, day, node, at, leased_until })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) return 'first';
-  const { numUpdatedRows } = await db
-    .updateTable('nightly')
-    .set({ node, at, leased_until })
-    .where('task', '=', task)
-    .where('day', '=', day)
-    .where('leased_until', '<=', at)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n ? 'again' : null;
+  const [night] = await claim(desk, nights, {
+    now,
+    holder: node,
+    only: (where) => where.and({ task, day }),
+    change: () => ({ at }),
+  });
+  return night ? 'again' : null;
 }
 
 /** Keeps the night for its node until then; until now gives it back. */
 export async function holdNight({ db }: Desk, night: Night, until: Date): Promise<void> {
-  await db
-    .updateTable('nightly')
-    .set({ leased_until: until.toISOString() })
-    .where('task', '=', night.task)
-    .where('day', '=', night.day)
-    .where('node', '=', night.node)
-    .where('leased_until', 'is not', null)
-    .execute();
+  await giveBack(db, nights, night as NightlyTable, until);
 }
 
 /** The night is done, whoever has it by now; nobody claims it again. */
-export async function finishNight({ db }: Desk, { task, day }: Night): Promise<void> {
-  await db
-    .updateTable('nightly')
-    .set({ leased_until: null })
-    .where('task', '=', task)
-    .where('day', '=', day)
-    .execute();
+export async function finishNight({ db }: Desk, night: Night): Promise<void> {
+  await done(db, nights, night as NightlyTable, { leased_until: null });
 }

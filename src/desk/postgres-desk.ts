@@ -8,6 +8,7 @@ import type { Desk, DeskTransaction } from './desk.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import type { Tables } from './schema/tables.ts';
+import type { Section } from './sections.ts';
 
 /** Connections for what only reads: writers that wait keep none of them. */
 const maxReaders = 4;
@@ -31,7 +32,7 @@ export async function openPostgresDesk(url: string, times: Times = {}): Promise<
   const db = new Kysely<Tables>({
     dialect: postgresDialect(postgresPool(url, maxConnections, times), postgresPool(url, maxReaders, times)),
   });
-  const once = <T>(section: string, run: (transaction: DeskTransaction) => Promise<T>) =>
+  const once = <T>(section: Section, run: (transaction: DeskTransaction) => Promise<T>) =>
     db.transaction().execute(async (transaction) => {
       await sql.raw(lockOf(section)).execute(transaction);
       return run(transaction);
@@ -49,6 +50,8 @@ export async function openPostgresDesk(url: string, times: Times = {}): Promise<
         }
       }
     },
+    // The log of a database server is not part of a copy of the database.
+    emptyLog: async () => undefined,
     snapshot: (run) =>
       db
         .transaction()

@@ -6,6 +6,16 @@ export interface Repeating {
   readonly stop: () => Promise<void>;
 }
 
+/** How rounds are made: as usual, or sooner and counted, under a clock that is moved. */
+export interface Rounds {
+  /** The pause after a round, in ms. */
+  readonly pauseMs: (usual: number) => number;
+  /** The same round, counted. */
+  readonly counted: (round: () => Promise<void>) => () => Promise<void>;
+}
+
+export const asUsual: Rounds = { pauseMs: (usual) => usual, counted: (round) => round };
+
 /** Begins at once, and again `pauseMs` after each round. */
 export function repeat(
   round: () => Promise<void>,

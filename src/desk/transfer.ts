@@ -41,6 +41,7 @@ const deskKeys: Keys = {
   requesters: ['request_id'],
   outbox: ['id'],
   confirmed_addresses: ['hash'],
+  mail_suppressions: ['address_hash'],
   claims: ['id'],
   audit: ['seq'],
   projects: ['id'],
@@ -59,6 +60,7 @@ const deskKeys: Keys = {
   mail_stops: ['user_id', 'stream'],
   muted_records: ['user_id', 'family', 'record_id'],
   search_feeds: ['hash'],
+  search_profiles: ['user_id'],
   lineage: ['part'],
   nightly: ['task', 'day'],
   erased_names: ['hash'],
@@ -96,6 +98,7 @@ const deskKeys: Keys = {
   moderation: ['id'],
   reviews: ['id'],
   review_replies: ['id'],
+  appeals: ['id'],
   fund_representatives: ['organization_id', 'user_id'],
 };
 

@@ -83,7 +83,7 @@ function meaning(error: unknown): 'away' | 'slow' | null {
 /** The pool for an address; nothing is connected before it is needed. `most` connections at once. */
 export function postgresPool(url: string, most: number, times: Times = {}): PostgresPool {
   const { slowQueryMs = usualPatience, idle = Math.max(usualIdle, slowQueryMs) } = times;
-  const place = databaseName(url);
+  const reach = reachOf(databaseName(url));
   const options = {
     connectionString: url,
     types,
@@ -100,74 +100,14 @@ export function postgresPool(url: string, most: number, times: Times = {}): Post
   const settle = async (client: pg.ClientBase) => {
     await client.query(withTime({ text: settings }, connectPatience));
   };
-  const pool = new pg.Pool({
-    ...options,
-    max: most,
-    onConnect: settle,
-    idleTimeoutMillis: 30_000,
-    allowExitOnIdle: true,
-  });
-  const open = new Set<pg.PoolClient>();
-  /** Those that were made since a statement was last not answered. */
-  let trusted = new WeakSet<pg.PoolClient>();
-  pool.on('connect', (client) => {
-    open.add(client);
-    trusted.add(client);
-    client.once('end', () => open.delete(client));
-  });
-  let away: DatabaseAwayError | null = null;
-
-  function translated(error: unknown): unknown {
-    if (error instanceof DatabaseAwayError) return error;
-    const means = meaning(error);
-    if (means === null) return error;
-    const { message, code } = error as { message: string; code?: string };
-    const found = new DatabaseAwayError(`${place}: ${message || code || 'no answer'}`, error);
-    if (means === 'away' && away === null) {
-      away = found;
-      setTimeout(() => {
-        away = null;
-      }, awayFor).unref();
-    }
-    return found;
-  }
-  // A connection that ends while nobody uses it; whoever asks next finds out how things stand.
-  pool.on('error', () => undefined);
-
-  async function taken(): Promise<pg.PoolClient> {
-    const client = await pool.connect();
-    if (trusted.has(client)) return client;
-    cut(client);
-    client.release(true);
-    return taken();
-  }
+  const connections = connectionsOf({ ...options, max: most, onConnect: settle });
 
   async function connect(time?: number): Promise<PostgresClient> {
-    if (away !== null) throw away;
-    const client = await taken().catch((error: unknown) => {
-      throw translated(error);
+    reach.mustNotBeAway();
+    const client = await connections.taken().catch((error: unknown) => {
+      throw reach.translated(error);
     });
-    let gone = false;
-    const lost = () => {
-      gone = true;
-    };
-    client.on('error', lost);
-    return {
-      query: async (sql, values, wait = time) => {
-        try {
-          const question = { text: sql, ...(values ? { values: [...values] } : {}) };
-          return await client.query(wait === undefined ? question : withTime(question, wait));
-        } catch (error) {
-          if (meaning(error) === 'away') gone = true;
-          if ((error as Error).message === unanswered) trusted = new WeakSet();
-          throw translated(error);
-        }
-      },
-      release: (discard = false) => {
-        client.off('error', lost);
-        client.release(discard || gone);
-      },
-    };
+    return usedClient(client, time, reach, connections.distrust);
   }
 
   return {
@@ -197,7 +137,7 @@ export function postgresPool(url: string, most: number, times: Times = {}): Post
       }
     },
     listener: async () => {
-      if (away !== null) throw away;
+      reach.mustNotBeAway();
       const client = new pg.Client(options);
       client.on('error', () => undefined);
       try {
@@ -206,12 +146,111 @@ export function postgresPool(url: string, most: number, times: Times = {}): Post
         return client;
       } catch (error) {
         cut(client);
-        throw translated(error);
+        throw reach.translated(error);
       }
+    },
+    end: connections.end,
+  };
+}
+
+/** Whether a database can be asked, as its errors tell. */
+interface Reach {
+  /** Throws while it counts as away. */
+  readonly mustNotBeAway: () => void;
+  /** An error of the driver as ours; one that says that it is away makes it count as away for a moment. */
+  readonly translated: (error: unknown) => unknown;
+}
+
+function reachOf(place: string): Reach {
+  let away: DatabaseAwayError | null = null;
+  return {
+    mustNotBeAway: () => {
+      if (away !== null) throw away;
+    },
+    translated: (error) => {
+      if (error instanceof DatabaseAwayError) return error;
+      const means = meaning(error);
+      if (means === null) return error;
+      const { message, code } = error as { message: string; code?: string };
+      const found = new DatabaseAwayError(`${place}: ${message || code || 'no answer'}`, error);
+      if (means === 'away' && away === null) {
+        away = found;
+        setTimeout(() => {
+          away = null;
+        }, awayFor).unref();
+      }
+      return found;
+    },
+  };
+}
+
+/** Connections that are kept. */
+interface Connections {
+  /** One that nobody uses, made since a statement was last not answered. */
+  readonly taken: () => Promise<pg.PoolClient>;
+  /** What was connected before is not used any more. */
+  readonly distrust: () => void;
+  readonly end: () => Promise<void>;
+}
+
+function connectionsOf(options: pg.PoolConfig): Connections {
+  const pool = new pg.Pool({ ...options, idleTimeoutMillis: 30_000, allowExitOnIdle: true });
+  const open = new Set<pg.PoolClient>();
+  let trusted = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    open.add(client);
+    trusted.add(client);
+    client.once('end', () => open.delete(client));
+  });
+  // A connection that ends while nobody uses it; whoever asks next finds out how things stand.
+  pool.on('error', () => undefined);
+
+  async function taken(): Promise<pg.PoolClient> {
+    const client = await pool.connect();
+    if (trusted.has(client)) return client;
+    cut(client);
+    client.release(true);
+    return taken();
+  }
+
+  return {
+    taken,
+    distrust: () => {
+      trusted = new WeakSet();
     },
     end: () => {
       const closed = [...open].map((client) => new Promise((resolve) => client.once('end', resolve)));
       return closeQuietly(Promise.all([pool.end(), ...closed]), open);
+    },
+  };
+}
+
+/** A connection in the hands of one user; one that was lost meanwhile is not kept. */
+function usedClient(
+  client: pg.PoolClient,
+  time: number | undefined,
+  reach: Reach,
+  distrust: () => void,
+): PostgresClient {
+  let gone = false;
+  const lost = () => {
+    gone = true;
+  };
+  client.on('error', lost);
+  return {
+    query: async (sql, values, wait = time) => {
+      try {
+        const question = { text: sql, ...(values ? { values: [...values] } : {}) };
+        return await client.query(wait === undefined ? question : withTime(question, wait));
+      } catch (error) {
+        if (meaning(error) === 'away') gone = true;
+        if ((error as Error).message === unanswered) distrust();
+        throw reach.translated(error);
+      }
+    },
+    release: (discard = false) => {
+      client.off('error', lost);
+      client.release(discard || gone);
     },
   };
 }

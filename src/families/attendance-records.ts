@@ -17,6 +17,7 @@ export const attendanceRecords = family({
     attended_at: stored(nullable(dateTime('When the investor was there.'))),
   },
   people: { investor_id: { by: 'investors', goes: 'record' } },
+  refers: { event_id: 'events' },
   links: { investor: (record) => [record.investor_id], event: (record) => [record.event_id] },
   columns: {
     investor: { type: 'text', indexed: true, value: (record) => record.investor_id },

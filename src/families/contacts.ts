@@ -1,6 +1,7 @@
 import { family } from '../kernel/family.ts';
 import { dateTime, flag, name, nullable, oneOf, optional, text, url } from '../kernel/field.ts';
 import { contains, is, search } from '../kernel/filter.ts';
+import { textRights } from './shared/text-rights.ts';
 
 const bases = ['published_business', 'added_by_team', 'consented'] as const;
 const one = { type: 'string', minLength: 1, maxLength: 200 };
@@ -33,7 +34,9 @@ export const contacts = family({
     do_not_contact: flag('Whether the person asked not to be written to.'),
     created_at: dateTime('When the record was first accepted.'),
     updated_at: dateTime('When the record last changed.'),
+    ...textRights,
   },
+  refers: { lead_id: 'leads', organization_public_id: 'organizations' },
   links: { lead: (contact) => [contact.lead_id] },
   search: ['name', 'role', 'organization_name'],
   filters: {

@@ -13,10 +13,16 @@ import {
   url,
   wholeOnly,
 } from '../kernel/field.ts';
-import { from, has, inPathOnly, is, search, until, where } from '../kernel/filter.ts';
+import { formerly, from, has, inPathOnly, is, search, since, until, where } from '../kernel/filter.ts';
 import { shape } from '../kernel/shape.ts';
 import { contentLinkedData } from './content/linked-data.ts';
-import { subjectFilter, subjectFollows, subjectLinks, subjectsFor } from './content/subjects.ts';
+import {
+  subjectFamilies,
+  subjectFilter,
+  subjectFollows,
+  subjectLinks,
+  subjectsFor,
+} from './content/subjects.ts';
 import { excerptOf } from './shared/excerpts.ts';
 import { textRights } from './shared/text-rights.ts';
 import { workAt } from './work-ids.ts';
@@ -46,6 +52,7 @@ export const content = family({
   summary: 'What people and companies of the catalogue said and published, newest first.',
   tier: 'public',
   readAt: '/content',
+  pagePath: (item) => `/content/${item.family}/${encodeURIComponent(String(item.public_id ?? item.id))}`,
   heading: 'title',
   lead: ['summary', 'excerpt'],
   linkedData: contentLinkedData,
@@ -84,6 +91,7 @@ export const content = family({
     ...textRights,
   },
   people: { 'authors[]': 'name', 'subjects[].public_id': 'kind' },
+  refers: { 'subjects[].public_id': subjectFamilies },
   derive: { excerpt: excerptOf, subjects: { usesTier: true, value: subjectsFor } },
   links: {
     subjects: (item) => item.subjects.map((subject) => subject.public_id as string),
@@ -112,7 +120,12 @@ export const content = family({
       { type: 'string', minLength: 2, maxLength: 40 },
       'The language, as a BCP 47 tag.',
     ),
-    published_after: from('published_at', 'Only items published on or after this day (UTC).'),
+    since: since('published_at', 'Only items published from then on.'),
+    published_after: formerly(from('published_at', 'Only items published on or after this day (UTC).'), {
+      since: '2026-11-22',
+      sunset: '2027-12-01',
+      instead: 'Write since: it takes the same day, or a moment.',
+    }),
     published_before: until('published_at', 'Only items published on or before this day (UTC).'),
   },
   order: { by: 'published_at', direction: 'desc' },

@@ -18,6 +18,7 @@ import {
   wholeOnly,
 } from '../kernel/field.ts';
 import { choice, contains, from, include, is, search, until } from '../kernel/filter.ts';
+import { eventCalendar } from './events/calendar.ts';
 import { eventLinkedData } from './events/linked-data.ts';
 import { attribution } from './shared/attribution.ts';
 import { corrections } from './shared/corrections.ts';
@@ -35,6 +36,7 @@ export const events = family({
   heading: 'title',
   lead: ['description'],
   linkedData: eventLinkedData,
+  calendar: eventCalendar,
   display: {
     headline: 'start_date',
     columns: ['location', 'event_type', 'organizer', 'submission_deadline'],
@@ -77,6 +79,7 @@ export const events = family({
     sponsor_ids: stored(texts('The ids of its sponsors.')),
   },
   derive: { public_url: (event) => pageOf('/events', event) },
+  refers: { 'sponsor_ids[]': 'sponsors' },
   links: { sponsors: (event) => event.sponsor_ids },
   columns: {
     ends: { type: 'time', indexed: true, value: endOf },

@@ -25,6 +25,7 @@ import {
   sampleSizeShape,
 } from './omega-shapes.ts';
 import { pageOf } from './shared/shapes.ts';
+import { textRights } from './shared/text-rights.ts';
 
 /** An object; an import may bring it as text, which is then shown as protocol_text. */
 const protocol: Field<Doc | string | null> = {
@@ -84,6 +85,8 @@ export const experiments = family({
       derived(nullable(integer('How many comments there are; null where they are not counted.'))),
     ),
     published: stored(flag('Whether the experiment is shown and open to comments.')),
+    text_policy: detail(textRights.text_policy),
+    source_url: detail(textRights.source_url),
   },
   derive: {
     public_url: (experiment) => pageOf('/omega/experiments', experiment),

@@ -17,6 +17,7 @@ export const fundReviews = family({
     comment: stored(nullable(text('What the reviewer wrote; never published.'))),
   },
   visible: () => null,
+  refers: { organization_id: 'organizations' },
   links: { organization: (review) => [review.organization_id] },
   order: { by: 'id', direction: 'asc' },
 });

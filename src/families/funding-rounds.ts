@@ -22,6 +22,7 @@ export const fundingRounds = family({
     amount: stored(nullable(shaped<Doc>(shape('Money', parts), 'What the investor, or the round, put in.'))),
   },
   people: { investor_id: { by: 'investors', goes: 'record' } },
+  refers: { company_id: 'companies' },
   links: { investor: (round) => [round.investor_id], company: (round) => [round.company_id] },
   columns: {
     investor: { type: 'text', indexed: true, value: (round) => round.investor_id },

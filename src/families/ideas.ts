@@ -1,3 +1,4 @@
+import { correction } from '../kernel/correction.ts';
 import { type Doc, family } from '../kernel/family.ts';
 import {
   dateTime,
@@ -56,11 +57,23 @@ export const ideas = family({
     ),
     matches: shaped<readonly Doc[]>(matches, 'Who and what works on it, each with evidence; scores 0 to 1.'),
     updated_at: dateTime('When the record last changed.'),
+    correction_url: correction,
     edges: detail(
       shaped<readonly Doc[]>(edgeShape, 'Its connections with other ideas, by id; weights 0 to 1.'),
     ),
   },
   people: { 'matches[].public_id': 'kind', 'matches[].name': 'name' },
+  refers: {
+    parent_id: 'ideas',
+    'edges[].from': 'ideas',
+    'edges[].to': 'ideas',
+    'matches[].public_id': {
+      company: 'companies',
+      person: 'heroes',
+      investor: 'investors',
+      project: 'rated_projects',
+    },
+  },
   derive: { counts: (idea) => countsOf(idea.matches) },
   columns: {
     tree: { type: 'text', value: (idea) => branchOf(idea).join('/') },

@@ -13,6 +13,7 @@ export const labels = family({
   summary: 'The vocabulary of labels that grants, organizations and others carry.',
   tier: 'public',
   page: '/labels',
+  readAt: '/taxonomy',
   heading: 'name',
   lead: ['description'],
   display: { headline: null, columns: ['parent'] },

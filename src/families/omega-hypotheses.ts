@@ -31,6 +31,7 @@ import {
   scoredShape,
 } from './omega-shapes.ts';
 import { pageOf } from './shared/shapes.ts';
+import { textRights } from './shared/text-rights.ts';
 
 export const certaintyLevels = ['very_low', 'low', 'moderate', 'high'] as const;
 const statuses = ['open', 'weakened', 'refuted', 'supported_by_result', 'contradicted_by_result'] as const;
@@ -101,6 +102,8 @@ export const omegaHypotheses = family({
     ),
     evidence: detail(shaped(evidenceRowsShape, 'What it rests on and what speaks against it.')),
     published: stored(flag('Whether the hypothesis is shown.')),
+    text_policy: detail(textRights.text_policy),
+    source_url: detail(textRights.source_url),
   },
   derive: { public_url: (hypothesis) => pageOf('/omega/hypotheses', hypothesis) },
   visible: (hypothesis) => (hypothesis.published ? 'public' : null),

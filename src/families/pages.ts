@@ -1,5 +1,6 @@
 import { family } from '../kernel/family.ts';
 import { dateTime, flag, name, nullable, text, url } from '../kernel/field.ts';
+import { textRights } from './shared/text-rights.ts';
 
 export const pages = family({
   name: 'pages',
@@ -9,6 +10,7 @@ export const pages = family({
   tier: 'public',
   heading: 'title',
   lead: ['summary'],
+  pagePath: (page) => String(page.path),
   fields: {
     id: name('Opaque id.'),
     path: name('The path of the page, from the root of the site.'),
@@ -20,6 +22,7 @@ export const pages = family({
     markdown_url: nullable(url('The page as Markdown.')),
     body: nullable(text('The page itself, as Markdown; HTML in it is text.')),
     jsonld: flag('Whether the page carries JSON-LD.'),
+    ...textRights,
   },
   search: ['title', 'summary'],
   order: { by: 'path', direction: 'asc' },

@@ -20,6 +20,7 @@ import { shape } from '../kernel/shape.ts';
 import { reaches, type Tier } from '../kernel/tier.ts';
 import { evidenceShapes } from './shared/evidence-shapes.ts';
 import { pageOf } from './shared/shapes.ts';
+import { textRights } from './shared/text-rights.ts';
 
 const dimensions = shape('{dimension!: text, score?: score, confidence?: text, rationale?: text}[]');
 const dossier = shape(
@@ -46,7 +47,10 @@ export const preservationCompanies = family({
   display: {
     headline: 'continuity_overall',
     columns: ['section', 'legacy_overall'],
-    pictures: [{ kind: 'bars', title: 'Scores by dimension', member: 'dimensions', max: 100 }],
+    pictures: [
+      { kind: 'bars', title: 'Scores by dimension', member: 'dimensions', max: 100 },
+      { kind: 'radar', title: 'The shape of the rating', member: 'dimensions', max: 100 },
+    ],
     leftOut: ['scores'],
   },
   fields: {
@@ -75,6 +79,8 @@ export const preservationCompanies = family({
     dossier: full(detail(derived(shaped(dossier, 'The evidence by facet, and each step of the scoring.')))),
     is_public: stored(flag('Whether the provider is shown.')),
     detail: stored(shaped<Doc>(dossier, 'The dossier.')),
+    text_policy: detail(textRights.text_policy),
+    source_url: detail(textRights.source_url),
   },
   people: {
     'detail.facets.people[].name': 'name',

@@ -2,6 +2,7 @@ import { family } from '../kernel/family.ts';
 import {
   dateTime,
   derived,
+  detail,
   flag,
   integer,
   map,
@@ -14,7 +15,7 @@ import {
   url,
 } from '../kernel/field.ts';
 import { contains } from '../kernel/filter.ts';
-import { dimensionMeans, newest, reviewsOf, totalRating } from './shared/reviews.ts';
+import { dimensionMeans, newest, ratingCounts, reviewsOf, totalRating } from './shared/reviews.ts';
 import { rounded } from './shared/rounded.ts';
 import { pageOf } from './shared/shapes.ts';
 
@@ -32,7 +33,18 @@ export const ratedFunds = family({
   heading: 'name',
   display: {
     columns: ['review_count', 'last_review_at'],
-    pictures: [{ kind: 'bars', title: 'Mean rating by dimension', member: 'dimension_means', max: 5 }],
+    pictures: [
+      { kind: 'bars', title: 'Mean rating by dimension', member: 'dimension_means', max: 5 },
+      {
+        kind: 'distribution',
+        title: 'How the reviews spread',
+        member: 'rating_counts',
+        counted: ['review', 'reviews'],
+        of: 5,
+      },
+      { kind: 'radar', title: 'The shape of the rating', member: 'dimension_means', max: 5 },
+    ],
+    leftOut: ['rating_counts'],
   },
   fields: {
     public_id: publicId(),
@@ -44,6 +56,16 @@ export const ratedFunds = family({
     dimension_means: derived(
       map({ type: 'number' }, 'Mean rating of each dimension over published reviews.'),
     ),
+    rating_counts: detail(
+      derived(
+        nullable(
+          map(
+            { type: 'integer' },
+            'How many published reviews come to each whole rating from 1 to 5, by the mean of their dimensions; null with fewer than three.',
+          ),
+        ),
+      ),
+    ),
     public_url: derived(nullable(text('The page of this fund on this site.'))),
     published: stored(flag('Whether the organization is published.')),
   },
@@ -52,6 +74,7 @@ export const ratedFunds = family({
     review_count: (fund, related) => reviewsOf(fund, related).length,
     total_rating: (fund, related) => rounded(totalRating(reviewsOf(fund, related)) ?? 0),
     dimension_means: (fund, related) => dimensionMeans(reviewsOf(fund, related)),
+    rating_counts: (fund, related) => ratingCounts(reviewsOf(fund, related)),
     public_url: (fund) => pageOf('/funds', fund),
   },
   visible: (fund, related) =>

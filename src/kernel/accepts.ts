@@ -34,6 +34,7 @@ export function accepts(schema: Schema): string {
 }
 
 function ofText(schema: Schema): string {
+  if (Array.isArray(schema.anyOf)) return schema.anyOf.map((one) => ofText(one as Schema)).join(', or ');
   const format = formats[schema.format as string];
   if (format) return format;
   const pattern = schema.pattern as string | undefined;

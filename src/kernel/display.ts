@@ -7,6 +7,15 @@ export type Picture =
   | { readonly kind: 'bars'; readonly title: string; readonly member: string; readonly max: number }
   /** The same as a web, for at least three scores. */
   | { readonly kind: 'radar'; readonly title: string; readonly member: string; readonly max: number }
+  /** How many of something come to each value: a map of values to counts. */
+  | {
+      readonly kind: 'distribution';
+      readonly title: string;
+      readonly member: string;
+      /** What is counted, as one and as many. */
+      readonly counted: readonly [one: string, many: string];
+      readonly of: number;
+    }
   /** Moments in their order: members that hold one, or a list of objects with `at`. */
   | {
       readonly kind: 'timeline';
@@ -32,6 +41,10 @@ export interface Display {
   readonly columns?: readonly string[];
   /** A list of slugs, shown as such. */
   readonly tags?: string;
+  /** Where the pages of its tags are, where they are no labels, and what they are called. */
+  readonly tagPages?: { readonly path: string; readonly title: string };
+  /** What a link of a page says, for members that hold an address. */
+  readonly actions?: Readonly<Record<string, string>>;
   readonly pictures?: readonly Picture[];
   /** The sections of a page in this order; what is not named follows in the order of the fields. */
   readonly sections?: readonly string[];

@@ -15,12 +15,15 @@
 //   heading, lead  what a record is called, and its one line (see heading.ts)
 //   list, one how it leaves: path, envelope, names
 
+import type { Calendar } from './calendar.ts';
+import { correctionAddress, correctionOf } from './correction.ts';
 import type { Display } from './display.ts';
 import type { Field, Fields, JsonSchema, RecordOf } from './field.ts';
 import { dateTime, name, nullable, oneOf, optional, publicId, stored, text, url } from './field.ts';
 import { filling } from './filled.ts';
 import type { Facet, Filters, Restriction, Sort } from './filter.ts';
 import { type PersonPlaces, placeFlaw } from './person-places.ts';
+import type { References } from './references.ts';
 import { reaches, type Tier } from './tier.ts';
 
 /** A record as it is kept. */
@@ -126,7 +129,7 @@ export interface FamilyDeclaration<F extends Fields> {
   readonly live?: (request: LiveRequest) => ReadonlyMap<string, Doc>;
   /** Moments of other families at whose passing the live members of a list change. */
   readonly moves?: readonly { readonly family: string; readonly column: string }[];
-  /** Below the API: where its records are read when no list of the family itself shows them. */
+  /** Below the API: what shows its records besides its own lists, or in their place. */
   readonly readAt?: string;
   readonly list?: readonly ListRoute[];
   readonly one?: readonly DetailRoute[];
@@ -140,10 +143,16 @@ export interface FamilyDeclaration<F extends Fields> {
   readonly display?: Display;
   /** A record, as an answer shows it, in the words of schema.org; its name and address are added. */
   readonly linkedData?: (record: Doc) => Doc;
+  /** Its dates in calendars; left out: it has none of its own, and is in no calendar. */
+  readonly calendar?: Calendar;
   /** The page of a record on the site, without the site's address: the public_id follows. */
   readonly page?: string;
+  /** The page of a row on this site, for families whose pages are not all below one path. */
+  readonly pagePath?: (row: Doc) => string;
   /** Where a record names people: what is taken out of it when one of them is erased. */
   readonly people?: PersonPlaces;
+  /** Where a record names records of other families: what goes along when one of them is merged (references.ts). */
+  readonly refers?: References;
 }
 
 /** A member as details show it: another schema, another rendering. */
@@ -189,14 +198,26 @@ const members = /^[a-z][a-z0-9_]*$/;
 /** Completes and checks a declaration; a bad one never starts. */
 export function family<const F extends Fields>(declaration: FamilyDeclaration<F>): Family {
   // The declaration's own members first, in its order.
-  const fields: Fields = { ...declaration.fields, ...everyRecord, ...declaration.fields };
+  const correction = correctionOf(declaration);
+  const fields: Fields = {
+    ...declaration.fields,
+    ...(correction ? { correction_url: correction } : {}),
+    ...everyRecord,
+    ...declaration.fields,
+  };
+  const declared: Readonly<Record<string, unknown>> = {
+    ...(correction
+      ? { correction_url: (record: Doc) => correctionAddress(declaration.singular, record) }
+      : {}),
+    ...declaration.derive,
+  };
   const complain = (what: string) => {
     throw new Error(`family ${declaration.name}: ${what}`);
   };
   for (const [member, field] of Object.entries(fields)) {
     if (!members.test(member)) complain(`${member} is no name of a member`);
     if (!field.schema.description) complain(`${member} has no description`);
-    const derivation = (declaration.derive as Record<string, unknown> | undefined)?.[member];
+    const derivation = declared[member];
     if (field.from === 'derived' && !derivation)
       complain(`${member} is derived, but derive has no ${member}`);
     if (field.from === 'live' && derivation) complain(`${member} is live, but derive has ${member}`);
@@ -221,7 +242,11 @@ export function family<const F extends Fields>(declaration: FamilyDeclaration<F>
     const flaw = placeFlaw(path, fields);
     if (flaw) complain(flaw);
   }
-  const derive = { ...declaration.derive, ...fillingIn(fields, declaration.derive ?? {}) };
+  for (const path of Object.keys(declaration.refers ?? {})) {
+    const flaw = placeFlaw(path, fields, 'refers');
+    if (flaw) complain(flaw);
+  }
+  const derive = { ...declared, ...fillingIn(fields, declared) };
   return { ...declaration, heading, fields, derive } as unknown as Family;
 }
 

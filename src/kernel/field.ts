@@ -140,6 +140,20 @@ export function dateTime(description: string): Field<string> {
 export function date(description: string): Field<string> {
   return field({ ...day, description });
 }
+/** A day, from its beginning in UTC on, or a moment: what every parameter called `since` takes. */
+export const dayOrMoment = { type: 'string', anyOf: [day, moment] } as const;
+
+export function since(description: string): Field<string> {
+  const schema = {
+    ...dayOrMoment,
+    description: `${description} A day (from its beginning in UTC) or a moment.`,
+  };
+  return field({ ...schema, examples: ['2026-01-01'] });
+}
+/** The moment that a value of `since` means. */
+export function sinceMoment(given: string): string {
+  return new Date(given.length === 10 ? `${given}T00:00:00Z` : given).toISOString();
+}
 export function texts(description: string): Field<readonly string[]> {
   return list({ type: 'string', maxLength: 20_000 }, description) as Field<readonly string[]>;
 }
@@ -226,4 +240,10 @@ export function example<T>(inner: Field<T>, value: T): Field<T> {
 /** May be left out of a record without being null in it: the service fills it in. */
 export function optional<T>(inner: Field<T>): Field<T> {
   return { ...inner, optional: true };
+}
+
+/** An e-mail address; quotes, spaces and line ends are not part of any. */
+export function email(description: string): Field<string> {
+  const field = text(description, 254);
+  return { ...field, schema: { ...field.schema, format: 'email', pattern: '^[^\\s"<>]+$' } as JsonSchema };
 }

@@ -2,7 +2,8 @@
 // documentation into parameters. A filter may only look at what its reader may see, so a filter
 // over a field of a higher tier than its family's list refuses to start.
 
-import type { Field } from './field.ts';
+import { type Field, since as sinceField } from './field.ts';
+import type { Deprecation } from './operation.ts';
 import type { Tier } from './tier.ts';
 
 /** What a row must satisfy to be listed: a mark of the family, or a moment that is not past. */
@@ -11,6 +12,8 @@ export type Restriction = { readonly flag: string } | { readonly notPast: string
 export type Filter = FilterKind & {
   /** Only ever a part of a list's path. */
   readonly pathOnly?: boolean;
+  /** It goes; lists that use it are told. */
+  readonly deprecated?: Deprecation;
   /** What it narrows to, as it stands behind "filtered by"; by its kind and name, unless said here. */
   readonly says?: (value: string) => string;
 };
@@ -24,7 +27,7 @@ type FilterKind =
   | { readonly kind: 'has' | 'allOf' | 'anyOf'; readonly column: string; readonly param: Field }
   /** The text column contains the value, ignoring case and diacritics. */
   | { readonly kind: 'contains'; readonly column: string; readonly param: Field }
-  /** The moment lies on or after, on or before the given day (whole days in UTC). */
+  /** The moment lies on or after, on or before the given day (whole days in UTC), or after the given moment. */
   | { readonly kind: 'from' | 'until'; readonly column: string; readonly param: Field }
   /** The number is at least the value. */
   | { readonly kind: 'atLeast'; readonly column: string; readonly param: Field }
@@ -133,6 +136,14 @@ function bound(kind: 'from' | 'until', column: string, description: string): Fil
 }
 export function from(column: string, description: string): Filter {
   return bound('from', column, description);
+}
+/** The one word for what began, was told or published from then on. */
+export function since(column: string, description: string): Filter {
+  return { kind: 'from', column, param: param({ ...sinceField(description).schema }) };
+}
+/** A former name of a filter: it filters as before, and whoever uses it is told. */
+export function formerly(filter: Filter, deprecated: Deprecation): Filter {
+  return { ...filter, deprecated };
 }
 export function until(column: string, description: string): Filter {
   return bound('until', column, description);

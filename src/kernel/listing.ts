@@ -84,6 +84,25 @@ export const pagination = titled(
   schemaOf(paginationFields, () => true),
 );
 
+/** The page of a list that is made in memory. */
+export const pageParams = {
+  limit: inQuery(byDefault(integer('How many rows to answer.', { minimum: 1, maximum: 1_000 }), 1_000)),
+  offset: inQuery(byDefault(integer('How many rows to pass over.', { minimum: 0 }), 0)),
+};
+
+interface PageOf {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export function pageOf<T>(all: readonly T[], { limit, offset }: PageOf): readonly T[] {
+  return all.slice(offset, offset + limit);
+}
+
+export function paginationOf(total: number, { limit, offset }: PageOf): Doc {
+  return { total, limit, offset, has_more: offset + limit < total };
+}
+
 const facetCounts = shape('{value: text, count: int}[]');
 /** What an empty answer says in `meta`. */
 /** What is near a search that found nothing. */
@@ -106,7 +125,10 @@ function listParams(family: Family, shape: ListRoute): Params {
   for (const [parameter, filter] of Object.entries(family.filters ?? {})) {
     const named = shape.path.includes(`{${parameter}}`);
     if (named) params[parameter] = inPath({ ...filter.param, optional: false });
-    else if (!filter.pathOnly) params[parameter] = inQuery(filter.param);
+    else if (!filter.pathOnly) {
+      const { deprecated } = filter;
+      params[parameter] = { ...inQuery(filter.param), ...(deprecated ? { deprecated } : {}) };
+    }
   }
   if (family.sorts) {
     const by = oneOf(Object.keys(family.sorts.by), 'The order of the rows.');

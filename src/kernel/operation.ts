@@ -69,8 +69,11 @@ export interface Context {
 export interface Finder {
   /** The words of a search that name labels, for a caller of this tier. */
   readonly named: (q: string, tier: Tier) => readonly NamedLabels[];
-  /** What is near a search that found nothing, as `meta.near` shows it; null where nothing is. */
-  readonly near: (family: Family, request: ListRequest, site: string) => Doc | null;
+  /**
+   * What is near a search that found nothing, as `meta.near` shows it; null where nothing is.
+   * @param goesOn asked before each count: false, and it is told without it
+   */
+  readonly near: (family: Family, request: ListRequest, site: string, goesOn: () => boolean) => Doc | null;
 }
 
 /** What the audit log tells of an operation. */
@@ -87,6 +90,14 @@ export interface AuditedCall {
   readonly outcome: 'answered' | 'failed' | Reason;
 }
 
+/** A file that an answer names. */
+export interface AnswerLink {
+  readonly uri: string;
+  readonly name: string;
+  readonly description: string;
+  readonly mimeType: string;
+}
+
 /** Ready JSON, and how long it stays true. */
 export interface Answer<Text extends Written = string> {
   readonly text: Text;
@@ -98,6 +109,8 @@ export interface Answer<Text extends Written = string> {
   readonly askAgainIn?: number;
   /** The moment (ms) at which the clock alone makes it untrue; undefined: the catalogue's changes alone do. */
   readonly until?: number;
+  /** Files that it names, for channels that hand over links beside their text. */
+  readonly links?: readonly AnswerLink[];
   /** It says what the catalogue does not hold: only its text, not the catalogue's state, tells whether it changed. */
   readonly beyondCatalogue?: true;
 }
@@ -132,6 +145,8 @@ export interface Operation<P extends Params = Params> {
   readonly deprecated?: Deprecation;
   /** The rows that it lists, for channels that send them in other forms. */
   readonly lists?: Listed;
+  /** Its rows are groups with rows of their own in this member, which limit and offset page. */
+  readonly groups?: { readonly rows: string };
   /** The changes that it tells of, for channels that send them in other forms. */
   readonly tells?: Told;
   /** The family of the record that it shows, and the member of its answer that holds the record. */

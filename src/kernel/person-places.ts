@@ -81,13 +81,14 @@ function without(object: Doc, member: string): Doc {
   return rest;
 }
 
-function stepsOf(path: string): readonly string[] {
+/** The steps of a place. */
+export function stepsOf(path: string): readonly string[] {
   return path.split('.').flatMap((part) => (part.endsWith('[]') ? [part.slice(0, -2), '[]'] : [part]));
 }
 
 /** What is wrong with a declared place; null when nothing is. */
-export function placeFlaw(path: string, fields: Fields): string | null {
+export function placeFlaw(path: string, fields: Fields, member = 'people'): string | null {
   const [first = '', second = ''] = stepsOf(path);
   const field = first === 'detail' && !fields.detail ? fields[second] : fields[first];
-  return field?.from === 'record' ? null : `people names ${path}, which no record brings`;
+  return field?.from === 'record' ? null : `${member} names ${path}, which no record brings`;
 }

@@ -1,7 +1,8 @@
-// The personal layer: health, family, what photos, aircraft or money tell of a person. It has no field anywhere,
-// and where an object's members are open, a name of it is refused in whatever place of a name it stands:
-// personal_health, estimatedNetWorth, private-jets. Names of the field's own trade that only sound like it
-// (a medical need, health impact, a family office) are taken out before.
+// The personal layer: health, family, what photos, aircraft or money tell of a person. It has no field anywhere, and
+// no vocabulary of open objects names it (member-names.ts): that is the fence. The words below say which names are
+// refused by that reason instead of being left out as unknown, in whatever place of a name they stand:
+// personal_health, estimatedNetWorth, private-jets. Names of the field's own trade that only sound like it (a medical
+// need, health impact, a family office) are taken out before.
 
 /** Personal wherever the words stand together. */
 const phrases = [

@@ -1,19 +1,30 @@
 // What one list may cost. Its page is asked first; each count beside it is begun only while the question has
 // not taken its processor time, so the dearest question costs its page and one count more.
 
-import type { Family } from './family.ts';
+import type { Doc, Family } from './family.ts';
 import type { Context } from './operation.ts';
 import type { Facets, ListRequest } from './reader.ts';
 import { Refusal } from './refusal.ts';
 
 /** Processor time of one question, in ms: beyond it no further count is begun. */
 const budgetMs = 60;
+/** What has parts that all belong to its answer is refused only where the next one could take too long. */
+const refusedAfterMs = 100;
+/** And beyond this it is not looked for what is near, which asks for more than a count does. */
+const beforeNearMs = 30;
 
 /** How much processor time this question has taken so far. */
 export function stopwatch({ cpuMs }: Context): () => number {
   if (!cpuMs) return () => 0;
   const from = cpuMs();
   return () => cpuMs() - from;
+}
+
+/** Refuses to go on with a question that has taken its time, which its words made dear. */
+export function checkSpent(spent: () => number, field: string): void {
+  if (spent() <= refusedAfterMs) return;
+  const message = `${field} has so many common words that it cannot be answered; ask with fewer or longer words.`;
+  throw new Refusal('invalid_input', message, { errors: [{ field, code: 'too_dear', message }] });
 }
 
 /** One facet after the other, as long as the question has not cost too much; of no rows there is nothing to count. */
@@ -71,7 +82,17 @@ export function relaxed(
     const filters = { ...request.filters, [drop]: byDefault };
     relax.push({ drop, total: context.reader.count(family, { ...request, filters }) });
   }
-  const near =
-    spent() > budgetMs ? undefined : (context.finder?.near(family, request, context.site) ?? undefined);
+  const near = nearTo(family, request, context, spent) ?? undefined;
   return JSON.stringify({ relax: relax.sort((a, b) => b.total - a.total), near });
+}
+
+/** What is near, as much of it as the question has time for. */
+export function nearTo(
+  family: Family,
+  request: ListRequest,
+  context: Context,
+  spent: () => number,
+): Doc | null {
+  if (spent() > beforeNearMs) return null;
+  return context.finder?.near(family, request, context.site, () => spent() <= budgetMs) ?? null;
 }

@@ -111,6 +111,8 @@ export interface Ledger extends AsyncDisposable {
   readonly records: (family: string) => AsyncIterable<Doc>;
   /** The same with the number of each version, for whoever appends what it makes of them. */
   readonly versions: (family: string) => AsyncIterable<Version>;
+  /** The newest versions of the records of a family that were merged into others. */
+  readonly merged: (family: string) => Promise<readonly Doc[]>;
   /** How many records each family has now. */
   readonly counts: () => Promise<Readonly<Record<string, number>>>;
   /**

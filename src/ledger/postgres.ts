@@ -44,7 +44,10 @@ export async function openPostgresLedger(url: string, times: Times = {}): Promis
     throw error;
   }
   return {
-    ...readingBy((sql, ...values) => pool.all(sql, values, patienceOf(sql))),
+    ...readingBy(
+      (sql, ...values) => pool.all(sql, values),
+      (sql, ...values) => pool.all(sql, values, long),
+    ),
     append: (changes, at, { allOrNothing = false } = {}) => append(pool, changes, at, allOrNothing),
     erase: (family, name, reason, at) => erase(pool, erasing(family, name, reason, at.toISOString())),
     empty: (family, name, reason, at) =>
@@ -65,11 +68,6 @@ export async function openPostgresLedger(url: string, times: Times = {}): Promis
     listen: (told) => listenTo(pool, told),
     [Symbol.asyncDispose]: () => pool.end(),
   };
-}
-
-/** Reading many documents or counting may take a while; everything else is a look at an index. */
-function patienceOf(sql: string): number | undefined {
-  return /\bdoc\b.* limit | count\(/s.test(sql) && !sql.includes('octet_length') ? long : undefined;
 }
 
 const notice = "select pg_notify('perennial_' || current_schema(), $1)";

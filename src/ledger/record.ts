@@ -2,11 +2,13 @@
 // per member. The schema follows from the family's declaration: what the service computes itself is
 // not accepted, and neither is any member that no declaration names.
 //
-// The personal layer (health, family, observations on photos, aircraft or money) has no field
-// anywhere. Where a declaration leaves an object open, member names of that layer are refused too.
+// The personal layer (health, family, observations on photos, aircraft or money) has no field anywhere. Where a
+// declaration leaves an object open, its members are those of a vocabulary: what that does not name is left out and
+// told, and a name of the personal layer refuses the record.
 
 import { Compile, type Validator } from 'typebox/schema';
 import { accepts, fieldErrors } from '../kernel/accepts.ts';
+import { declaredRecord, type OnLeftOut, openMembers } from '../kernel/declared-members.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import type { Field, JsonSchema } from '../kernel/field.ts';
 import { schemaOf } from '../kernel/operation.ts';
@@ -18,7 +20,8 @@ interface Format {
   readonly schema: JsonSchema;
   readonly validator: Validator;
   readonly members: readonly [string, Field][];
-  readonly closed: ReadonlySet<string>;
+  /** The members in which names of the personal layer may stand: of members, or of dimensions. */
+  readonly searched: readonly string[];
 }
 
 const formats = new WeakMap<Family, Format>();
@@ -28,8 +31,11 @@ function formatOf(family: Family): Format {
   if (!format) {
     const schema = importSchema(family);
     const members = Object.entries(brought(family));
-    const closed = new Set(members.filter(([, field]) => isClosed(field)).map(([member]) => member));
-    format = { schema, validator: Compile(schema), members, closed };
+    const open = new Set(openMembers(family).map(([member, { inside }]) => (inside ? 'detail' : member)));
+    const searched = members.filter(
+      ([member, field]) => open.has(member) || JSON.stringify(field.schema).includes('"dimension"'),
+    );
+    format = { schema, validator: Compile(schema), members, searched: searched.map(([member]) => member) };
     formats.set(family, format);
   }
   return format;
@@ -63,36 +69,27 @@ export function importSchema(family: Family): JsonSchema {
   return schemaOf(brought(family), (member, field) => !field.optional && !moments.has(member));
 }
 
-/** Whether the schema names every member that may occur anywhere below it. */
-function isClosed(field: Field): boolean {
-  return namesAll(field.schema as Record<string, unknown>);
-}
-
-function namesAll(schema: Readonly<Record<string, unknown>>): boolean {
-  const types = ([] as unknown[]).concat(schema.type ?? 'any');
-  const { items, properties, additionalProperties } = schema as {
-    items?: Record<string, unknown>;
-    properties?: Record<string, Record<string, unknown>>;
-    additionalProperties?: unknown;
-  };
-  if (types.includes('any')) return false;
-  if (types.includes('array') && !(items && namesAll(items))) return false;
-  if (!types.includes('object')) return true;
-  return additionalProperties === false && Object.values(properties ?? {}).every(namesAll);
-}
-
 /**
- * Reads one record of a family.
+ * Reads one record of a family. `leftOut` is told of each member that no declaration and no vocabulary names.
  * @returns the change to append, or what is wrong with the record, member by member
  */
-export function readRecord(family: Family, value: unknown): Change | readonly FieldError[] {
-  const { schema, validator, members, closed } = formatOf(family);
+export function readRecord(
+  family: Family,
+  value: unknown,
+  leftOut?: OnLeftOut,
+): Change | readonly FieldError[] {
+  const { schema, validator, members, searched } = formatOf(family);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return [{ field: '', code: 'type', message: 'A record must be a JSON object.' }];
   }
-  const { removed, removal_reason, ...record } = value as Doc;
+  const { removed, removal_reason, ...given } = value as Doc;
   if (removed !== undefined && typeof removed !== 'boolean') return [wrong('removed', 'true or false')];
-  if (removed === true) return removal(family, record, removal_reason);
+  if (removed === true) return removal(family, given, removal_reason);
+  for (const member of searched) {
+    const intruder = personalMember(given[member], member);
+    if (intruder) return [personally({ field: intruder, code: 'unknown', message: '' }, true)];
+  }
+  const record = declaredRecord(family, given, leftOut);
   if (!validator.Check(record)) {
     const errors = fieldErrors(schema, validator.Errors(record)[1]).map((error) =>
       personally(placed(family, error)),
@@ -101,13 +98,8 @@ export function readRecord(family: Family, value: unknown): Change | readonly Fi
   }
   const kept: Record<string, unknown> = {};
   for (const [member, field] of members) {
-    const given = record[member];
-    if (given === undefined || same(given, field.fallback)) continue;
-    if (!closed.has(member)) {
-      const intruder = personalMember(given, member);
-      if (intruder) return [personally({ field: intruder, code: 'unknown', message: '' })];
-    }
-    kept[member] = given;
+    const said = record[member];
+    if (said !== undefined && !same(said, field.fallback)) kept[member] = said;
   }
   if (kept.text_policy === 'excerpt_only' && !kept.source_url && !kept.url) {
     const message = 'source_url must say where the text stands that is shown as an excerpt only.';
@@ -153,18 +145,20 @@ function placed(family: Family, error: FieldError): FieldError {
   return advice === null ? error : { ...error, message: `${error.field} ${advice}.` };
 }
 
-function personally(error: FieldError): FieldError {
+function personally(error: FieldError, known = false): FieldError {
   const member = error.field.split('.').at(-1) ?? '';
-  if (error.code !== 'unknown' || !isPersonal(member)) return error;
+  if (error.code !== 'unknown' || !(known || isPersonal(member))) return error;
   const message = `${error.field} belongs to the personal layer, which is never stored; remove it.`;
   return { field: error.field, code: 'personal_layer', message };
 }
 
+/** Where a member bears a name of the personal layer, or a dimension that is scored does: answers show it as one. */
 function personalMember(value: unknown, path: string): string | null {
   if (typeof value !== 'object' || value === null) return null;
   for (const [member, inner] of Object.entries(value)) {
     const at = `${path}.${member}`;
     if (!Array.isArray(value) && isPersonal(member)) return at;
+    if (member === 'dimension' && typeof inner === 'string' && isPersonal(inner)) return at;
     const found = personalMember(inner, at);
     if (found) return found;
   }

@@ -40,14 +40,18 @@ type Reading = Pick<
   | 'owner'
   | 'records'
   | 'versions'
+  | 'merged'
   | 'migrations'
   | 'counts'
   | 'runs'
   | 'sourceAges'
 >;
 
-/** Everything of a ledger that only reads. */
-export function readingBy(ask: Ask): Reading {
+/**
+ * Everything of a ledger that only reads. @param askLong asks what may take a while: many documents, a count;
+ * everything else is a look at an index
+ */
+export function readingBy(ask: Ask, askLong: Ask = ask): Reading {
   return {
     after: async (seq, limit) => {
       // Sizes are told without reading what they are the sizes of.
@@ -58,7 +62,7 @@ export function readingBy(ask: Ask): Reading {
       );
       const last = lastOf(sizes);
       if (last === null) return [];
-      const rows = await ask(
+      const rows = await askLong(
         'select seq, family, id, doc, at, reason from entries where seq > ? and seq <= ? order by seq limit ?',
         seq,
         last,
@@ -77,11 +81,15 @@ export function readingBy(ask: Ask): Reading {
       return (row?.id as string | undefined) ?? null;
     },
     records: async function* (family) {
-      for await (const { record } of versionsBy(ask, family)) yield record;
+      for await (const { record } of versionsBy(askLong, family)) yield record;
     },
-    versions: (family) => versionsBy(ask, family),
+    versions: (family) => versionsBy(askLong, family),
+    merged: async (family) => {
+      const rows = await askLong(mergedDocs, family);
+      return rows.map(docOf).filter((record) => record.merged_into);
+    },
     counts: async () => {
-      const rows = await ask(
+      const rows = await askLong(
         'select family, count(*) as n from present where hash is not null group by family order by family',
       );
       return Object.fromEntries(rows.map((row) => [row.family as string, row.n as number]));
@@ -160,6 +168,9 @@ export const presentDocs = [
   `select present.id, present.seq, entries.doc from present join entries on entries.seq = present.seq
    where present.family = ? and present.id > ? and present.hash is not null order by present.id limit ?`,
 ] as const;
+
+const mergedDocs = `select entries.doc from present join entries on entries.seq = present.seq
+  where present.family = ? and present.hash is not null and entries.doc like '%"merged_into":"%' order by present.id`;
 
 /** Steps that keep a run. */
 export function* keepRun(run: HarvestRun): Steps<null> {

@@ -5,7 +5,7 @@ const shortest = 5;
 
 /** The nearest of the known words; null when none is near, or when the first letter differs. */
 export function correctionOf(word: string, known: Iterable<string>): string | null {
-  if (word.length < shortest || !/^[a-z]+$/.test(word)) return null;
+  if (!canBeCorrected(word)) return null;
   const most = word.length >= 8 ? 2 : 1;
   let best: string | null = null;
   let least = most + 1;
@@ -38,4 +38,9 @@ function distance(a: string, b: string, enough: number): number {
     [before, last] = [last, row];
   }
   return last[b.length] as number;
+}
+
+/** Whether a word is long enough, and of letters alone. */
+export function canBeCorrected(word: string): boolean {
+  return word.length >= shortest && /^[a-z]+$/.test(word);
 }

@@ -2,6 +2,11 @@
 
 import { fold } from '../shelf/layout/text-index.ts';
 
+/** A text in lower case, without diacritics. */
+export function foldedText(text: string): string {
+  return fold(text);
+}
+
 export function foldedWords(text: string): readonly string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

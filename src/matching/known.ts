@@ -1,6 +1,7 @@
 // What the matcher knows of a catalogue: its labels as a lexicon, and which words stand in it.
 
 import type { Doc, Family } from '../kernel/family.ts';
+import { parsed } from '../kernel/json.ts';
 import type { ListRequest, Reader } from '../kernel/reader.ts';
 import type { Tier } from '../kernel/tier.ts';
 import { visible } from '../kernel/visible.ts';
@@ -40,7 +41,7 @@ export function lexiconIn(reader: Reader, tier: Tier): Lexicon {
     return cached.lexicon;
   }
   const rows = reader.select(`select text from ${visible('labels', tier)} order by slug, id`);
-  const lexicon = lexiconOf(rows.map(({ text }) => JSON.parse(text as string) as LabelTerm));
+  const lexicon = lexiconOf(rows.map(({ text }) => parsed(text as string, '') as unknown as LabelTerm));
   ofTiers.set(tier, { state, lexicon, version });
   return lexicon;
 }

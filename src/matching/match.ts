@@ -17,6 +17,8 @@ export interface Matching extends Among {
   readonly site: string;
   readonly kind: ItemKind;
   readonly limit: number;
+  /** How many of the best are passed over; the pages of one question have no record twice. */
+  readonly offset?: number;
   /** Whether a record may be among the matches; left out: each may. */
   readonly accepts?: (id: string) => boolean;
 }
@@ -33,25 +35,36 @@ export interface Matches {
 
 /** The records of a family that fit a question; none where it says nothing. */
 export function matchesOf(family: Family, subject: string, matching: Matching): Matches {
-  const { reader, tier, now, filters, limit, kind, site, accepts } = matching;
+  const { reader, tier, now, filters, limit, offset = 0, kind, site, accepts } = matching;
   const among = { tier, now, filters };
   const read = readQuery(subject, knownIn(family, reader, among));
   const { rows, weights, unnamed } = candidatesOf(family, read, reader, { ...among, limit: mostWeighed });
   const weigh = weigher({ kind, read, weights, now });
-  const fitting: Weighed[] = [];
+  const fitting = new Set<Weighed>();
+  const earlier = new Set<Weighed>();
+  const best = (most: number) =>
+    bestOf(
+      [...fitting].filter((one) => !earlier.has(one)),
+      most,
+    );
   let weighed = 0;
   for (const { id, text } of rows) {
-    if (fitting.length >= limit && weighed >= limit + margin) break;
+    const page = earlier.size + limit;
+    if (fitting.size > page && weighed >= page + margin) {
+      if (page >= offset + limit) break;
+      // What is weighed later stands behind this page, as it did when the page was asked for.
+      for (const one of best(limit)) earlier.add(one);
+    }
     if (accepts && !accepts(id)) continue;
     weighed++;
     const one = weigh(parsed(text, site));
-    if (one) fitting.push(one);
+    if (one) fitting.add(one);
   }
   return {
     read,
     unnamed: unnamed.map((at) => read.aspects[at]?.asked ?? ''),
-    best: bestOf(fitting, limit),
+    best: [...earlier, ...best(offset + limit - earlier.size)].slice(offset),
     weighed,
-    fitting: fitting.length,
+    fitting: fitting.size,
   };
 }

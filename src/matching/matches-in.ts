@@ -26,7 +26,9 @@ interface Phrase {
 }
 
 /** What finds every place of a text that speaks of one of the aspects, in the order of the text. */
-export function finderOf(aspects: readonly Aspect[]): (text: string) => readonly Match[] {
+export function finderOf(
+  aspects: readonly Pick<Aspect, 'exact' | 'alike' | 'near'>[],
+): (text: string) => readonly Match[] {
   const begun = new Map<string, Phrase[]>();
   const learn = (phrases: readonly string[], aspect: number, worth: number) => {
     for (const phrase of phrases) {

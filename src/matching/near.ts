@@ -26,7 +26,7 @@ const matched: Readonly<Record<string, ItemKind>> = { grants: 'grant', events: '
 export function finderOver(reader: Reader, families: readonly Family[]): Finder {
   return {
     named: (q, tier) => namedLabels(q, lexiconIn(reader, tier)),
-    near: (family, request, site) => nearOf(family, request, { reader, families, site }),
+    near: (family, request, site, goesOn) => nearOf(family, request, { reader, families, site, goesOn }),
   };
 }
 
@@ -51,7 +51,7 @@ function labelsAt(words: readonly string[], at: number, lexicon: Lexicon): [numb
   return [1, []];
 }
 
-/** Every choice of a list at its widest. */
+/** Filters that leave nothing out that the caller may see: every choice of a list at its widest. */
 export function widest(family: Family): Doc {
   const filters: Record<string, unknown> = {};
   for (const [parameter, { kind, param }] of Object.entries(family.filters ?? {})) {
@@ -75,10 +75,16 @@ interface Around {
   readonly reader: Reader;
   readonly families: readonly Family[];
   readonly site: string;
+  /** Asked before each count: false, and it is told without it. */
+  readonly goesOn: () => boolean;
 }
 
 /** What is near a list's search; null where it searches no words. */
-export function nearOf(family: Family, request: ListRequest, { reader, families, site }: Around): Doc | null {
+export function nearOf(
+  family: Family,
+  request: ListRequest,
+  { reader, families, site, goesOn }: Around,
+): Doc | null {
   const { q, ...filters } = request.filters;
   if (typeof q !== 'string' || !family.search?.length) return null;
   const { tier, now } = request;
@@ -86,6 +92,7 @@ export function nearOf(family: Family, request: ListRequest, { reader, families,
   const known = knownIn(family, reader, among);
   const read = readQuery(q, known);
   const count = (one: Family, asked: Doc) => {
+    if (!goesOn()) return 0;
     const { named } = request;
     return reader.count(one, { tier, now, filters: asked, limit: 0, offset: 0, ...(named ? { named } : {}) });
   };

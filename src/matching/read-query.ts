@@ -2,7 +2,7 @@
 // instrument, until when). No model is asked. What was understood can be shown to whoever asked.
 
 import { fold } from '../shelf/layout/text-index.ts';
-import { correctionOf } from './corrections.ts';
+import { canBeCorrected, correctionOf } from './corrections.ts';
 import { foldedWords } from './folded-words.ts';
 import { type Kind, keyOf, type Lexicon, type Meaning, type Named, phrasesOf, saying } from './lexicon.ts';
 import { connecting, formatsOf } from './word-forms.ts';
@@ -48,6 +48,8 @@ const mostAspects = 12;
 const mostWords = 60;
 /** A correction reads titles, so in a long text only the first words that stand nowhere get one. */
 const mostCorrected = 8;
+/** For so many words titles are read, which is the dearest part of reading a question. */
+const mostLooks = 3;
 /** Who writes more words, those that connect counted, writes a sentence. */
 const mostInWords = 12;
 
@@ -66,6 +68,9 @@ export function readQuery(subject: string, { lexicon, having, titleWords }: Know
   if (period) text = text.replace(period[0], ' ');
   const corrected: { asked: string; read_as: string }[] = [];
   let unknown = 0;
+  let looks = 0;
+  const inTitles = (word: string) =>
+    ++looks > mostLooks ? null : correctionOf(word, titleWords(word.slice(0, 4)));
   const said = foldedWords(text);
   const told = said.length > mostInWords ? 'sentence' : 'words';
   const words = said
@@ -73,8 +78,8 @@ export function readQuery(subject: string, { lexicon, having, titleWords }: Know
     .slice(0, mostWords)
     .map((word) => {
       if (isKnown(word, lexicon) || having(formatsOf(word)) > 0) return word;
-      if (++unknown > mostCorrected) return word;
-      const meant = correctionOf(word, lexicon.words) ?? correctionOf(word, titleWords(word.slice(0, 4)));
+      if (++unknown > mostCorrected || !canBeCorrected(word)) return word;
+      const meant = correctionOf(word, lexicon.words) ?? inTitles(word);
       if (meant === null) return word;
       corrected.push({ asked: word, read_as: meant });
       return meant;

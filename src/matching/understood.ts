@@ -16,7 +16,7 @@ export const readSchema = {
     },
   ),
   description:
-    'What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that nothing names; words of a long question that were not looked for, because others say more; what else is to be said of the answer.',
+    'What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that no grant names which was looked at; words of a long question that were not looked for, because others say more; what else is to be said of the answer.',
 };
 
 const dayLength = 86_400_000;
@@ -48,7 +48,7 @@ export function understood(
     left_out: read.left_out,
     closing_within_days: days,
     notes: [
-      ...(unnamed.length > 0 ? [`Nothing in the catalogue names ${unnamed.join(', ')}.${few}`] : []),
+      ...(unnamed.length > 0 ? [`No grant that was looked at names ${unnamed.join(', ')}.${few}`] : []),
       ...(days !== null && closing.length === 0 ? [`None of these closes within ${days} days.`] : []),
     ],
   };

@@ -34,7 +34,7 @@ export const agentPlace: ToolPlace = {
         ].join('\n'),
     },
   ],
-  resources: false,
+  resources: true,
   whole: true,
   signsIn: false,
 };

@@ -25,12 +25,15 @@ export const publishLimit: PostLimit = {
   windowMs: day,
   words: '3 publications in a day',
 };
-const startLimits: Readonly<Record<'new' | 'trusted', PostLimit>> = {
+export const startLimits: Readonly<Record<'new' | 'trusted', PostLimit>> = {
   new: { kind: 'omega_start', most: 5, windowMs: day, words: '5 new runs in a day' },
   trusted: { kind: 'omega_start', most: 50, windowMs: day, words: '50 new runs in a day' },
 };
-const activeRuns = { new: 3, trusted: 20 } as const;
-const mostBytes = 10 * 1024 * 1024;
+export const activeRuns = { new: 3, trusted: 20 } as const;
+export const mostBytes = 10 * 1024 * 1024;
+/** So many listed runs, and none removed for so long, make somebody trusted. */
+const trustedRuns = 3;
+const trustedFor = 180 * day;
 
 type Db = Desk['db'] | DeskTransaction;
 
@@ -46,18 +49,7 @@ export async function countStart(
   storeMb: number,
   now: Date,
 ): Promise<void> {
-  const trust = participant.trust === 'trusted' ? 'trusted' : 'new';
-  const { active } = await trx
-    .selectFrom('omega_runs')
-    .select(({ fn }) => fn.countAll().as('active'))
-    .where('participant_id', '=', participant.id)
-    .where('status', '=', 'active')
-    .executeTakeFirstOrThrow();
-  if (Number(active) >= activeRuns[trust])
-    throw new Refusal(
-      'quota_exhausted',
-      `You have ${activeRuns[trust]} active runs; finish or abandon one first.`,
-    );
+  const trust = await countActive(trx, participant, now);
   if (participant.bytes >= mostBytes)
     throw new Refusal('quota_exhausted', 'You have stored 10 MB of answers; no new run can be started.');
   const bytes = await storedBytes(trx);
@@ -70,6 +62,46 @@ export async function countStart(
       },
     );
   await countPost(trx, startLimits[trust], participant.id, now);
+}
+
+/** Refuses one more active run of somebody who has enough of them. @returns how far they are trusted */
+export async function countActive(
+  trx: DeskTransaction,
+  participant: { readonly id: string; readonly trust: string },
+  now: Date,
+): Promise<'new' | 'trusted'> {
+  const trust = (await isTrusted(trx, participant, now)) ? 'trusted' : 'new';
+  const { active } = await trx
+    .selectFrom('omega_runs')
+    .select(({ fn }) => fn.countAll().as('active'))
+    .where('participant_id', '=', participant.id)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow();
+  if (Number(active) >= activeRuns[trust])
+    throw new Refusal(
+      'quota_exhausted',
+      `You have ${activeRuns[trust]} active runs; finish or abandon one first.`,
+    );
+  return trust;
+}
+
+/** Three listed runs and none removed in 180 days; or the operator says so. */
+export async function isTrusted(
+  db: Db,
+  participant: { readonly id: string; readonly trust: string },
+  now: Date,
+): Promise<boolean> {
+  if (participant.trust === 'trusted') return true;
+  const rows = await db
+    .selectFrom('omega_publications')
+    .innerJoin('omega_runs', 'omega_runs.id', 'omega_publications.run_id')
+    .select(['omega_publications.state', 'omega_publications.listed', 'omega_publications.updated_at'])
+    .where('omega_runs.participant_id', '=', participant.id)
+    .where('omega_publications.kind', '=', 'run')
+    .execute();
+  const since = new Date(now.getTime() - trustedFor).toISOString();
+  const removed = rows.some(({ state, updated_at }) => state === 'removed' && updated_at >= since);
+  return !removed && rows.filter(({ listed }) => listed === 1).length >= trustedRuns;
 }
 
 export async function storedBytes(db: Db): Promise<number> {

@@ -4,6 +4,7 @@ import type { Operation } from '../kernel/operation.ts';
 import { me, register, revokeLink, rotateLink } from './operations/participants.ts';
 import { getManifest, reportExperiment } from './operations/published.ts';
 import { getPublishedRun } from './operations/published-run.ts';
+import { listPublishedRuns } from './operations/published-runs.ts';
 import { publish, reportResult, withdraw } from './operations/publishing.ts';
 import { readProtocol, readRecord, resolveCitations, searchEvidence } from './operations/reading.ts';
 import {
@@ -39,6 +40,7 @@ export const omegaOperations: readonly Operation[] = [
   publish,
   withdraw,
   reportResult,
+  listPublishedRuns,
   getPublishedRun,
   getManifest,
   reportExperiment,

@@ -36,26 +36,49 @@ export interface IssuedLink {
 /** A participant with a first token. @param address whom the limit counts; null: nobody, an account vouches */
 export function registerParticipant(
   desk: Desk,
-  { name, kind, accountId = null, teamId = null }: NewParticipant,
+  of: NewParticipant,
   address: string | null,
   now: Date,
   random: (bytes: number) => Uint8Array,
 ): Promise<{ participant: ParticipantRow; link: IssuedLink }> {
   return desk.exclusively('people', async (trx) => {
     if (address !== null) for (const limit of registerLimits) await countPost(trx, limit, address, now);
-    const participant: ParticipantRow = {
-      id: newCode('op', random),
-      public_name: name,
-      kind,
-      account_id: accountId,
-      team_id: teamId,
-      trust: 'new',
-      bytes: 0,
-      created_at: now.toISOString(),
-    };
-    await trx.insertInto('omega_participants').values(participant).execute();
+    const participant = await insertParticipant(trx, of, now, random);
     return { participant, link: await issueLink(trx, participant.id, now, random) };
   });
+}
+
+/** A participant who is let in otherwise than by a link token of ours; registrations are counted the same. */
+export function registerGuest(
+  desk: Desk,
+  address: string,
+  now: Date,
+  random: (bytes: number) => Uint8Array,
+): Promise<ParticipantRow> {
+  return desk.exclusively('people', async (trx) => {
+    for (const limit of registerLimits) await countPost(trx, limit, address, now);
+    return insertParticipant(trx, { name: null, kind: 'agent' }, now, random);
+  });
+}
+
+async function insertParticipant(
+  trx: DeskTransaction,
+  { name, kind, accountId = null, teamId = null }: NewParticipant,
+  now: Date,
+  random: (bytes: number) => Uint8Array,
+): Promise<ParticipantRow> {
+  const participant: ParticipantRow = {
+    id: newCode('op', random),
+    public_name: name,
+    kind,
+    account_id: accountId,
+    team_id: teamId,
+    trust: 'new',
+    bytes: 0,
+    created_at: now.toISOString(),
+  };
+  await trx.insertInto('omega_participants').values(participant).execute();
+  return participant;
 }
 
 export type ParticipantRow = Awaited<ReturnType<typeof participantById>> & object;
@@ -88,13 +111,68 @@ export async function issueLink(
   return { token, expires_at };
 }
 
+/** Ends what somebody is let in with, now or at some moment; what a grant gave out ends at once. */
+export async function endAccess(
+  db: Desk['db'] | DeskTransaction,
+  { sha256, grant }: CallerLink,
+  at: Date,
+): Promise<void> {
+  if (grant !== undefined) await db.deleteFrom('oauth_records').where('grant_id', '=', grant).execute();
+  else await endLink(db, sha256, at);
+}
+
 /** Ends a token now or after some ms. */
-export async function endLink(db: Desk['db'] | DeskTransaction, sha256: string, at: Date): Promise<void> {
+async function endLink(db: Desk['db'] | DeskTransaction, sha256: string, at: Date): Promise<void> {
   await db
     .updateTable('omega_links')
     .set({ revoked_at: at.toISOString() })
     .where('sha256', '=', sha256)
     .execute();
+}
+
+/** The participant of an account in a team, who is there from the first time that a program of it asks. */
+async function participantOf(
+  desk: Desk,
+  account: { readonly id: string; readonly name: string },
+  team: string,
+  now: Date,
+  random: (bytes: number) => Uint8Array,
+): Promise<{ readonly id: string; readonly trust: string }> {
+  const known = (db: Desk['db'] | DeskTransaction) =>
+    db
+      .selectFrom('omega_participants')
+      .select(['id', 'trust'])
+      .where('account_id', '=', account.id)
+      .where('team_id', '=', team)
+      .orderBy('id')
+      .executeTakeFirst();
+  const before = await known(desk.db);
+  if (before) return before;
+  return desk.exclusively('people', async (trx) => {
+    const meanwhile = await known(trx);
+    if (meanwhile) return meanwhile;
+    const made: NewParticipant = { name: account.name, kind: 'account', accountId: account.id, teamId: team };
+    return insertParticipant(trx, made, now, random);
+  });
+}
+
+/** A program that a person let in to run Omega Point takes part for the person's account and team. */
+export function withAccounts(
+  identify: Identify,
+  desk: Desk,
+  now: () => Date,
+  random: (bytes: number) => Uint8Array,
+): Identify {
+  return async (credentials) => {
+    const caller = await identify(credentials);
+    const { grant, account, team } = caller;
+    if (!grant?.scopes.includes('omega:run') || !account || !team || !takesLinks(credentials.path ?? ''))
+      return caller;
+    const { id, trust } = await participantOf(desk, account, team.id, now(), random);
+    if (trust === 'blocked') throw linkInvalid();
+    const link = { participant: id, sha256: grant.id, last4: '', expires_at: grant.expires_at };
+    return { ...caller, link };
+  };
 }
 
 /** Where the agents' tool server stands. */

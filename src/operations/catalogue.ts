@@ -2,6 +2,7 @@
 // read it. Counted at most every ten minutes.
 
 import type { AppContext } from '../context.ts';
+import { href, pathBelowSite } from '../kernel/address.ts';
 import type { Family } from '../kernel/family.ts';
 import { isPublished } from '../kernel/listing.ts';
 import { type Operation, operation } from '../kernel/operation.ts';
@@ -9,7 +10,7 @@ import type { Reader } from '../kernel/reader.ts';
 import { shape } from '../kernel/shape.ts';
 import { reaches, type Tier } from '../kernel/tier.ts';
 import { visible } from '../kernel/visible.ts';
-import { newestDump } from './datasets.ts';
+import { newestDump, schemaUrl } from './datasets.ts';
 
 const refreshSeconds = 600;
 
@@ -78,8 +79,8 @@ export function catalogueOperation(families: readonly Family[]): Operation {
           access_level: family.tier,
           ...counts,
           api_url: addressOf(family, site),
-          changes_url: `${site}/api/v1/changes?families=${family.name}`,
-          schema_url: `${site}/api/v1/schemas/${family.name}`,
+          changes_url: changesUrl(site, family.name),
+          schema_url: schemaUrl(site, family.name),
           dump: dump && {
             url: dump.url,
             bytes: dump.file.bytes,
@@ -97,10 +98,14 @@ export function catalogueOperation(families: readonly Family[]): Operation {
   });
 }
 
+function changesUrl(site: string, families: string): string {
+  return site + href({ path: '/changes' }, { families });
+}
+
 /** Where the family is read: its own list, what else shows its records, or the feed of its changes. */
 function addressOf({ name, list = [], readAt }: Family, site: string): string {
   const path = list.map((one) => one.path).find((one) => !one.includes('{')) ?? readAt;
-  return `${site}/api/v1${path ?? `/changes?families=${name}`}`;
+  return path === undefined ? changesUrl(site, name) : site + pathBelowSite({ path });
 }
 
 function count(family: Family, reader: Reader, tier: Tier) {

@@ -3,6 +3,7 @@
 import type { AppContext } from '../context.ts';
 import { content, contentFamilies } from '../families/content.ts';
 import { absentOrMoved } from '../kernel/absent.ts';
+import { href } from '../kernel/address.ts';
 import type { Doc } from '../kernel/family.ts';
 import { example, name, oneOf } from '../kernel/field.ts';
 import { objectText, parsed } from '../kernel/json.ts';
@@ -48,7 +49,7 @@ function familiesOf(context: AppContext): readonly Doc[] {
       count: by_text_policy.full + by_text_policy.excerpt_only,
       by_text_policy,
       fields: members,
-      api_url: `${context.site}/api/v1/content/${family}`,
+      api_url: context.site + href({ path: '/content/{family}' }, { family }),
       dump_url,
     };
   });

@@ -2,6 +2,7 @@
 
 import type { AppContext } from '../context.ts';
 import { type DumpFile, type DumpIndex, filesAbove, filesFor } from '../dumps/dump-index.ts';
+import { href } from '../kernel/address.ts';
 import type { Family } from '../kernel/family.ts';
 import { example, oneOf, publishedSchema } from '../kernel/field.ts';
 import { extend } from '../kernel/json.ts';
@@ -148,7 +149,7 @@ function fileEntry({ name, tier, form, ...facts }: DumpFile, version: string, si
     latest_url: `${site}/datasets/latest/${name}`,
     format: 'ndjson.gz',
     ...rest,
-    schema_url: form === 'record' ? `${site}/api/v1/schemas/${family}` : null,
+    schema_url: form === 'record' ? schemaUrl(site, family) : null,
   };
 }
 
@@ -159,12 +160,19 @@ function closedEntry(one: DumpFile, version: string, site: string) {
   return { family, access_level, url, latest_url, format, ...unsaid };
 }
 
+const schemaPath = '/schemas/{family}';
+
+/** Where the JSON Schema of a family's rows is. */
+export function schemaUrl(site: string, family: string): string {
+  return site + href({ path: schemaPath }, { family });
+}
+
 export function schemaOperation(families: readonly Family[]): Operation {
   const published = families.filter(isPublished);
   return operation({
     name: 'get_schema',
     method: 'GET',
-    path: '/schemas/{family}',
+    path: schemaPath,
     tier: 'public',
     tag: 'Dumps',
     summary: 'The JSON Schema of the rows of a family, as the caller may see them.',
@@ -187,7 +195,7 @@ export function schemaOperation(families: readonly Family[]): Operation {
       if (!reaches(tier, family.tier)) throw tierRequired(name, family.tier, tier);
       const head = {
         $schema: 'https://json-schema.org/draft/2020-12/schema',
-        $id: `${site}/api/v1/schemas/${name}`,
+        $id: schemaUrl(site, name),
         description: family.summary,
       };
       return { text: JSON.stringify({ ...head, ...publishedSchema(recordSchema(family, tier, 'row')) }) };

@@ -1,6 +1,7 @@
 // Open grants for a project in plain words, best first, each with its reasons. It is the engine of
 // research jobs, asked once, over what the caller's own tier is shown.
 
+import { careerStages, countryFit, type Fit, stageFit } from '../families/grants/applicants.ts';
 import { grants } from '../families/grants/grants.ts';
 import type { Doc } from '../kernel/family.ts';
 import { date, example, type Field, integer, type JsonSchema, oneOf, text, titled } from '../kernel/field.ts';
@@ -13,10 +14,6 @@ import { explained } from '../matching/explain.ts';
 import { type Matches, matchesOf } from '../matching/match.ts';
 import type { Weighed } from '../matching/score.ts';
 import { readSchema, understood } from '../matching/understood.ts';
-
-/** Labels that say for whom a grant is; a grant without any of them may be for all. */
-const careerStages = ['student', 'predoctoral', 'postdoctoral', 'early-career', 'mid-career'] as const;
-const anyStage = 'any-career-stage';
 
 function bounded(field: Field<string>, rules: object): Field<string> {
   return { ...field, schema: { ...field.schema, ...rules } as JsonSchema };
@@ -60,7 +57,7 @@ export const findFunding = operation({
   tag: grants.title,
   summary: 'Open and coming grants that fit a project described in plain words, best first, with reasons.',
   description:
-    'Words are met in every spelling and form, by synonyms and by labels, also in German, French, Spanish, Italian, Portuguese and Dutch; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what nothing in the catalogue names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status. career_stage and country leave out grants that name others only; not_stated says that the grant does not tell.',
+    'Words are met in every spelling and form, by synonyms and by labels, also in German, French, Spanish, Italian, Portuguese and Dutch; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status. career_stage and country leave out grants that name others only; not_stated says that the grant does not tell.',
   input: {
     about: inQuery(example(about, 'senescence in skeletal muscle ageing')),
     career_stage: inQuery(maybe(oneOf(careerStages, 'Who applies.'))),
@@ -68,33 +65,39 @@ export const findFunding = operation({
     closing_after: inQuery(maybe(date('Only grants with a deadline on or after this day (UTC).'))),
     closing_before: inQuery(maybe(date('Only grants with a deadline on or before this day (UTC).'))),
     limit: inQuery(byDefault(integer('How many grants to answer.', { minimum: 1, maximum: 50 }), 10)),
+    offset: inQuery(byDefault(integer('How many grants to pass over.', { minimum: 0, maximum: 100 }), 0)),
   },
   output: () => ({
     type: 'object',
     properties: {
       data: { type: 'array', items: titled('FundingMatch', item) },
       total: { type: 'integer', description: 'How many of the weighed grants fit.' },
+      has_more: {
+        type: 'boolean',
+        description: 'Whether more grants fit than this page and those before it show.',
+      },
       weighed: { type: 'integer', description: 'How many grants were weighed.' },
       read: readSchema,
       meta: relaxation,
     },
-    required: ['data', 'total', 'weighed', 'read'],
+    required: ['data', 'total', 'has_more', 'weighed', 'read'],
   }),
-  run: async ({ about, limit, ...narrowed }, context) => {
+  run: async ({ about, limit, offset, ...narrowed }, context) => {
     if ([...about.trim()].length < 10) {
       throw invalid('about', 'about must be text of at least 10 characters, not counting spaces around it.');
     }
-    const { matches, fitting } = fittingGrants(about, limit, narrowed, context);
+    const { matches, fitting } = fittingGrants(about, { limit, offset }, narrowed, context);
     const answer = {
       data: fitting.map(shown),
       total: matches.fitting,
+      has_more: matches.fitting > offset + fitting.length && fitting.length > 0,
       weighed: matches.weighed,
       read: understood(
         matches,
         fitting.map(({ record }) => record),
         context.now,
       ),
-      ...(fitting.length === 0 ? relaxed(about, limit, narrowed, context) : {}),
+      ...(matches.fitting === 0 ? relaxed(about, limit, narrowed, context) : {}),
     };
     return { text: JSON.stringify(answer) };
   },
@@ -114,7 +117,7 @@ interface Fitting extends Weighed {
 
 function fittingGrants(
   about: string,
-  limit: number,
+  page: { readonly limit: number; readonly offset: number },
   { career_stage, country, closing_after, closing_before }: Narrowed,
   context: Context,
 ): { readonly matches: Matches; readonly fitting: readonly Fitting[] } {
@@ -134,7 +137,10 @@ function fittingGrants(
     details.set(id, detail);
     return detail;
   };
-  const allowedOf = (detail: Doc) => ({ ...stageFit(detail, career_stage), ...countryFit(detail, country) });
+  const allowedOf = (detail: Doc) => ({
+    ...(career_stage === undefined ? {} : { career_stage: stageFit(detail, career_stage) }),
+    ...(country === undefined ? {} : { country: countryFit(detail, country) }),
+  });
   const narrowed = career_stage !== undefined || country !== undefined;
   const accepts = (id: string) => {
     const detail = detailOf(id);
@@ -147,7 +153,7 @@ function fittingGrants(
     site,
     filters,
     kind: 'grant',
-    limit,
+    ...page,
     ...(narrowed ? { accepts } : {}),
   });
   const fitting = matches.best.flatMap((weighed) => {
@@ -162,39 +168,15 @@ function relaxed(about: string, limit: number, narrowed: Narrowed, context: Cont
   const relax: { drop: string; total: number }[] = [];
   for (const [drop, value] of Object.entries(narrowed)) {
     if (value === undefined) continue;
-    const { matches } = fittingGrants(about, limit, { ...narrowed, [drop]: undefined }, context);
+    const { matches } = fittingGrants(
+      about,
+      { limit, offset: 0 },
+      { ...narrowed, [drop]: undefined },
+      context,
+    );
     relax.push({ drop, total: matches.fitting });
   }
   return relax.length === 0 ? {} : { meta: { relax: relax.sort((a, b) => b.total - a.total) } };
-}
-
-type Fit = 'named' | 'not_stated' | 'others';
-
-function stageFit(grant: Doc, stage: string | undefined): { career_stage?: Fit } {
-  if (stage === undefined) return {};
-  const { career_stages = [] } = (grant.eligibility ?? {}) as { career_stages?: readonly string[] };
-  const known: readonly string[] = [...careerStages, anyStage];
-  const named = [...((grant.labels ?? []) as readonly string[]), ...career_stages].filter((one) =>
-    known.includes(one),
-  );
-  if (named.length === 0) return { career_stage: 'not_stated' };
-  return { career_stage: named.includes(stage) || named.includes(anyStage) ? 'named' : 'others' };
-}
-
-interface Places {
-  readonly countries_in?: readonly string[];
-  readonly countries_out?: readonly string[];
-  readonly foreign_applicants?: string | null;
-}
-
-function countryFit(grant: Doc, country: string | undefined): { country?: Fit } {
-  if (country === undefined) return {};
-  const { countries_in = [], countries_out = [], foreign_applicants } = (grant.eligibility ?? {}) as Places;
-  if (countries_out.includes(country)) return { country: 'others' };
-  if (countries_in.includes(country)) return { country: 'named' };
-  const elsewhere =
-    countries_in.length > 0 && foreign_applicants !== 'yes' && foreign_applicants !== 'partial';
-  return { country: elsewhere ? 'others' : 'not_stated' };
 }
 
 function shown({ allowed, ...weighed }: Fitting): Doc {

@@ -1,8 +1,10 @@
-// How much money open calls state, by the kind of their funder. Organizations are for the
-// full tier, and a sum over one call tells of its funder: so the sums are for that tier too.
+// How much money open calls state: by funder for everybody, by the kind of the funder for the full tier.
+// Organizations are for that tier, and a sum over one call tells of its funder.
 
 import { operation } from '../kernel/operation.ts';
+import type { Reader } from '../kernel/reader.ts';
 import { shape } from '../kernel/shape.ts';
+import type { Tier } from '../kernel/tier.ts';
 import { visible } from '../kernel/visible.ts';
 
 export const getFundingFigures = operation({
@@ -33,11 +35,51 @@ export const getFundingFigures = operation({
        group by 1, 2 order by 2, 4 desc, 1`,
       moment,
     );
-    const [next] = reader.select(
-      `select min(deadline) as at from ${visible('grants', tier)} where deadline >= ?`,
-      moment,
-    );
-    const until = typeof next?.at === 'string' ? Date.parse(next.at) : Number.POSITIVE_INFINITY;
-    return { text: JSON.stringify({ data }), until };
+    return { text: JSON.stringify({ data }), until: nextDeadline(reader, tier, moment) };
   },
 });
+
+const mostFunders = 50;
+
+export const getFunderFigures = operation({
+  name: 'get_funder_figures',
+  method: 'GET',
+  path: '/stats/funders',
+  tier: 'public',
+  tag: 'Search',
+  summary: 'What verified open grants state in all, by funder and currency, the most first.',
+  description: 'Grants that state no total are not counted; the fifty funders that state the most.',
+  input: {},
+  cached: true,
+  output: () => ({
+    type: 'object',
+    properties: {
+      data: {
+        type: 'array',
+        items: shape('{funder_name: text, currency: text, grants: int, total: number}'),
+      },
+    },
+    required: ['data'],
+  }),
+  run: (_, { reader, tier, now }) => {
+    const moment = now.toISOString();
+    const data = reader.select(
+      `select funder_name, total_currency as currency, count(*) as grants, sum(total_amount) as total
+       from ${visible('grants', tier)}
+       where verified = 1 and closed is null and (deadline is null or deadline >= ?)
+         and total_amount is not null and total_currency is not null
+       group by 1, 2 order by 4 desc, 1 limit ${mostFunders}`,
+      moment,
+    );
+    return { text: JSON.stringify({ data }), until: nextDeadline(reader, tier, moment) };
+  },
+});
+
+/** The moment at which the clock alone changes what is open. */
+function nextDeadline(reader: Reader, tier: Tier, moment: string): number {
+  const [next] = reader.select(
+    `select min(deadline) as at from ${visible('grants', tier)} where deadline >= ?`,
+    moment,
+  );
+  return typeof next?.at === 'string' ? Date.parse(next.at) : Number.POSITIVE_INFINITY;
+}

@@ -5,11 +5,13 @@ import { example, type Field, integer, type JsonSchema, oneOf, text, titled } fr
 import { parsed } from '../kernel/json.ts';
 import { isPublished, relaxation } from '../kernel/listing.ts';
 import { byDefault, type Context, inQuery, maybe, type Operation, operation } from '../kernel/operation.ts';
+import { checkSpent, stopwatch } from '../kernel/question-budget.ts';
 import type { ListRequest } from '../kernel/reader.ts';
 import { tierRequired } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
 import { reaches } from '../kernel/tier.ts';
 import { foldedWords } from '../matching/folded-words.ts';
+import { widest } from '../matching/near.ts';
 
 /** So many rows of a family are compared with the name. */
 const compared = 20;
@@ -29,7 +31,9 @@ interface Found {
 
 /** @param shows operations of which some show one record of a family */
 export function resolveNameOperation(declared: readonly Family[], shows: readonly Operation[]): Operation {
-  const families = declared.filter((family) => isPublished(family) && searchedByName(family));
+  const families = declared.filter(
+    (family) => isPublished(family) && (searchedByName(family) || filteredByName(family)),
+  );
   const name = text('The name, or a part of it.');
   const named = { ...name, schema: { ...name.schema, minLength: 2, maxLength: 200 } as JsonSchema };
   return operation({
@@ -52,23 +56,31 @@ export function resolveNameOperation(declared: readonly Family[], shows: readonl
         ),
       ),
       limit: inQuery(byDefault(integer('How many records to answer.', { minimum: 1, maximum: 50 }), 10)),
+      offset: inQuery(
+        byDefault(integer('How many records to pass over.', { minimum: 0, maximum: 1_000 }), 0),
+      ),
     },
     refuses: ['tier_required'],
     output: () => ({
       type: 'object',
-      properties: { data: { type: 'array', items: titled('NameMatch', item) }, meta: relaxation },
-      required: ['data'],
+      properties: {
+        data: { type: 'array', items: titled('NameMatch', item) },
+        total: { type: 'integer', description: 'How many records were found.' },
+        meta: relaxation,
+      },
+      required: ['data', 'total'],
     }),
-    run: ({ name, family, limit }, context) => {
+    run: ({ name, family, limit, offset }, context) => {
       const own = families.filter(({ tier }) => reaches(context.tier, tier));
       const asked = family === undefined ? own : families.filter((one) => one.name === family);
       for (const one of asked) {
         if (!reaches(context.tier, one.tier)) throw tierRequired(one.name, one.tier, context.tier);
       }
-      const foundIn = (some: readonly Family[]) => some.flatMap((one) => alike(one, name, context));
+      const spent = stopwatch(context);
+      const foundIn = (some: readonly Family[]) => some.flatMap((one) => alike(one, name, context, spent));
       const found = foundIn(asked);
-      found.sort((a, b) => b.likeness - a.likeness || (a.name < b.name ? -1 : 1));
-      const data = found.slice(0, limit).map(({ family, row, name, match }) => ({
+      found.sort((a, b) => b.likeness - a.likeness || compare(a.name, b.name) || compare(idOf(a), idOf(b)));
+      const data = found.slice(offset, offset + limit).map(({ family, row, name, match }) => ({
         family: family.name,
         id: row.id ?? null,
         public_id: row.public_id ?? null,
@@ -77,10 +89,18 @@ export function resolveNameOperation(declared: readonly Family[], shows: readonl
         get: getOf(family, shows),
       }));
       const relax = () => [{ drop: 'family', total: foundIn(own).length }];
-      const meta = family !== undefined && data.length === 0 ? { meta: { relax: relax() } } : {};
-      return { text: JSON.stringify({ data, ...meta }) };
+      const meta = family !== undefined && found.length === 0 ? { meta: { relax: relax() } } : {};
+      return { text: JSON.stringify({ data, total: found.length, ...meta }) };
     },
   });
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function idOf({ family, row }: Found): string {
+  return `${family.name}/${row.id}`;
 }
 
 /** Of a longer name the first so many words must occur, or some of its longest. */
@@ -88,7 +108,8 @@ const mostWords = 10;
 const mostLookedFor = 5;
 
 /** Records whose name has the words; where there are none, those with some of them. */
-function alike(family: Family, name: string, context: Context): readonly Found[] {
+function alike(family: Family, name: string, context: Context, spent: () => number): readonly Found[] {
+  checkSpent(spent, 'name');
   const words = foldedWords(name);
   if (words.length === 0) return [];
   const request: ListRequest = {
@@ -103,6 +124,7 @@ function alike(family: Family, name: string, context: Context): readonly Found[]
   };
   const compare = (rows: readonly string[]) =>
     rows.flatMap((row) => likened(family, namedRow(family, parsed(row, context.site), context), words) ?? []);
+  if (filteredByName(family)) return compare(rowsWithOneOf(family, request, context));
   const all = family.filters?.q
     ? { ...request.filters, q: words.slice(0, mostWords).join(' ') }
     : request.filters;
@@ -110,7 +132,9 @@ function alike(family: Family, name: string, context: Context): readonly Found[]
   const { anyIn: _, ...anywhere } = request;
   const byAlias = aliased(family) ? context.reader.list(family, { ...anywhere, anyIn: 'aliases' }).rows : [];
   const found = compare([...new Set([...whole, ...byAlias])]);
-  return found.length > 0 ? found : compare(context.reader.list(family, request).rows);
+  if (found.length > 0) return found;
+  checkSpent(spent, 'name');
+  return compare(context.reader.list(family, request).rows);
 }
 
 /** Whether its records have other names that are searched. */
@@ -130,17 +154,21 @@ function searchedByName({ heading, search }: Family): boolean {
   return heading !== undefined && search?.includes(heading) === true;
 }
 
-/** Filters that leave nothing out that the caller may see. */
-function widest(family: Family): Doc {
-  const filters: Record<string, unknown> = {};
-  for (const [parameter, { kind, param }] of Object.entries(family.filters ?? {})) {
-    if (kind !== 'choice') continue;
-    const words = param.schema.enum as readonly string[] | undefined;
-    if (param.schema.type === 'boolean') filters[parameter] = true;
-    else if (words?.includes('all')) filters[parameter] = 'all';
-    else if (param.schema.default !== undefined) filters[parameter] = param.schema.default;
-  }
-  return filters;
+/** Whether what its records are called is no part of the text index, but a list is filtered by it. */
+function filteredByName(family: Family): boolean {
+  return family.heading !== undefined && family.search === undefined && family.filters?.q !== undefined;
+}
+
+/** Rows whose name has one of the words that are looked for. */
+function rowsWithOneOf(
+  family: Family,
+  { anyOf = [], anyIn: _, ...request }: ListRequest,
+  { reader }: Context,
+): readonly string[] {
+  const rows = anyOf.flatMap(
+    (q) => reader.list(family, { ...request, filters: { ...request.filters, q } }).rows,
+  );
+  return [...new Set(rows)];
 }
 
 /** A list of names, or such lists by language. */

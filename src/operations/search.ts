@@ -9,7 +9,7 @@ import { type Field, type Fields, integer, type JsonSchema, text, titled } from 
 import { parsed } from '../kernel/json.ts';
 import { near, recordSchema } from '../kernel/listing.ts';
 import { byDefault, type Context, inQuery, operation, schemaOf } from '../kernel/operation.ts';
-import { stopwatch } from '../kernel/question-budget.ts';
+import { nearTo, stopwatch } from '../kernel/question-budget.ts';
 import { invalid } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
 import { reaches } from '../kernel/tier.ts';
@@ -27,8 +27,6 @@ const leastScore = 25;
 const fewestLetters = 2;
 /** Lists take so many words; no record has all of a longer question, so only the matcher reads it. */
 const mostInList = 10;
-/** Processor time in ms: a question that took more is not told what is near. */
-const mostBeforeNear = 20;
 /** Of a longer question leads are looked for by its longest words, of which one must occur. */
 const wordsForLeads = 8;
 
@@ -64,6 +62,9 @@ export const search = operation({
   input: {
     q: inQuery(q),
     limit: inQuery(byDefault(integer('How many results of each kind.', { minimum: 1, maximum: 100 }), 20)),
+    offset: inQuery(
+      byDefault(integer('How many of each kind to pass over.', { minimum: 0, maximum: 1_000 }), 0),
+    ),
   },
   output: (tier) => {
     const lists: Record<string, unknown> = {
@@ -73,15 +74,21 @@ export const search = operation({
     if (reaches(tier, leads.tier)) lists.leads = { type: 'array', items: recordSchema(leads, tier, 'row') };
     return {
       type: 'object',
-      properties: { ...lists, meta: nearAlone },
-      required: Object.keys(lists),
+      properties: {
+        ...lists,
+        has_more: { type: 'boolean', description: 'Whether there are more of any kind.' },
+        meta: nearAlone,
+      },
+      required: [...Object.keys(lists), 'has_more'],
     };
   },
   cached: true,
-  run: ({ q, limit }, context) => {
+  run: ({ q, limit: size, offset }, context) => {
     if (foldedWords(q).join('').length < fewestLetters)
       throw invalid('q', `q must have at least ${fewestLetters} letters or digits.`);
     const spent = stopwatch(context);
+    // One more than is shown, to know whether there is more.
+    const limit = offset + size + 1;
     const isLong = foldedWords(q).length > mostInList;
     const search = (family: Family, filters: Doc) =>
       isLong ? nothingListed : found(family, { q, ...filters }, limit, context);
@@ -105,12 +112,14 @@ export const search = operation({
       (listed?.rows ?? []).map((row) => parsed(row, context.site)),
       limit,
     );
+    const page = <T>(all: readonly T[]): readonly T[] => all.slice(offset, offset + size);
     const answer = {
-      grants: foundGrants.map((record) => picked(record, grantMembers)),
-      events: foundEvents.map((record) => picked(record, eventMembers)),
-      ...(foundLeads ? { leads: foundLeads.rows.map((row) => parsed(row, context.site)) } : {}),
-      ...(foundGrants.length === 0 && foundEvents.length === 0 && !isLong && spent() <= mostBeforeNear
-        ? nearTo(q, openGrants, context)
+      grants: page(foundGrants).map((record) => picked(record, grantMembers)),
+      events: page(foundEvents).map((record) => picked(record, eventMembers)),
+      ...(foundLeads ? { leads: page(foundLeads.rows).map((row) => parsed(row, context.site)) } : {}),
+      has_more: [foundGrants, foundEvents, foundLeads?.rows ?? []].some(({ length }) => length >= limit),
+      ...(foundGrants.length === 0 && foundEvents.length === 0 && !isLong
+        ? nearGrants(q, openGrants, context, spent)
         : {}),
     };
     const { until } = found(grants, openGrants, 0, context);
@@ -128,10 +137,10 @@ function longest(q: string): readonly string[] {
 }
 
 /** Where neither a grant nor an event fits: what is near among the grants. */
-function nearTo(q: string, filters: Doc, context: Context): Doc {
-  const { tier, now, site, finder } = context;
-  const found = finder?.near(grants, { tier, now, filters: { q, ...filters }, limit: 0, offset: 0 }, site);
-  return found ? { meta: { near: found } } : {};
+function nearGrants(q: string, filters: Doc, context: Context, spent: () => number): Doc {
+  const { tier, now } = context;
+  const near = nearTo(grants, { tier, now, filters: { q, ...filters }, limit: 0, offset: 0 }, context, spent);
+  return near ? { meta: { near } } : {};
 }
 
 function found(

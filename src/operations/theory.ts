@@ -4,6 +4,7 @@
 import { evaluationShape, scoreShape } from '../families/theories/members.ts';
 import { theories } from '../families/theories/theories.ts';
 import { absentOrMoved } from '../kernel/absent.ts';
+import { href } from '../kernel/address.ts';
 import type { Doc } from '../kernel/family.ts';
 import { example, type JsonSchema, titled, uuid } from '../kernel/field.ts';
 import { parsed } from '../kernel/json.ts';
@@ -126,7 +127,7 @@ function siblings(id: string, context: Context): readonly Doc[] {
   return merged(lists, id, mostSiblings).map(({ member, slugs }) => ({
     ...member,
     cluster_slugs: slugs.sort(),
-    detail_url: `${context.site}/api/v1/theories/${member.id}`,
+    detail_url: context.site + href({ path: '/theories/{id}' }, { id: String(member.id) }),
   }));
 }
 

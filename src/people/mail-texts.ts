@@ -2,6 +2,7 @@
 
 import { addressMail, invitationMail } from './accounts/mail-texts.ts';
 import type { MailTexts } from './mail/delivery.ts';
+import { reportMail } from './moderation/report-mail.ts';
 import { receiptMail } from './own-data/receipt-mail.ts';
 import { requestMail } from './requests/mail-texts.ts';
 
@@ -14,4 +15,5 @@ export const mailTexts: MailTexts = {
   address: addressMail,
   invitation: invitationMail,
   account_closed: receiptMail,
+  report_outcome: reportMail,
 };

@@ -2,15 +2,19 @@
 // sent it and what it said are erased; what stays is that there was one, when, how it ended and, for a
 // removal, its receipt. A request whose sender never confirmed the address that was given is closed as
 // refused ninety days after the confirmation was due, and its sender is erased then. What a comment said
-// is erased ninety days after it was removed.
+// is erased ninety days after it was removed. So is the address of whoever reported a text, after the decision.
 
 import type { Desk } from '../desk/desk.ts';
 import { emptyRemovedComments } from './comments/store.ts';
+import { appealMs } from './moderation/appeals.ts';
 
 const day = 24 * 3_600_000;
 const keptForDays = 90;
 /** An address is asked to confirm once in so many days; that it was asked is kept no longer. */
 const askedOnceInDays = 30;
+
+/** An address that takes no mail may take it again after so many days. */
+const suppressedForDays = 180;
 
 export interface Forgotten {
   /** Messages and requests that lost their sender and their text. */
@@ -60,7 +64,16 @@ export function forgetPeople(desk: Desk, now: Date): Promise<Forgotten> {
       await trx.deleteFrom('requesters').where('request_id', 'in', some).execute();
     }
     await trx.deleteFrom('outbox').where('sent_at', '<=', long).execute();
+    await trx.updateTable('reports').set({ email: null }).where('decided_at', '<=', long).execute();
+    await trx.deleteFrom('mail_suppressions').where('at', '<=', before(suppressedForDays)).execute();
     await emptyRemovedComments(trx, long);
+    // What was removed by a moderator may be appealed until then.
+    await trx
+      .updateTable('desk_comments')
+      .set({ body: '' })
+      .where('removed_at', '<=', new Date(now.getTime() - appealMs).toISOString())
+      .where('body', '<>', '')
+      .execute();
     await trx.deleteFrom('confirmed_addresses').where('asked_at', '<=', before(askedOnceInDays)).execute();
     return { erased: ids.length, closed: unconfirmed.length };
   });

@@ -5,22 +5,36 @@ import type { Logger } from 'pino';
 import { siteSecret } from '../access/site-secret.ts';
 import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';
-import { type Repeating, repeat } from '../desk/repeating.ts';
+import { type Repeating, type Rounds, repeat } from '../desk/repeating.ts';
 import { cleanAccounts } from '../people/accounts/cleaning.ts';
 import { eraseDue } from '../people/own-data/closings.ts';
 
 export function startAccountTasks(
-  { desk, config, now, log }: { desk: Desk; config: Config; now: () => Date; log: Logger },
+  {
+    desk,
+    config,
+    now,
+    settled,
+    log,
+  }: {
+    readonly desk: Desk;
+    readonly config: Config;
+    readonly now: () => Date;
+    readonly settled: () => Promise<boolean>;
+    readonly log: Logger;
+  },
+  rounds: Rounds,
   bug: (error: unknown, sentence: string) => void,
 ): Repeating {
   return repeat(
-    async () => {
+    rounds.counted(async () => {
+      if (!(await settled())) return;
       await cleanAccounts(desk, now());
       const means = { now: now(), random: randomBytes, secret: siteSecret(config, randomBytes) };
       const erased = await eraseDue(desk, means, config.smtpUrl !== null);
       if (erased > 0) log.info({ erased }, 'accounts were erased');
-    },
+    }),
     (error) => bug(error, 'what is over of accounts was not cleaned up'),
-    3_600_000,
+    rounds.pauseMs(3_600_000),
   );
 }

@@ -6,7 +6,7 @@ import type { AppParts } from '../app-parts.ts';
 import { isLoopback } from '../channels/http/hosts.ts';
 import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';
-import { keyRing } from '../people/accounts/key-ring.ts';
+import type { KeyRing } from '../people/accounts/key-ring.ts';
 import { type CustomFetch, openIdProvider } from '../people/accounts/providers.ts';
 import { sessionsIn } from '../people/accounts/sessions.ts';
 import { makeSignInLink } from '../people/accounts/sign-in-links.ts';
@@ -22,6 +22,7 @@ export interface Accounts {
 
 export interface AccountsParts {
   readonly desk: Desk;
+  readonly keys: KeyRing;
   readonly config: Config;
   readonly site: string;
   readonly now: () => Date;
@@ -30,8 +31,7 @@ export interface AccountsParts {
   readonly bug: (error: unknown, sentence: string) => void;
 }
 
-export function accountsOf({ desk, config, site, now, clock, bug }: AccountsParts): Accounts {
-  const keys = keyRing({ desk, now, clock });
+export function accountsOf({ desk, keys, config, site, now, clock, bug }: AccountsParts): Accounts {
   const sessions = sessionsIn({ desk, now });
   return {
     parts: {

@@ -7,16 +7,14 @@ import { sealBy } from '../access/seal.ts';
 import type { AppParts } from '../app-parts.ts';
 import { switchedOff } from '../catalogue.ts';
 import type { Config } from '../config.ts';
-import type { Desk } from '../desk/desk.ts';
 import { historyIdOf } from '../desk/nodes.ts';
 import { dumpsIn } from '../dumps/dump-index.ts';
 import { contentSigner } from '../people/webhooks/sign.ts';
-import type { DataFolder } from './node/data-folder.ts';
+import type { Node } from './open-node.ts';
 
 /** @param config with the address under which the app is reached */
 export async function partsOver(
-  { ledger, shelf, fingerprint }: Pick<DataFolder, 'ledger' | 'shelf' | 'fingerprint'>,
-  desk: Desk,
+  { ledger, shelf, desk, fingerprint }: Pick<Node, 'ledger' | 'shelf' | 'desk' | 'fingerprint'>,
   config: Config,
   now: () => Date,
   clock: () => number,

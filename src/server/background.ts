@@ -4,10 +4,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Seal } from '../access/seal.ts';
-import { families } from '../catalogue.ts';
 import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';
-import { repeat } from '../desk/repeating.ts';
+import { type Rounds, repeat } from '../desk/repeating.ts';
+import { families } from '../families.ts';
 import type { Reader } from '../kernel/reader.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { ageRuns } from '../omega/store/membership.ts';
@@ -23,11 +23,13 @@ import { startMarkets } from './market-service.ts';
 import { startFollowing } from './mirror/following.ts';
 import type { Mirror } from './mirror/mirror.ts';
 import { moveGrants } from './move-grants.ts';
+import type { TimeOfDay } from './node/nightly.ts';
+import { roundsUnder } from './node/test-clock.ts';
 import type { Outgoing } from './outgoing.ts';
 import { startProjection } from './projection/projection.ts';
 import { type SupervisedProjection, superviseProjection } from './projection/supervised-projection.ts';
-import { startReviews } from './review-service.ts';
 import { startResearch } from './research-service.ts';
+import { startReviews } from './review-service.ts';
 import { startSearches, textsOver } from './searches-service.ts';
 import { withdrawalList } from './withdrawals.ts';
 
@@ -45,6 +47,8 @@ export interface BackgroundParts {
   readonly live: ResearchParts['live'] | null;
   readonly mirror: Mirror | null;
   readonly now: () => Date;
+  /** Whether what is over may be forgotten for good: false while the clock is not to be believed. */
+  readonly settled: () => Promise<boolean>;
   readonly log: Logger;
   /** Told of what failed, unless the database is away. */
   readonly bug: (error: unknown, sentence: string) => void;
@@ -67,81 +71,36 @@ export function keepShelfUpToDate(config: Config, clock: () => number, log: Logg
 
 /** Everything else. */
 export function startBackground(parts: BackgroundParts): Background {
-  const { config, desk, site, now, log, bug, mirror, live } = parts;
-  const research = startResearch({
-    desk,
-    reader: parts.reader,
-    site,
-    worker: randomUUID(),
-    now,
-    random: randomBytes,
-    post: parts.outgoing.post,
-    seal: parts.seal,
-    ...(live ? { live } : {}),
-    onBug: (error) => bug(error, 'research or a webhook failed'),
-  });
+  const { config, desk, now, settled, log, bug, mirror } = parts;
+  const rounds = roundsUnder(config);
+  const research = researchOf(parts);
   const following =
     mirror &&
     startFollowing(mirror, (error, pause) =>
       log.warn({ err: error, again_in_ms: pause }, 'the mirrored instance could not be followed'),
     );
-  const dumps =
-    config.dumpAt === null
-      ? null
-      : startNightlyDumps({
-          at: config.dumpAt,
-          desk,
-          node: randomUUID(),
-          task: { ...dumpTask(config), site },
-          now,
-          onDone: (version) => log.info({ version }, 'the dumps are made'),
-          onMissed: (day) => log.error({ day }, 'a night ended without dumps; the old ones stay'),
-          onFailure: (error) =>
-            bug(error, 'the dumps were not made; the old ones stay, and it is tried again'),
-        });
-  const harvests =
-    config.harvestAt === null
-      ? null
-      : startNightlyHarvests({
-          at: config.harvestAt,
-          desk,
-          node: randomUUID(),
-          task: {
-            perennialData: config.perennialData,
-            databaseUrl: config.databaseUrl,
-            relevanceMin: config.relevanceMin,
-            sources: config.harvest,
-          },
-          now,
-          onNews: (news) => tellOfHarvest(news, log),
-          onMissed: (day) => log.error({ day }, 'a night ended before all sources were harvested'),
-          onFailure: (error) => bug(error, 'the nightly harvest is not finished, and it is tried again'),
-        });
+  const dumps = config.dumpAt === null ? null : dumpsAt(config.dumpAt, parts);
+  const harvests = config.harvestAt === null ? null : harvestsAt(config.harvestAt, parts);
   const forgetting = repeat(
-    async () => {
+    rounds.counted(async () => {
+      if (!(await settled())) return;
       const { erased } = await forgetPeople(desk, now());
       if (erased > 0) log.info({ erased }, 'closed requests were forgotten');
-    },
+    }),
     (error) => log.error({ err: error }, 'closed requests were not forgotten'),
-    3_600_000,
+    rounds.pauseMs(3_600_000),
   );
-  const finish = erasuresFinisher({
-    desk,
-    place: config,
-    dumps: { ...dumpTask(config), site },
-    erasedAt: parts.erasedAt,
-    now,
-  });
   const ageing = repeat(
     async () => {
+      if (!(await settled())) return;
       const touched = await ageRuns(desk, now());
       if (touched > 0) log.info({ runs: touched }, 'runs that stood still were ended or erased');
     },
     (error) => log.error({ err: error }, 'runs that stand still were not looked at'),
     3_600_000,
   );
-  const accounts = startAccountTasks(parts, bug);
-  const erasures = repeat(finish, (error) => bug(error, 'an erasure is not finished'), 5_000);
+  const accounts = startAccountTasks(parts, rounds, bug);
+  const erasures = erasuresOf(parts);
   const list = withdrawalList(config.perennialData);
   const noting = repeat(
     () => list.noteDesk(desk),
@@ -149,71 +108,120 @@ export function startBackground(parts: BackgroundParts): Background {
     5_000,
   );
   // An instance that mirrors another one takes the steps of that one.
-  const moving = mirror
-    ? null
-    : repeat(
-        async () => {
-          const moved = await moveGrants({ families, ledger: parts.ledger, reader: parts.reader, now });
-          if (moved > 0) log.info({ moved }, 'grants went on to their next date');
-        },
-        (error) => bug(error, 'grants were not moved to their next date'),
-        60_000,
-      );
-  const reviews = !config.reviews
-    ? null
-    : startReviews({
-        desk,
-        ledger: parts.ledger,
-        threshold: config.reviewThreshold,
-        now,
-        onReleased: (released) => log.info({ reviews: released }, 'reviews of funders are published'),
-        onFailure: (error) => bug(error, 'reviews were not published'),
-      });
-  const markets = !config.markets
-    ? null
-    : startMarkets({
-        desk,
-        now,
-        onFinal: (done) => log.info({ markets: done }, 'undisputed outcomes are final'),
-        onProblem: (problems) => log.error({ problems }, 'the sums of the markets do not hold'),
-        onFailure: (error) => bug(error, 'markets were not looked after'),
-      });
-  const searches = startSearches(parts, (error) => bug(error, 'saved searches were not asked'));
-  const mail =
-    config.smtpUrl === null
-      ? null
-      : startMail(
-          {
-            texts: textsOver(parts),
-            desk,
-            mail: parts.outgoing.mail,
-            to: config.mailTo,
-            site,
-            serviceName: config.serviceName,
-            now,
-            random: randomBytes,
-          },
-          (error) => bug(error, 'mail waits'),
-        );
+  const moving = mirror ? null : movesOf(parts, rounds);
+  const reviews = config.reviews ? reviewsOf(parts, rounds) : null;
+  const markets = config.markets ? marketsOf(parts, rounds) : null;
+  const searches = startSearches(parts, rounds, (error) => bug(error, 'saved searches were not asked'));
+  const mail = config.smtpUrl === null ? null : mailOf(parts, rounds);
+  const people = [noting, erasures, research, searches, mail, markets, reviews, moving, forgetting];
   return {
     stop: async () => {
-      await noting.stop();
-      await erasures.stop();
-      await research.stop();
-      await searches?.stop();
-      await mail?.stop();
-      await markets?.stop();
-      await reviews?.stop();
-      await moving?.stop();
-      await forgetting.stop();
-      await ageing.stop();
-      await accounts.stop();
-      await harvests?.stop();
-      await dumps?.stop();
-      await following?.stop();
-      await parts.outgoing.stop();
+      for (const one of [...people, ageing, accounts, harvests, dumps, following, parts.outgoing])
+        await one?.stop();
     },
   };
+}
+
+function researchOf({ desk, reader, site, now, settled, outgoing, seal, live, bug }: BackgroundParts) {
+  return startResearch({
+    desk,
+    reader,
+    site,
+    worker: randomUUID(),
+    now,
+    settled,
+    random: randomBytes,
+    post: outgoing.post,
+    seal,
+    ...(live ? { live } : {}),
+    onBug: (error) => bug(error, 'research or a webhook failed'),
+  });
+}
+
+function dumpsAt(at: TimeOfDay, { config, desk, site, now, log, bug }: BackgroundParts) {
+  return startNightlyDumps({
+    at,
+    desk,
+    node: randomUUID(),
+    task: { ...dumpTask(config), site },
+    now,
+    onDone: (version) => log.info({ version }, 'the dumps are made'),
+    onMissed: (day) => log.error({ day }, 'a night ended without dumps; the old ones stay'),
+    onFailure: (error) => bug(error, 'the dumps were not made; the old ones stay, and it is tried again'),
+  });
+}
+
+function harvestsAt(at: TimeOfDay, { config, desk, now, log, bug }: BackgroundParts) {
+  return startNightlyHarvests({
+    at,
+    desk,
+    node: randomUUID(),
+    task: {
+      perennialData: config.perennialData,
+      databaseUrl: config.databaseUrl,
+      relevanceMin: config.relevanceMin,
+      sources: config.harvest,
+    },
+    now,
+    onNews: (news) => tellOfHarvest(news, log),
+    onMissed: (day) => log.error({ day }, 'a night ended before all sources were harvested'),
+    onFailure: (error) => bug(error, 'the nightly harvest is not finished, and it is tried again'),
+  });
+}
+
+function erasuresOf({ config, desk, site, erasedAt, now, bug }: BackgroundParts) {
+  const dumps = { ...dumpTask(config), site };
+  const finish = erasuresFinisher({ desk, place: config, dumps, erasedAt, now });
+  return repeat(finish, (error) => bug(error, 'an erasure is not finished'), 5_000);
+}
+
+function movesOf({ ledger, reader, now, log, bug }: BackgroundParts, rounds: Rounds) {
+  return repeat(
+    rounds.counted(async () => {
+      const moved = await moveGrants({ families, ledger, reader, now });
+      if (moved > 0) log.info({ moved }, 'grants went on to their next date');
+    }),
+    (error) => bug(error, 'grants were not moved to their next date'),
+    rounds.pauseMs(60_000),
+  );
+}
+
+function reviewsOf({ config, desk, ledger, now, log, bug }: BackgroundParts, rounds: Rounds) {
+  return startReviews({
+    desk,
+    ledger,
+    threshold: config.reviewThreshold,
+    now,
+    rounds,
+    onReleased: (released) => log.info({ reviews: released }, 'reviews of funders are published'),
+    onFailure: (error) => bug(error, 'reviews were not published'),
+  });
+}
+
+function marketsOf({ desk, now, log, bug }: BackgroundParts, rounds: Rounds) {
+  return startMarkets({
+    desk,
+    now,
+    rounds,
+    onFinal: (done) => log.info({ markets: done }, 'undisputed outcomes are final'),
+    onProblem: (problems) => log.error({ problems }, 'the sums of the markets do not hold'),
+    onFailure: (error) => bug(error, 'markets were not looked after'),
+  });
+}
+
+function mailOf(parts: BackgroundParts, rounds: Rounds) {
+  const { config, desk, site, now, outgoing, bug } = parts;
+  const options = {
+    texts: textsOver(parts),
+    desk,
+    mail: outgoing.mail,
+    to: config.mailTo,
+    site,
+    serviceName: config.serviceName,
+    now,
+    random: randomBytes,
+  };
+  return startMail(options, (error) => bug(error, 'mail waits'), rounds);
 }
 
 function tellOfHarvest(news: HarvestNews, log: Logger): void {

@@ -14,13 +14,21 @@ export interface ConnectionLimits {
 export interface ConnectionCount {
   /** Counts a connection of a socket's address; null where it may not be. The function ends it. */
   readonly take: (address: string) => (() => void) | null;
+  /** How many there are. */
+  readonly open: () => number;
 }
 
-export function connectionCount(limits: ConnectionLimits): ConnectionCount {
+/** @param manyPeople whether an address, such as a proxy's, stands for many people: of it only the end of all counts */
+export function connectionCount(
+  limits: ConnectionLimits,
+  manyPeople: (address: string) => boolean = () => false,
+): ConnectionCount {
   const open = new Map<string, number>();
   const { connections, perAddress, perNetwork } = limits;
   const forNewcomers = Math.min(limits.forNewcomers, Math.floor(connections / 4));
   let inAll = 0;
+  /** Without those that bring many people: for them the last ones are not kept. */
+  let counted = 0;
   const openOf = (who: string) => open.get(who) ?? 0;
   const add = (who: string, more: number) => {
     const left = openOf(who) + more;
@@ -28,17 +36,27 @@ export function connectionCount(limits: ConnectionLimits): ConnectionCount {
     else open.delete(who);
   };
   return {
+    open: () => inAll,
     take: (address) => {
+      if (inAll >= connections) return null;
+      if (manyPeople(address)) {
+        inAll += 1;
+        return () => {
+          inAll -= 1;
+        };
+      }
       const who = countedAddress(address);
       const network = widerNetwork(who);
       if (openOf(who) >= perAddress) return null;
       if (network !== null && openOf(network) >= perNetwork) return null;
-      if (inAll >= connections - forNewcomers && openOf(network ?? who) > 0) return null;
+      if (counted >= connections - forNewcomers && openOf(network ?? who) > 0) return null;
       inAll += 1;
+      counted += 1;
       add(who, 1);
       if (network !== null) add(network, 1);
       return () => {
         inAll -= 1;
+        counted -= 1;
         add(who, -1);
         if (network !== null) add(network, -1);
       };

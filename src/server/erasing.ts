@@ -5,7 +5,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { families } from '../catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
 import {
   beginErasure,
@@ -17,13 +16,16 @@ import {
 } from '../desk/unfinished-erasures.ts';
 import { dumpVersions, readDumpIndex } from '../dumps/dump-index.ts';
 import { type DumpRequest, dropDumps, writeDumps } from '../dumps/write-dumps.ts';
+import { families } from '../families.ts';
 import type { Erased } from '../ledger/erase.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { foldedWords } from '../matching/folded-words.ts';
 import { noteErasedNames } from '../people/privacy/erased-names.ts';
 import { forgetRecord } from '../people/privacy/erased-records.ts';
 import { dropOtherShelves } from '../shelf/shelf.ts';
+import { clearAtDesk } from './desk-references.ts';
 import type { DataFolder } from './node/data-folder.ts';
+import { dropUnfinished } from './node/leftovers.ts';
 import { type Cleared, clearReferences } from './person-references.ts';
 import { kindOf, namesIn } from './record-names.ts';
 import { withdrawalList } from './withdrawals.ts';
@@ -90,13 +92,14 @@ export async function beginErasing(
   return erased;
 }
 
-/** What teams keep of it goes too. Called once the shelf shows it no more. */
-export function forgetErased(
+/** What teams and people keep of it goes too; answers from where. Called once the shelf shows it no more. */
+export async function forgetErased(
   desk: Pick<Desk, 'db'>,
   { family, id, names }: Pick<ErasedRecord, 'family' | 'id' | 'names'>,
   now: Date,
-): Promise<void> {
-  return forgetRecord(desk, { family, kind: kindOf(family), id, names }, now);
+): Promise<readonly Cleared[]> {
+  await forgetRecord(desk, { family, kind: kindOf(family), id, names }, now);
+  return clearAtDesk(desk, { family, id, names });
 }
 
 export interface FinishParts {
@@ -110,7 +113,7 @@ export interface FinishParts {
   /** Dumps from before this moment make way for new ones, whatever they hold. */
   readonly dumpsSince?: string;
   /** What else is to be done before the bytes go. */
-  readonly beforeCompacting?: (dumps: string | null) => Promise<void>;
+  readonly beforeCompacting?: (dumps: string | null, atDesk: readonly Cleared[]) => Promise<void>;
   /** For how long other processes may keep bytes from being compacted away, in ms. */
   readonly patienceMs?: number;
 }
@@ -128,19 +131,20 @@ export async function finishErasures(parts: FinishParts): Promise<Finished> {
   const begun = await unfinishedErasures(desk);
   for (const one of begun) await carryOut(one, data, desk, now());
   await parts.shown();
+  const atDesk: Cleared[] = [];
   for (const one of begun) {
-    if (one.family !== bytesAlone.family) await forgetErased(desk, one, now());
+    if (one.family !== bytesAlone.family) atDesk.push(...(await forgetErased(desk, one, now())));
     await dropNames(desk, one);
   }
   const bytes = begun.find(({ family }) => family === bytesAlone.family);
   const dumps = await dumpsWithout(parts, parts.dumpsSince ?? bytes?.at);
-  await parts.beforeCompacting?.(dumps);
+  await parts.beforeCompacting?.(dumps, atDesk);
   if (begun.length === 0) return { dumps, compacted: true };
   const until = now().getTime() + (parts.patienceMs ?? 20_000);
-  let compacted = await compact(data);
+  let compacted = await compact(data, parts.dumps.folder);
   while (!compacted && now().getTime() < until) {
     await setTimeout(200);
-    compacted = await compact(data);
+    compacted = await compact(data, parts.dumps.folder);
   }
   if (compacted) for (const one of begun) await endErasure(desk, one);
   return { dumps, compacted };
@@ -176,10 +180,14 @@ async function dumpsWithout(
 }
 
 /**
- * Leaves no byte of what was deleted in the folder, kept downloads of harvests and shelves of other versions
- * included; false when another process read the files meanwhile.
+ * Leaves no byte of what was deleted in the folder, kept downloads of harvests, shelves of other versions and
+ * dumps that a killed process began included; false when another process read the files meanwhile.
  */
-export async function compact({ ledger, shelf, path, fingerprint }: DataFolder): Promise<boolean> {
+export async function compact(
+  { ledger, shelf, path, fingerprint }: DataFolder,
+  dumps: string,
+): Promise<boolean> {
+  dropUnfinished(path, dumps);
   rmSync(join(path, 'harvest'), { recursive: true, force: true });
   dropOtherShelves(path, fingerprint);
   const ofLedger = await ledger.compact();

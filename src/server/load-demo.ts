@@ -2,8 +2,8 @@
 
 import { loadDemoRuns } from '../../demo/omega/load.ts';
 import { demoWorld } from '../../demo/world.ts';
-import { families } from '../catalogue.ts';
 import type { Desk } from '../desk/desk.ts';
+import { families } from '../families.ts';
 import type { Change, Ledger } from '../ledger/ledger.ts';
 import { readRecord } from '../ledger/record.ts';
 import { contentSigner } from '../people/webhooks/sign.ts';

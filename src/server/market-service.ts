@@ -3,7 +3,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Desk } from '../desk/desk.ts';
-import { type Repeating, repeat } from '../desk/repeating.ts';
+import { type Repeating, type Rounds, repeat } from '../desk/repeating.ts';
 import { checkMarkets } from '../people/markets/check.ts';
 import { finalizeDue } from '../people/markets/settle.ts';
 
@@ -12,24 +12,26 @@ const pauseMs = 60_000;
 export function startMarkets({
   desk,
   now,
+  rounds,
   onFinal,
   onProblem,
   onFailure,
 }: {
   readonly desk: Desk;
   readonly now: () => Date;
+  readonly rounds: Rounds;
   readonly onFinal: (markets: number) => void;
   readonly onProblem: (problems: readonly string[]) => void;
   readonly onFailure: (error: unknown) => void;
 }): Repeating {
   return repeat(
-    async () => {
+    rounds.counted(async () => {
       const markets = await finalizeDue(desk.exclusively, { now: now(), random: randomBytes });
       if (markets > 0) onFinal(markets);
       const problems = await checkMarkets(desk, now());
       if (problems !== null && problems.length > 0) onProblem(problems);
-    },
+    }),
     onFailure,
-    pauseMs,
+    rounds.pauseMs(pauseMs),
   );
 }

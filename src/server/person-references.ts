@@ -2,7 +2,7 @@
 // ids and slugs of the record, and its names where a member holds a person's name. It is taken out of every
 // version, so that no node, dump or feed shows it any more.
 
-import { families } from '../catalogue.ts';
+import { families } from '../families.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import { type NamesPerson, withoutPerson } from '../kernel/person-places.ts';
 import type { Ledger } from '../ledger/ledger.ts';

@@ -1,11 +1,10 @@
 // What a record was called, in the words that research compares, and which other records say it.
 
-import { families } from '../catalogue.ts';
+import { families } from '../families.ts';
 import type { Doc } from '../kernel/family.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { slugOf } from '../ledger/record.ts';
-import { foldedWords } from '../matching/folded-words.ts';
-import { fold } from '../shelf/layout/text-index.ts';
+import { type Mention, speaksOf } from '../people/privacy/speaks-of.ts';
 
 const batchSize = 1_000;
 
@@ -36,19 +35,14 @@ export async function namesIn(
     for (const entry of entries) {
       if (entry.family !== family || entry.id !== id || entry.doc === null) continue;
       const record: Doc = JSON.parse(entry.doc);
-      const { aliases = [] } = (record.detail ?? {}) as { readonly aliases?: readonly unknown[] };
-      for (const one of [id, slugOf(record), record.name, record.email, ...aliases]) names.add(one);
+      const { aliases = record.aliases ?? [] } = (record.detail ?? {}) as Doc;
+      for (const one of [id, slugOf(record), record.name, record.email, ...(aliases as readonly unknown[])])
+        names.add(one);
     }
     through = entries.length === 0;
     seq = entries.at(-1)?.seq ?? seq;
   }
   return [...names].filter((one) => typeof one === 'string');
-}
-
-/** Where something is named. */
-export interface Mention {
-  readonly family: string;
-  readonly id: string;
 }
 
 /**
@@ -70,13 +64,4 @@ export async function mentionsOf(
     }
   }
   return found;
-}
-
-/** Whether a text says one of the names, each given as its words. */
-export function speaksOf(text: string, names: readonly (readonly string[])[]): boolean {
-  const folded = fold(text);
-  const near = names.filter((words) => words.every((word) => folded.includes(word)));
-  if (near.length === 0) return false;
-  const words = ` ${foldedWords(text).join(' ')} `;
-  return near.some((name) => words.includes(` ${name.join(' ')} `));
 }

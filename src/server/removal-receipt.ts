@@ -5,10 +5,10 @@ import { randomBytes } from 'node:crypto';
 import type { Desk } from '../desk/desk.ts';
 import { newId } from '../desk/new-id.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { Mention } from '../people/privacy/speaks-of.ts';
 import { resolveRequest } from '../people/requests/data-requests-store.ts';
 import { wholeRequest } from '../people/requests/request-list.ts';
 import type { Cleared } from './person-references.ts';
-import type { Mention } from './record-names.ts';
 import { stillWaiting, together } from './still-named.ts';
 
 export interface Removal {

@@ -17,6 +17,8 @@ export interface ResearchService {
 export interface ServiceParts extends Omit<ResearchParts, 'pause' | 'stopping'> {
   readonly post: Post;
   readonly seal: Seal;
+  /** Whether what is over may be forgotten for good. */
+  readonly settled: () => Promise<boolean>;
 }
 
 /** How often the desk is looked at when there was nothing to do, in ms. */
@@ -47,10 +49,11 @@ export function startResearch(parts: ServiceParts): ResearchService {
   let swept = Number.NEGATIVE_INFINITY;
   const sweep = async () => {
     const now = parts.now().getTime();
-    if (now - swept < betweenSweeps) return;
+    // A clock that went back is no reason to wait until it is there again.
+    if (Math.abs(now - swept) < betweenSweeps) return;
     swept = now;
     await ensureKey(parts.desk.db, parts.now(), parts.seal);
-    await sweepResearch(parts);
+    if (await parts.settled()) await sweepResearch(parts);
   };
   // One worker more than there are sources to wait for, so that one is always free for the catalogue.
   const workers = Array.from({ length: 1 + (parts.live?.sources.length ?? 0) }, (_, number) => {

@@ -3,10 +3,11 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { siteSecret } from '../access/site-secret.ts';
-import { families, operations } from '../catalogue.ts';
+import { operations } from '../catalogue.ts';
 import type { Config } from '../config.ts';
 import type { Desk } from '../desk/desk.ts';
-import { type Repeating, repeat } from '../desk/repeating.ts';
+import { type Repeating, type Rounds, repeat } from '../desk/repeating.ts';
+import { families } from '../families.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { finderOver } from '../matching/near.ts';
 import type { MailTexts } from '../people/mail/delivery.ts';
@@ -32,6 +33,7 @@ const pauseMs = 30_000;
 /** Asks all searches every half minute, and makes the digests that are due; null where they are switched off. */
 export function startSearches(
   { config, desk, now, ...catalogue }: SearchesParts,
+  rounds: Rounds,
   onFailure: (error: unknown) => void,
 ): Repeating | null {
   if (!config.searches) return null;
@@ -40,7 +42,7 @@ export function startSearches(
     await searchRound(parts);
     if (config.smtpUrl !== null) await digestRound(parts);
   };
-  return repeat(round, onFailure, pauseMs);
+  return repeat(rounds.counted(round), onFailure, rounds.pauseMs(pauseMs));
 }
 
 /** All kinds of mail, digests too. */

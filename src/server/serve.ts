@@ -1,40 +1,40 @@
 import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
 import { trustIn } from '../access/address.ts';
 import { sealBy } from '../access/seal.ts';
-import { createApp } from '../app.ts';
 import type { DirectAnswers } from '../channels/http/asked.ts';
+import type { Fetch } from '../channels/http/edge.ts';
 import { isLoopback } from '../channels/http/hosts.ts';
 import { type Config, siteOf } from '../config.ts';
-import { openDesk } from '../desk/desk.ts';
-import { type Repeating, repeat } from '../desk/repeating.ts';
 import { DatabaseAwayError } from '../engines/database-away.ts';
 import { keepingRuns } from '../ledger/last-known-runs.ts';
 import { mostRuns } from '../operations/pipeline.ts';
 import { sealAll } from '../people/webhooks/sign.ts';
-import { shelfFingerprint } from '../shelf/layout/fingerprint.ts';
 import { dropOtherShelves } from '../shelf/shelf.ts';
 import { accountsOf } from './accounts.ts';
+import { appOverNode } from './app-over-node.ts';
 import { partsOver } from './app-parts.ts';
-import { keepShelfUpToDate, startBackground } from './background.ts';
-import { watchDatabase } from './database-watch.ts';
 import { checkHarvest } from './harvests/nightly-harvests.ts';
-import { answerWhileBuilding, healthPages } from './health.ts';
-import { httpServer } from './http-server.ts';
+import { answerWhileBuilding } from './health.ts';
+import { type HttpServer, httpServer } from './http-server.ts';
+import { type Leading, leadingOver } from './leading.ts';
 import { limitsFor } from './limits-for.ts';
 import { listen } from './listen.ts';
 import { liveSources } from './live-sources.ts';
 import { type MirrorArguments, mirrorInto } from './mirror/mirror-into.ts';
-import { type DataFolder, openDataFolder, truthOf } from './node/data-folder.ts';
 import { dropUnfinished } from './node/leftovers.ts';
 import { createMetrics, figuresText, type Known, type Metrics } from './node/metrics.ts';
 import { CommandError, type Output } from './node/output.ts';
-import { requestLine, serverLog } from './node/server-log.ts';
+import { serverLog } from './node/server-log.ts';
+import { servesFrom } from './node/serving-processes.ts';
+import { clocksOf } from './node-clock.ts';
+import { mustBeOfThisMachine } from './node/test-clock.ts';
 import { withResolvers } from './omega-resolvers.ts';
+import { type Node, openNode } from './open-node.ts';
+import { type LogWatch, watchLog } from './other-log.ts';
 import { startOutgoing } from './outgoing.ts';
-import { bringUpToDate } from './projection/build-shelf.ts';
-import type { SupervisedProjection } from './projection/supervised-projection.ts';
 import { bugSignal, stopSignal } from './signals.ts';
-import { sourceAges } from './source-ages.ts';
+import { watchLedger } from './watch-ledger.ts';
 import { takeSlot, type WorkerPlace } from './workers/worker.ts';
 
 export interface ServeArguments {
@@ -55,12 +55,25 @@ export async function serveCommand(
   now: () => Date,
   clock: () => number,
 ): Promise<number> {
+  mustBeOfThisMachine(config);
   const place = await takeSlot();
   try {
-    return await serve(asked, config, siteIsSet, place, output, now, clock);
+    for (let port = config.port; ; ) {
+      const ended = await serve(asked, { ...config, port }, siteIsSet, place, output, now, clock);
+      if (typeof ended === 'number') return ended;
+      // A worker is started again by its parent.
+      if (place) return otherLog;
+      port = ended.port;
+    }
   } finally {
     place?.end();
   }
+}
+
+/** What a request is answered by at the moment. */
+interface Answering {
+  readonly fetch: Fetch;
+  readonly direct: DirectAnswers | null;
 }
 
 async function serve(
@@ -69,9 +82,10 @@ async function serve(
   siteIsSet: boolean,
   place: WorkerPlace | null,
   output: Output,
-  now: () => Date,
+  ownTime: () => Date,
   clock: () => number,
-): Promise<number> {
+): Promise<number | { readonly port: number }> {
+  const { time, now, settledBy } = clocksOf(config, ownTime, clock);
   const lines = serverLog(config.logLevel, (line) => process.stderr.write(line));
   const log = place ? lines.child({ worker: place.seat.number }) : lines;
   await checkHarvest(config.harvest);
@@ -79,173 +93,142 @@ async function serve(
   const outgoing = startOutgoing({ permitted, smtpUrl, mailFrom }, (error) =>
     log.error({ err: error }, 'the thread that sends ended; the next message starts another one'),
   );
-  const live = await liveSources(config.researchLive, outgoing.fetch);
+  const live = (await liveSources(config.researchLive, outgoing.fetch)) ?? null;
   if (!place) dropUnfinished(config.perennialData, config.perennialDumps);
-  await using opened = await openDataFolder(config, clock);
+  await using opened = await openNode(config, now, clock);
+  using _serving = servesFrom(config.perennialData);
   if (opened.rebuilt !== null) log.warn({ why: opened.rebuilt }, 'the shelf is made anew from the ledger');
-  const data = { ...opened, ledger: keepingRuns(opened.ledger) };
-  await using desk = await openDesk(truthOf(config));
+  await time.look(opened.desk);
+  const node: Node = { ...opened, ledger: keepingRuns(opened.ledger) };
+  const { desk, ledger, shelf, keys } = node;
   const seal = sealBy(config.secretKey, randomBytes);
   if ((await sealAll(desk.db, seal, now())) > 0) throw new CommandError(sealedOtherwise);
-  if (demo) await (await import('./load-demo.ts')).loadDemo(data.ledger, desk, seal, output, now);
-  const mirror =
-    mirrored &&
-    mirrorInto(mirrored, { ledger: data.ledger, desk }, config, now, (sentence) => log.info(sentence));
+  if (demo) await (await import('./load-demo.ts')).loadDemo(ledger, desk, seal, output, now);
+  const mirror = mirrored ? mirrorInto(mirrored, node, config, now, (sentence) => log.info(sentence)) : null;
   if (mirror && !(await mirror.hasLoaded())) await mirror.catchUp();
   const trusts = trustIn(config.trustProxy);
-  let answer = answerWhileBuilding(config.siteUrl);
   const manyPeople = (address: string) => isLoopback(address) || trusts(address);
-  let direct: DirectAnswers | null = null;
+  let app: Answering = { fetch: answerWhileBuilding(config.siteUrl), direct: null };
   using http = httpServer(
-    (request, connection) => answer(request, connection),
+    (request, connection) => app.fetch(request, connection),
     manyPeople,
     clock,
     undefined,
-    () => direct,
+    () => app.direct,
   );
   // Where others answer already, a worker that has nothing to answer yet takes no connections from them.
-  let siteUrl = place?.seat.site ?? null;
-  const listensLate = siteUrl !== null;
-  if (siteUrl === null) {
-    const port = await listen(http.server, config);
-    siteUrl = siteIsSet ? config.siteUrl : siteOf(config.host, port);
-  }
-  const site = siteUrl;
-  await fillShelf(data, output);
-  await data.ledger.runs(null, mostRuns);
-  let head: number | null = null;
-  const ages = await sourceAges(data.ledger, clock);
-  using watch = watchDatabase(
-    async () => {
-      head = await data.ledger.head();
-      await ages.look();
-    },
-    (refused) => {
-      if (refused === null) log.info('the database answers again');
-      else log.error({ err: refused }, 'the database is away: reading goes on from the shelf');
-    },
-  );
+  const listensLate = place !== null && place.seat.site !== null;
+  const port = listensLate ? 0 : await listen(http, config);
+  const site = place?.seat.site ?? (siteIsSet ? config.siteUrl : siteOf(config.host, port));
+  await fillShelf(node, output);
+  await ledger.runs(null, mostRuns);
+  const moving = watchLog(node);
+  using watch = await watchLedger(node, [() => time.look(desk), moving.look], clock, log);
   /** While the database is away, that was said once, and is no bug of whatever wants to ask it. */
   const bug = (error: unknown, sentence: string, of: object = {}) => {
     opened.noteDamage(error);
     if (!(error instanceof DatabaseAwayError)) log.error({ err: error, ...of }, sentence);
   };
-  const alone = await partsOver(data, desk, { ...config, siteUrl: site }, now, clock);
+  const alone = await partsOver(node, { ...config, siteUrl: site }, now, clock);
   const over = await withResolvers(alone, config, outgoing.fetch);
-  const accounts = accountsOf({ desk, config, site, now, clock, bug });
-  let following: Repeating | null = null;
-  let projection: SupervisedProjection | null = null;
-  let leads = false;
-  const known: Known = {
-    head: () => head,
-    away: watch.away,
-    dumpsMadeAt: () => over.dumps?.newest()?.generated_at ?? null,
-    sources: ages.newest,
-  };
-  const metrics = metricsFor(config, data, place, () => leads, known);
+  const accounts = accountsOf({ desk, keys, config, site, now, clock, bug });
   using _noting = setInterval(accounts.noteUse, 60_000);
   using limits = config.rateLimit ? limitsFor(place, clock, log) : null;
-  const app = createApp({
-    ...over,
-    onBug: (error, request) => bug(error, 'a request failed', { request }),
+  const { reader } = over;
+  const { erasedAt } = shelf;
+  const own = { config, desk, ledger, reader, erasedAt, site, outgoing, seal, live, mirror, now, log, bug };
+  const leading = leadingOver({ ...own, settled: settledBy(desk), node, clock });
+  const known = { ...watch, dumpsMadeAt: () => over.dumps?.newest()?.generated_at ?? null };
+  const metrics = metricsFor(config, node, place, leading.leads, known);
+  const open = appOverNode({
+    ...{ node, over, accounts, leading, http, metrics, trusts, limits, config, clock, log, bug },
     isStale: watch.away,
-    ...accounts.parts,
-    ...(limits ? { limits } : {}),
-    trusts,
-    loopbackOnly: isLoopback(config.host),
-    aside: healthPages({
-      head: () => data.ledger.head(),
-      at: () => data.shelf.at(),
-      // A worker that does not project sees by its shelf alone whether another one does.
-      projects: () => projection?.runs() ?? true,
-      clock,
-      stopping: http.stopping,
-      metrics,
-      metricsForAll: config.metrics === 'on',
-      host: config.host,
-    }),
-    onAnswer: (answered) => {
-      metrics?.observe(answered);
-      if (log.isLevelEnabled('debug')) log.debug(requestLine(answered), 'answered');
-    },
   });
-  answer = app.fetch;
-  direct = app.direct;
-  let ends = false;
-  /** What runs beside the answering; what began last ends first. */
-  const running = new AsyncDisposableStack();
-  running.defer(async () => following?.stop());
-  const follow = () => {
-    if (ends) return;
-    following ??= repeat(
-      async () => void (await bringUpToDate(data.ledger, data.shelf)),
-      (error) => bug(error, 'the shelf was not brought up to date'),
-      500,
-    );
-  };
-  const lead = () => {
-    if (ends) return;
-    // Threads are made of the program as it stands on the disk now: of a newer one they fill its shelf alone.
-    if (shelfFingerprint() !== data.fingerprint) follow();
-    else following?.stop();
-    projection = keepShelfUpToDate(config, clock, log);
-    running.defer(projection.stop);
-    const { reader } = over;
-    const { erasedAt } = data.shelf;
-    const parts = {
-      config,
-      desk,
-      ledger: data.ledger,
-      reader,
-      erasedAt,
-      site,
-      outgoing,
-      seal,
-      now,
-      log,
-      bug,
-    };
-    running.defer(startBackground({ ...parts, live: live ?? null, mirror: mirror ?? null }).stop);
-    leads = true;
-  };
-  const stopped = stopSignal();
-  if (listensLate) await listen(http.server, config);
-  if (place) {
-    place.follow.then(follow);
-    place.lead.then(lead);
-    place.ready(site, data.fingerprint);
-  } else {
-    dropOtherShelves(data.path, data.fingerprint);
-    lead();
-    output.print(`Perennial serves ${site} (data in ${data.path})`);
-    await accounts.greet(output.print);
-  }
-  const bugged = bugSignal((error) => log.fatal({ err: error }, 'a bug ends this process'));
-  let exitCode = 0;
-  const leaves = await Promise.race([
-    stopped.then(() => false),
-    bugged.then(() => {
-      exitCode = 1;
-      return false;
-    }),
-    ...(place ? [place.leave.then(() => true)] : []),
-  ]);
-  ends = true;
-  if (leaves) {
-    stopped.then(() => setTimeout(() => http.server.closeAllConnections(), grace));
-    await Promise.all([http.leave(closeAfterMs), running.disposeAsync().then(place?.freed)]);
-  } else {
-    await http.stop(grace);
-    await running.disposeAsync();
-  }
+  app = { ...open, fetch: moving.guarding(open.fetch, answerWhileBuilding(site)) };
+  const ending = endOf(place, moving, log);
+  if (listensLate) await listen(http, config);
+  await begin({ place, node, leading, site, output, greet: accounts.greet });
+  const why = await ending;
+  const exitCode = await end(why, { place, http, leading });
+  // What is known of keys was asked of the other log.
+  if (why.why === 'moved') return { port };
   await accounts.noteUse();
   return exitCode;
+}
+
+/** Leads at once, or, as one of several workers, when it is told to. */
+async function begin({
+  place,
+  node,
+  leading,
+  site,
+  output,
+  greet,
+}: {
+  readonly place: WorkerPlace | null;
+  readonly node: Node;
+  readonly leading: Leading;
+  readonly site: string;
+  readonly output: Output;
+  readonly greet: (print: (line: string) => void) => Promise<void>;
+}): Promise<void> {
+  if (place) {
+    place.follow.then(leading.follow);
+    place.lead.then(leading.lead);
+    place.ready(site, node.fingerprint);
+    return;
+  }
+  dropOtherShelves(node.path, node.fingerprint);
+  leading.lead();
+  output.print(`Perennial serves ${site} (data in ${node.path})`);
+  await greet(output.print);
+}
+
+/** Why a process ends: it was told to, a bug was met, its place goes to another worker, or the log is another one. */
+interface Ending {
+  readonly why: 'stopped' | 'bug' | 'leaves' | 'moved';
+  /** Resolves when it is told to stop, which it may be while it leaves. */
+  readonly stopped: Promise<unknown>;
+}
+
+async function endOf(place: WorkerPlace | null, { moved }: LogWatch, log: Logger): Promise<Ending> {
+  const stopped = stopSignal();
+  const bugged = bugSignal((error) => log.fatal({ err: error }, 'a bug ends this process'));
+  const why = await Promise.race([
+    stopped.then(() => 'stopped' as const),
+    bugged.then(() => 'bug' as const),
+    moved,
+    ...(place ? [place.leave.then(() => 'leaves' as const)] : []),
+  ]);
+  if (why === 'moved')
+    log.warn('the database lost changes: this node goes on with a shelf of what it has now');
+  return { why, stopped };
+}
+
+/** Lets what is under way end; resolves with the exit code. */
+async function end(
+  { why, stopped }: Ending,
+  {
+    place,
+    http,
+    leading,
+  }: { readonly place: WorkerPlace | null; readonly http: HttpServer; readonly leading: Leading },
+): Promise<number> {
+  leading.end();
+  if (why === 'leaves') {
+    stopped.then(() => setTimeout(() => http.server.closeAllConnections(), grace));
+    await Promise.all([http.leave(closeAfterMs), leading.stop().then(place?.freed)]);
+  } else {
+    await http.stop(grace);
+    await leading.stop();
+  }
+  return why === 'bug' ? 1 : 0;
 }
 
 /** The figures of this process or, of a worker, those of all. */
 function metricsFor(
   { metrics }: Config,
-  { shelf }: DataFolder,
+  { shelf }: Pick<Node, 'shelf'>,
   place: WorkerPlace | null,
   leads: () => boolean,
   known: Known,
@@ -257,16 +240,19 @@ function metricsFor(
   return { ...own, text: async () => figuresText(await place.figuresOfAll()) };
 }
 
-async function fillShelf({ ledger, shelf }: DataFolder, output: Output): Promise<void> {
+async function fillShelf({ ledger, bringUpToDate }: Node, output: Output): Promise<void> {
   const head = await ledger.head();
   const onProgress = (entries: number) =>
     output.progress(`bringing the shelf up to date: ${entries} of ${head}`, entries / Math.max(head, 1));
-  await bringUpToDate(ledger, shelf, { onProgress });
+  await bringUpToDate({ onProgress });
   output.done();
 }
 
 const sealedOtherwise =
   'SECRET_KEY does not open what webhooks are signed with. Set it as it was (NEW,OLD to change it), or replace what it sealed: perennial webhooks rotate, and perennial webhooks secret for each team.';
+
+/** What a worker ends with that has to begin anew: a failure that passes. */
+const otherLog = 75;
 
 /** How long an answer on its way may take when the server stops, in ms. */
 const grace = 1_000;

@@ -4,9 +4,10 @@
 import type { Desk } from '../desk/desk.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { foldedWords } from '../matching/folded-words.ts';
+import { mentionsAtDesk, textsAtDesk } from '../people/privacy/desk-mentions.ts';
 import { speaksOfErased } from '../people/privacy/erased-names.ts';
-import { mentionsAtDesk, textsAtDesk } from './desk-mentions.ts';
-import { type Mention, mentionsOf } from './record-names.ts';
+import { type Mention, unescaped } from '../people/privacy/speaks-of.ts';
+import { mentionsOf } from './record-names.ts';
 
 interface Truth {
   readonly ledger: Ledger;
@@ -36,7 +37,13 @@ export async function stillWaiting(
       ...(atDesk.get(`${one.family} ${one.id}`) ?? []),
       ...(record ? [JSON.stringify(record)] : []),
     ];
-    if (await speaksOfErased(desk, texts.map(foldedWords))) still.push(one);
+    if (
+      await speaksOfErased(
+        desk,
+        texts.map((text) => foldedWords(unescaped(text))),
+      )
+    )
+      still.push(one);
   }
   return still;
 }

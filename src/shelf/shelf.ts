@@ -10,21 +10,23 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Family } from '../kernel/family.ts';
 import { type Piece, withSite } from '../kernel/json.ts';
-import type { Facets, ListRequest, Page, Reader } from '../kernel/reader.ts';
+import type { ListRequest, Page, Reader } from '../kernel/reader.ts';
 import { waitingFor } from './layout/busy.ts';
 import { type Plan, planOf, quoted, tablesOf, viewsOf } from './layout/plan.ts';
 import {
   type Clock,
   type FollowedLog,
   followedLog,
+  historyKeeper,
+  type ShelfHistory,
   stateReader,
   stateTables,
   versionReader,
 } from './layout/state.ts';
 import { statementCache } from './layout/statements.ts';
 import { conditionOf } from './read/condition.ts';
-import { type Count, counter } from './read/count.ts';
-import { countFacet, nextFacetMove } from './read/facets.ts';
+import { counter } from './read/count.ts';
+import { facetCounter } from './read/facets.ts';
 import { lastTold, lastUntold, placeBefore, type RecordReader, readChanges } from './read/feed-reader.ts';
 import { countGroups } from './read/groups.ts';
 import { linesOf } from './read/lines.ts';
@@ -44,6 +46,8 @@ export interface Shelf extends FollowedLog, Disposable {
   readonly reader: Reader;
   /** The value of one line of the state; see state.ts. */
   readonly state: ReturnType<typeof stateReader>;
+  readonly history: () => ShelfHistory;
+  readonly keepHistory: (history: ShelfHistory) => void;
   /** For whoever brings it the log: the last number it took; -1 when it followed another log. */
   readonly at: () => number;
   /** Throws what `isBusy` knows when somebody else writes for long: it builds the shelf, or compacts it. */
@@ -94,11 +98,14 @@ export function shelfIn(db: DatabaseSync, families: readonly Family[], clock: Cl
   const versions = versionReader(state, clock);
   const project = projector(db, plans);
   const followed = followedLog(db);
+  const keepHistory = historyKeeper(db);
   const compacting = compactingOf(db, plans);
   const tidy = tidier(db, plans);
   return {
     reader: readerOf(db, plans, versions.version),
     state,
+    history: () => ({ mark: state('history'), lost: state('lost') === 1 }),
+    keepHistory: (history) => waitingFor(db, writeWaitMs, () => keepHistory(history)),
     at: () => state('seq'),
     follows: followed.follows,
     giveUp: (seq) => waitingFor(db, writeWaitMs, () => followed.giveUp(seq)),
@@ -222,7 +229,7 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
       return rowSet(plan, conditionOf(plan, request));
     },
     topRows: (family, tier, aspects, most) => heaviestRows(prepare, planFor(family), tier, aspects, most),
-    facets: (family, request, names) => facetsOf(prepare, count, planFor(family), request, names),
+    facets: facetCounter(prepare, count, version, planFor),
     groups: (family, request, names) => countGroups(prepare, planFor(family), request, names),
     one: (family, id, tier, now) =>
       together(() => {
@@ -248,21 +255,3 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
 }
 
 type RowsOf<Row> = (plan: Plan, request: ListRequest, keys: readonly bigint[]) => readonly Row[];
-
-function facetsOf(
-  prepare: ReturnType<typeof statementCache>,
-  count: Count,
-  plan: Plan,
-  request: ListRequest,
-  names: readonly string[],
-): Facets {
-  const counts: Record<string, readonly { value: string; count: number }[]> = {};
-  let until = Number.POSITIVE_INFINITY;
-  for (const name of names) {
-    const facet = plan.family.facets?.[name];
-    if (!facet) continue;
-    counts[name] = countFacet(prepare, count, plan, request, facet);
-    until = Math.min(until, nextFacetMove(prepare, plan, facet, request.now));
-  }
-  return { counts, until };
-}

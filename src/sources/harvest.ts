@@ -5,11 +5,14 @@
 // reading no longer lists get the version (or the removal) that their source says.
 
 import { renewedDays } from '../families/grants/moved-grant.ts';
+import type { OnLeftOut } from '../kernel/declared-members.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import { beneath } from '../ledger/corrections.ts';
 import type { Change, HarvestRun, Ledger, Outcome } from '../ledger/ledger.ts';
+import { followingMerges } from '../ledger/merges.ts';
 import { readRecord } from '../ledger/record.ts';
 import { amending } from './amendments.ts';
+import { carryMerges } from './carry-merges.ts';
 import { companyNames, grantNumbers } from './known-records.ts';
 import { organizationNames } from './organization-names.ts';
 import { funderLink } from './reading/funder-link.ts';
@@ -96,6 +99,8 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
     const leaving = async () => (await leavers(source, options, context, listed)).changes;
     for (const outcome of await appendSettled(gone.changes, leaving, options, started))
       if (outcome !== 'unchanged' && outcome !== 'moved_on') run.left++;
+    if (kept.some(({ record }) => record?.merged_into))
+      await carryMerges(options.ledger, options.families, source.family, started);
     if (source.family === 'organizations') {
       const links = () => linksOf(options);
       await appendSettled(await links(), links, options, started);
@@ -127,8 +132,13 @@ function familyOf(source: Source, options: HarvestOptions): Family {
   return family;
 }
 
-function changeOf(family: Family, record: OperatorRecord, ignored: readonly string[]): Change | string {
-  const read = readRecord(family, record);
+function changeOf(
+  family: Family,
+  record: OperatorRecord,
+  ignored: readonly string[],
+  onLeftOut?: OnLeftOut,
+): Change | string {
+  const read = readRecord(family, record, onLeftOut);
   if (Array.isArray(read)) return read.map((error) => error.message).join(' ');
   return { ...(read as Change), ignored };
 }
@@ -146,14 +156,23 @@ async function readChanges(
     : (record: OperatorRecord) => record;
   const credited = (record: OperatorRecord): OperatorRecord =>
     family.fields.attribution ? { ...amended(record), attribution: source.credit } : record;
+  const follow = await followingMerges(options.ledger, family);
   const changes = new Map<string, Change>();
   const listed = new Set<string>();
   const renewBefore = new Date(options.now().getTime() - renewedDays * 86_400_000).toISOString();
   for await (const record of reading.records) {
     listed.add(record.id);
-    const change = changeOf(family, credited(record), source.ignoredInComparison ?? []);
-    if (typeof change === 'string') refuse(record.id, change);
-    else changes.set(change.id, { ...change, renewed: { member: 'checked_at', before: renewBefore } });
+    const undeclared: string[] = [];
+    const change = changeOf(family, credited(record), source.ignoredInComparison ?? [], (path) =>
+      undeclared.push(path),
+    );
+    // What a source maps is ours: a member that nothing declares is a mistake, not data of an earlier version.
+    if (undeclared.length > 0) refuse(record.id, `${undeclared.join(', ')}: declared nowhere.`);
+    else if (typeof change === 'string') refuse(record.id, change);
+    else {
+      const renewed = { member: 'checked_at', before: renewBefore };
+      changes.set(change.id, { ...change, record: change.record && follow(change.record), renewed });
+    }
     options.onProgress(changes.size);
   }
   return { changes: [...changes.values()], listed };

@@ -1,4 +1,4 @@
-// What the catalogue knows already, for sources that ask: companies by their name, grants by their number.
+// What the catalogue knows already, for sources that ask: companies by their names, grants by their number.
 
 import type { Doc } from '../kernel/family.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -14,11 +14,24 @@ function plain(name: string): string {
 }
 
 export async function companyNames(ledger: Ledger): Promise<NonNullable<HarvestContext['companyByName']>> {
-  const known = new Map<string, { id: string; name: string }>();
-  for await (const { id, name, merged_into } of ledger.records('companies')) {
-    if (!merged_into) known.set(plain(String(name)), { id: String(id), name: String(name) });
+  const names = new Map<string, string>();
+  const others = new Map<string, string>();
+  const companies = new Map<string, { readonly id: string; readonly name: string }>();
+  const merged = new Map<string, string>();
+  for await (const record of ledger.records('companies')) {
+    const [id, name] = [String(record.id), String(record.name)];
+    if (record.merged_into) merged.set(id, String(record.merged_into));
+    else companies.set(id, { id, name });
+    const aliases = (record.aliases ?? []) as readonly string[];
+    // What was merged is another name of what took its place.
+    if (!record.merged_into) names.set(plain(name), id);
+    for (const one of record.merged_into ? [name, ...aliases] : aliases) others.set(plain(one), id);
   }
-  return (name) => known.get(plain(name)) ?? null;
+  return (name) => {
+    let id = names.get(plain(name)) ?? others.get(plain(name));
+    for (let step = 0; step < merged.size && id !== undefined && merged.has(id); step++) id = merged.get(id);
+    return companies.get(id ?? '') ?? null;
+  };
 }
 
 /** The numbers of grants that other sources brought. */

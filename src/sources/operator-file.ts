@@ -6,10 +6,13 @@
 
 import { basename } from 'node:path';
 import type { Doc, Family } from '../kernel/family.ts';
+import { memberNames } from '../kernel/member-names.ts';
 import { nearest } from '../kernel/nearest.ts';
 import { flawInJson } from '../kernel/strict-json.ts';
 import type { Change, Ledger, Outcome } from '../ledger/ledger.ts';
+import { followingMerges } from '../ledger/merges.ts';
 import { readRecord } from '../ledger/record.ts';
+import { carryMerges } from './carry-merges.ts';
 import { readLines } from './reading/read-lines.ts';
 import { SourceError } from './reading/source.ts';
 
@@ -28,6 +31,8 @@ export interface ImportCounts {
   refused: number;
   /** Not taken, because the record was erased for privacy. */
   suppressed: number;
+  /** Other records that now name what took the place of one that was merged; left out where there are none. */
+  carried?: number;
 }
 
 export interface ImportOptions {
@@ -36,6 +41,8 @@ export interface ImportOptions {
   readonly now: () => Date;
   readonly strict: boolean;
   readonly onRefused: (line: RefusedLine) => void;
+  /** Told of each member that was left out because nothing declares it; under `strict` its line is refused. */
+  readonly onLeftOut?: (line: RefusedLine) => void;
   /** Told of each record that was taken out for privacy: what is left of it in the log is to be erased. */
   readonly onPrivacyRequest: (family: string, id: string) => void;
   /** A record without whom was erased for privacy; null where nothing of it is left. */
@@ -77,6 +84,12 @@ export async function importFile(path: string, options: ImportOptions): Promise<
     counts.refused++;
     options.onRefused({ file, line, field, reason });
   };
+  const leaveOut = ({ line, field, reason }: Omit<RefusedLine, 'file'>) => {
+    if (options.strict) return refuse(line, field, reason);
+    options.onLeftOut?.({ file, line, field, reason: `${reason} It was left out.` });
+  };
+  const follow = await followingMerges(options.ledger, family);
+  let merges = false;
   let batch: NumberedChange[] = [];
   let characters = 0;
   const flush = async () => {
@@ -94,9 +107,10 @@ export async function importFile(path: string, options: ImportOptions): Promise<
       lines++;
       if (fault) refuse(lines, '', `The line ${fault}.`);
       if (text.trim() === '') continue;
-      const read = readLine(family, text, lines, refuse);
+      const read = readLine(family, text, lines, refuse, leaveOut);
       const change = read && options.without ? withoutErased(read, options.without) : read;
-      if (change) batch.push({ line: lines, change });
+      merges ||= Boolean(change?.record?.merged_into);
+      if (change) batch.push({ line: lines, change: following(change, follow) });
       else if (read) counts.suppressed++;
       characters += text.length;
       if (options.strict || (batch.length < batchSize && characters < batchCharacters)) continue;
@@ -110,8 +124,17 @@ export async function importFile(path: string, options: ImportOptions): Promise<
   }
   if (options.strict && counts.refused > 0) return counts;
   await flush();
+  if (merges) {
+    const carried = await carryMerges(options.ledger, options.families, family.name, options.now());
+    if (carried > 0) counts.carried = carried;
+  }
   options.onProgress(lines, share);
   return counts;
+}
+
+/** The change with the names that merged records go by now. */
+function following(change: Change, follow: (record: Doc) => Doc): Change {
+  return change.record === null ? change : { ...change, record: follow(change.record) };
 }
 
 function readLine(
@@ -119,6 +142,7 @@ function readLine(
   text: string,
   line: number,
   refuse: (line: number, field: string, reason: string) => void,
+  leaveOut: (line: Omit<RefusedLine, 'file'>) => void,
 ): Change | null {
   let value: unknown;
   try {
@@ -132,12 +156,23 @@ function readLine(
     refuse(line, '', flaw);
     return null;
   }
-  const read = readRecord(family, value);
-  if (!Array.isArray(read)) return read as Change;
+  const leftOut: string[] = [];
+  const read = readRecord(family, value, (path) => leftOut.push(path));
+  if (!Array.isArray(read)) {
+    for (const field of leftOut) leaveOut({ line, field, reason: undeclared(field) });
+    return read as Change;
+  }
   const [first, ...others] = read;
   const more = others.map((error) => error.message);
   refuse(line, first.field, [first.message, ...more].join(' '));
   return null;
+}
+
+/** Why a member was left out, with the name that was probably meant. */
+function undeclared(path: string): string {
+  const member = path.split('.').at(-1) ?? '';
+  const near = nearest(member, [...memberNames]);
+  return `${path} is no member that records have there${near ? `, did you mean ${near}?` : '.'}`;
 }
 
 /** The change without whom was erased; null where nothing of it is left. */

@@ -61,8 +61,13 @@ export async function organizationNames(ledger: Ledger): Promise<OrganizationNam
   const aliases = new Map<string, Known[]>();
   const byRor = new Map<string, { readonly source: string; readonly slug: string | null }>();
   const sites = new Map<string, string>();
+  const knownById = new Map<string, Known>();
+  const merged: Doc[] = [];
   for await (const record of ledger.records('organizations')) {
-    if (record.merged_into) continue;
+    if (record.merged_into) {
+      merged.push(record);
+      continue;
+    }
     const known: Known = {
       id: record.id as string,
       name: record.name as string,
@@ -77,8 +82,17 @@ export async function organizationNames(ledger: Ledger): Promise<OrganizationNam
     const host = hostOf(record);
     if (ror !== null) byRor.set(ror, { source, slug: (record.public_id as string | undefined) ?? null });
     else if (host !== null) for (const name of namesOf(record)) sites.set(`${host} ${name}`, source);
+    knownById.set(known.id, known);
     add(names, plain(known.name), known);
     for (const alias of namesOf(record).slice(1)) add(aliases, alias, known);
+  }
+  // Whoever is called by a name of what was merged means what took its place.
+  const intoOf = new Map(merged.map((one) => [one.id, one.merged_into]));
+  for (const record of merged) {
+    let into = record.merged_into;
+    for (let step = 0; step < intoOf.size && intoOf.has(into); step++) into = intoOf.get(into);
+    const known = knownById.get(into as string);
+    if (known) for (const name of namesOf(record)) add(aliases, name, known);
   }
   return {
     byName: (name, country) => {

@@ -8,19 +8,22 @@ import { docsRoutes } from './docs/docs-pages.ts';
 import { essayRoutes } from './essays/essay-wing.ts';
 import type { PageRoute, Site } from './kit/page.ts';
 import { marketRoutes } from './markets/market-wing.ts';
+import { omegaWing } from './omega/omega-wing.ts';
+import { appealRoutes } from './operator/appeal-pages.ts';
 import { overviewRoute } from './operator/overview-page.ts';
 import { reportRoutes } from './operator/report-pages.ts';
-import { omegaWing } from './omega/omega-wing.ts';
 import { changesPage, changesTwins } from './pages/changes-page.ts';
+import { datasetRoutes } from './pages/datasets-page.ts';
 import { frontFigureFiles, frontPage } from './pages/front-page.ts';
 import { machineRoutes } from './pages/machine-files.ts';
 import { participationRoutes } from './pages/participation.ts';
 import { searchPage } from './pages/search-page.ts';
 import { operatorPage, siteRoutes } from './pages/site-pages.ts';
-import { reviewRoutes } from './reviews/review-wing.ts';
 import { recordRoutes } from './records/routes.ts';
 import { block } from './records/values.ts';
+import { reviewRoutes } from './reviews/review-wing.ts';
 import type { OtherPages } from './router.ts';
+import { profileRoutes } from './searches/profile-pages.ts';
 import { searchRoutes } from './searches/search-pages.ts';
 import { projectRoutes } from './team/project-pages.ts';
 
@@ -45,8 +48,11 @@ export function pageRoutes({ accounts, site, operations, documented, partner }: 
     ...(off.includes('essays') ? [] : essayRoutes(accounts)),
     ...(off.includes('reviews') ? [] : reviewRoutes(accounts)),
     ...reportRoutes(accounts),
+    ...appealRoutes(accounts),
     overviewRoute(accounts),
-    ...(off.includes('searches') ? [] : searchRoutes(accounts, operations)),
+    ...(off.includes('searches')
+      ? []
+      : [...searchRoutes(accounts, operations), ...profileRoutes(accounts, operations)]),
     ...(off.includes('projects') ? [] : projectRoutes(accounts)),
     frontFigureFiles,
     searchPage,
@@ -55,6 +61,7 @@ export function pageRoutes({ accounts, site, operations, documented, partner }: 
     ...participationRoutes,
     ...omegaWing,
     ...docsRoutes(documented),
+    ...datasetRoutes,
     ...siteRoutes({ name: site.name, partner }, (value, address) => block(value, { site: address })),
     ...machineRoutes,
     ...recordRoutes(site.families, operations),

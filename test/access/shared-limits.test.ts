@@ -56,7 +56,7 @@ test('several workers count as one: each request passes, or not, as if one of th
       assert.deepEqual(errors, []);
       for (const limits of several) limits[Symbol.dispose]();
     }),
-    { seed: 7, numRuns: 30 },
+    { seed: 7, numRuns: often(30) },
   );
 });
 

@@ -67,3 +67,16 @@ test('nothing else is open to other sites', async () => {
     }
   }
 });
+
+test('pages of other sites load what is open to them, and nothing else', async () => {
+  await using test = await createTestApp();
+  const policy = async (path: string) => {
+    const response = await test.app.fetch(new Request(site + path));
+    await response.body?.cancel();
+    return response.headers.get('cross-origin-resource-policy');
+  };
+  for (const path of ['/api/v1/grants', '/api/v1/grants', '/api/v1/nothing', '/.well-known/api-catalog'])
+    assert.equal(await policy(path), 'cross-origin', path);
+  for (const path of ['/', '/nothing', '/api/omega/experiments/x/comments', '/api/contact', '/datasets'])
+    assert.equal(await policy(path), 'same-origin', path);
+});

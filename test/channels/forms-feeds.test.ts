@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { demoWorld } from '../../demo/world.ts';
 import { operations } from '../../src/catalogue.ts';
+import { atomText } from '../../src/channels/formats/atom.ts';
 import { formatsOf } from '../../src/channels/formats/format.ts';
 import { aGrant, aHero, anInvestor, uuid } from '../support/records.ts';
 import { createTestApp, noon, site, type TestApp } from '../support/test-app.ts';
@@ -61,6 +62,61 @@ test('no text of a record can become a part of the feed', async () => {
   assert.ok(!textOf(entry, 'title')?.includes('<'), 'read as HTML it is text');
   const hostile = `/grants.atom?q=${encodeURIComponent('"><x y="')}`;
   assert.equal(xml((await app.get(hostile)).text).name, 'feed');
+});
+
+test('a feed is written to the letter as its readers have had it', () => {
+  const updated = new Date('2026-03-01T12:00:00Z');
+  const text = atomText({
+    title: 'Grants & "more"',
+    self: 'https://perennial.test/grants.atom?q=a&limit=1',
+    next: 'https://perennial.test/grants.atom?before=x&q=a',
+    alternate: 'https://perennial.test/ü',
+    author: 'Somebody <x>',
+    rights: 'CC BY 4.0',
+    entries: [
+      {
+        id: 'tag:perennial.test,2026:grants/a%2F',
+        title: 'A & B ]]> <b>\u0001',
+        link: 'https://perennial.test/p"<&',
+        updated,
+        summary: 'It says "so".',
+        categories: ['added', 'no word', 'grants'],
+      },
+      { id: `urn:uuid:${uuid(1)}`, title: '', link: 'https://perennial.test', updated, summary: null },
+    ],
+  });
+  assert.equal(
+    text,
+    `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+    <link rel="next" href="https://perennial.test/grants.atom?before=x&amp;q=a"/>
+    <id>https://perennial.test/grants.atom?q=a&amp;limit=1</id>
+    <title>Grants &amp; "more"</title>
+    <updated>2026-03-01T12:00:00.000Z</updated>
+    <generator>Perennial</generator>
+    <author>
+        <name>Somebody &lt;x&gt;</name>
+    </author>
+    <link rel="alternate" href="https://perennial.test/%C3%BC"/>
+    <link rel="self" href="https://perennial.test/grants.atom?q=a&amp;limit=1"/>
+    <rights>CC BY 4.0</rights>
+    <entry>
+        <title type="html"><![CDATA[A &amp; B ]]&gt; &lt;b&gt;]]></title>
+        <id>tag:perennial.test,2026:grants/a%2F</id>
+        <link href="https://perennial.test/p%22%3C&amp;"/>
+        <updated>2026-03-01T12:00:00.000Z</updated>
+        <summary type="html"><![CDATA[It says "so".]]></summary>
+        <category label="added" term="added"/>
+        <category label="grants" term="grants"/>
+    </entry>
+    <entry>
+        <title type="html"><![CDATA[]]></title>
+        <id>urn:uuid:${uuid(1)}</id>
+        <link href="https://perennial.test/"/>
+        <updated>2026-03-01T12:00:00.000Z</updated>
+    </entry>
+</feed>`,
+  );
 });
 
 test('every list of the demo is a well-formed feed for every tier', async () => {

@@ -2,8 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { demoWorld } from '../../demo/world.ts';
-import { createTestApp } from '../support/test-app.ts';
+import { agentTasks, solve } from '../support/describing-agent.ts';
+import { createTestApp, site } from '../support/test-app.ts';
 import { callTool } from '../support/tool-client.ts';
 import { seenInStructure, seenInText, toolTasks } from '../support/tool-tasks.ts';
 
@@ -26,3 +28,38 @@ test('an agent that sees only structured content and one that sees only text sol
   }
   assert.deepEqual(app.bugs, []);
 });
+
+test('the official client solves twelve tasks by descriptions alone, shown text, structure or both, in few calls', async () => {
+  await using app = await createTestApp();
+  const byFamily = Map.groupBy(demoWorld({ now: app.clock.now }), ({ family }) => family);
+  for (const [family, all] of byFamily) await app.add(family, ...all.map(({ record }) => record));
+  assert.equal(agentTasks.length, 12);
+  const client = new Client({ name: 'agent', version: '1' }, { versionNegotiation: { mode: 'auto' } });
+  const fetch = (url: string | URL, init?: RequestInit) => app.app.fetch(new Request(url, init));
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${site}/mcp`), { fetch }));
+  const modes = {
+    text: ({ content, isError }: Shown) => seenInText({ content, isError }),
+    structure: ({ structuredContent }: Shown) => seenInStructure({ structuredContent }),
+    both: ({ content, isError, structuredContent }: Shown) => ({
+      ...seenInText({ content, isError }),
+      ...seenInStructure({ structuredContent }),
+    }),
+  };
+  for (const [mode, sees] of Object.entries(modes)) {
+    let calls = 0;
+    for (const task of agentTasks) {
+      const most = Math.floor(task.fewest * 1.5);
+      calls += await solve(client, task, sees, most);
+    }
+    const fewest = agentTasks.reduce((sum, one) => sum + one.fewest, 0);
+    assert.ok(calls <= 1.5 * fewest, `${mode}: ${calls} calls, ${fewest} are the fewest`);
+  }
+  await client.close();
+  assert.deepEqual(app.bugs, []);
+});
+
+interface Shown {
+  readonly content: unknown;
+  readonly isError?: unknown;
+  readonly structuredContent?: unknown;
+}

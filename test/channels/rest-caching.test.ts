@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { createApp } from '../../src/app.ts';
 import type { AppParts } from '../../src/app-parts.ts';
@@ -169,15 +169,18 @@ test('long answers are compressed as the client asks, and say the same', async (
     const bytes = Buffer.from(await response.arrayBuffer());
     assert.equal(response.headers.get('content-length'), String(bytes.length));
     const encoding = response.headers.get('content-encoding');
-    const text =
-      encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes;
-    assert.equal(text.toString(), plain, accepted);
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync }[encoding ?? ''];
+    assert.equal((unpack?.(bytes) ?? bytes).toString(), plain, accepted);
     return encoding;
   };
   const matrix: [string, string | null][] = [
     ['gzip', 'gzip'],
     ['br', 'br'],
     ['gzip, deflate, br', 'br'],
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['zstd', 'zstd'],
+    ['zstd;q=0.4, gzip', 'gzip'],
+    ['zstd;q=0, *', 'br'],
     ['GZIP', 'gzip'],
     ['gzip;q=1.0, br;q=0.5', 'gzip'],
     ['br;q=0, gzip', 'gzip'],

@@ -5,7 +5,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { families, operations } from '../../src/catalogue.ts';
+import { operations } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import type { Operation, Param } from '../../src/kernel/operation.ts';
 import { hostile, hostileBodies, hostileHeaders, hostileJson } from '../support/hostile.ts';
 import { often } from '../support/often.ts';

@@ -5,8 +5,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { test } from 'node:test';
-import { families } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import { examples } from '../../src/cli/examples.ts';
+import { isPersonal } from '../../src/kernel/personal-layer.ts';
 import { outputTo } from '../../src/server/node/output.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { onPostgres } from '../support/truth.ts';
@@ -56,6 +57,8 @@ test('the help of every command shows an example that it takes, and which option
 test('schema prints what an import line may hold, and its example is imported as it is', async () => {
   using folder = folderForTest();
   const schema = JSON.parse((await perennial(['schema', 'heroes'])).stdout);
+  const names: readonly string[] = schema['x-member-names'];
+  assert.ok(names.includes('source_url') && !names.some(isPersonal), 'what open objects may hold');
   assert.deepEqual([schema.type, schema.additionalProperties], ['object', false]);
   assert.ok(schema.required.includes('name') && schema.properties.public_url === undefined);
   const files: string[] = [];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { folderForTest } from '../ledger/folder.ts';
-import { aGrant, aLabel } from '../support/records.ts';
+import { aGrant, aHero, aLabel } from '../support/records.ts';
 import { perennial } from './process.ts';
 
 const conference = [
@@ -51,6 +51,23 @@ test('import says what became of each file, and ends with 1 when a line was refu
     field: '',
     reason: 'The line is not valid JSON.',
   });
+});
+
+test('an import says which members it left out because nothing declares them, and --strict refuses their line', async () => {
+  using folder = folderForTest();
+  const settings = { PERENNIAL_DATA: `${folder.path}/data` };
+  const hero = aHero({ strategy: { sumary: 'Long.', rationale: 'Kept.' } });
+  const file = folder.write('heroes.ndjson', [hero]);
+  const left = 'strategy.sumary is no member that records have there, did you mean summary?';
+  const strict = await perennial(['import', file, '--strict'], settings);
+  assert.deepEqual([strict.code, strict.stderr], [1, `heroes.ndjson:1 (strategy.sumary): ${left}\n`]);
+  const taken = await perennial(['import', file], settings);
+  assert.equal(taken.code, 0);
+  assert.equal(taken.stdout, `${file}: 1 added, 0 changed, 0 unchanged, 0 refused\n`);
+  assert.equal(taken.stderr, `heroes.ndjson:1 (strategy.sumary): ${left} It was left out.\n`);
+  const again = JSON.parse((await perennial(['import', file, '--json'], settings)).stdout);
+  assert.equal(again.files[0].unchanged, 1);
+  assert.deepEqual([again.members_left_out, again.undeclared[0].field], [1, 'strategy.sumary']);
 });
 
 test('of a file full of bad lines every line is counted, and as many are named as a reader or a program needs', async () => {

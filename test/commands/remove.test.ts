@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { unleased } from '../../src/desk/leases.ts';
 import { foldedWords } from '../../src/matching/folded-words.ts';
 import { newTeam } from '../../src/people/accounts/slugs.ts';
 import { speaksOfErased } from '../../src/people/privacy/erased-names.ts';
 import { newJob } from '../../src/people/research/create.ts';
+import { researchJobs } from '../../src/people/research/job-queue.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { aClaim } from '../support/claims.ts';
 import { aGrant, aHero, aTheory, uuid } from '../support/records.ts';
@@ -231,9 +233,15 @@ test('what teams keep of a record goes with it when it is erased, and nothing el
     await desk.db.insertInto('claims').values(claims).execute();
     const asked = { query: 'any', project_id: undefined, webhook_url: undefined };
     const made = { team: 't', subject: 'any', asked, at: now().toISOString() };
+    const lease = unleased(researchJobs, now());
     const jobs = [
-      { ...newJob('done', 'grants', made), status: 'completed', result: JSON.stringify(foundOf(kept, gone)) },
-      { ...newJob('runs', 'grants', made), status: 'running', leased_by: 'w', work: canary },
+      {
+        ...newJob('done', 'grants', made),
+        ...lease,
+        status: 'completed',
+        result: JSON.stringify(foundOf(kept, gone)),
+      },
+      { ...newJob('runs', 'grants', made), ...lease, status: 'running', leased_by: 'w', work: canary },
     ] as const;
     await desk.db.insertInto('research_jobs').values(jobs).execute();
   }

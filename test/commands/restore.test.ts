@@ -214,3 +214,29 @@ test('what was revoked, removed or closed since the backup stays so; keys that n
   assert.match(readFileSync(join(kept, withdrawalsFile), 'utf8'), new RegExp(`"key":"${good}","at":"${at}"`));
   assert.notEqual(await historyIdOf(desk, randomBytes), '');
 });
+
+test('a restore says what to do where SECRET_KEY is not the one that webhooks were sealed with', async () => {
+  using folder = folderForTest();
+  const [key, other] = ['k'.repeat(40), 'o'.repeat(40)];
+  const from = join(folder.path, 'from');
+  const sealed = { ...onFile(from), SECRET_KEY: key };
+  const now = () => noon;
+  await perennial(['keys', 'create', '--tier', 'full', '--team', 'Lab', '--expires', '9'], sealed, now);
+  const told = await perennial(['webhooks', 'secret', '--team', 'Lab'], sealed, now);
+  assert.equal(told.code, 0, told.stderr);
+  const file = join(folder.path, 'backup.db');
+  assert.equal((await perennial(['backup', file], sealed, now)).code, 0);
+  const hint = /^SECRET_KEY is not the one .*: set it as it was there .*perennial webhooks rotate, .*\.$/m;
+  for (const [name, secret, says] of [
+    ['same', key, false],
+    // The new one first: what the old one sealed is opened and sealed anew.
+    ['changed', `${other},${key}`, false],
+    ['other', other, true],
+    ['none', '', true],
+  ] as const) {
+    const place = { ...onFile(join(folder.path, name)), SECRET_KEY: secret };
+    const put = await perennial(['restore', file], place, now);
+    assert.equal(put.code, 0, put.stderr);
+    assert.equal(hint.test(put.stderr), says, `${name}: ${put.stderr}`);
+  }
+});

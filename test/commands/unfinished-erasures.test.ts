@@ -1,7 +1,8 @@
 // An erasure for privacy that was begun is finished, whoever comes next.
 
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
@@ -54,6 +55,21 @@ test('a removal for privacy that could not be written down is carried out by the
   assert.deepEqual(holding(data, canary), []);
   await using desk = await deskIn(data);
   assert.deepEqual(await unfinishedErasures(desk), []);
+});
+
+test('a set of dumps that a killed process began goes with what is erased; one that is being written stays', async () => {
+  using folder = folderForTest();
+  const { data, settings, out } = await world(folder);
+  const dumps = join(data, 'dumps');
+  const [version] = readdirSync(dumps);
+  const gone = spawnSync(process.execPath, ['--version']).pid;
+  cpSync(join(dumps, version as string), join(dumps, `.unfinished-${version}-${gone}`), { recursive: true });
+  mkdirSync(join(dumps, `.unfinished-${version}-${process.ppid}`));
+  const erased = await perennial(['import', out], settings);
+  assert.equal(erased.code, 0, erased.stderr);
+  assert.deepEqual(holding(data, canary), []);
+  const left = readdirSync(dumps).filter((name) => name.startsWith('.unfinished-'));
+  assert.deepEqual(left, [`.unfinished-${version}-${process.ppid}`]);
 });
 
 test('a server that starts finishes an erasure that a process left behind its first step', async () => {

@@ -5,7 +5,8 @@ import { createHash } from 'node:crypto';
 import { operations, topics } from '../../src/catalogue.ts';
 import { asMarkdown, introduction } from '../../src/channels/docs/introduction.ts';
 import { plainRoutes } from '../../src/channels/http/plain-routes.ts';
-import type { ExampleAnswers } from '../../src/channels/openapi/example-answers.ts';
+import type { ExampleAnswers, ExampleBodies } from '../../src/channels/openapi/example-answers.ts';
+import type { ExampleValues } from '../../src/channels/openapi/example-values.ts';
 import { openapiDocument } from '../../src/channels/openapi/openapi-document.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -15,7 +16,11 @@ export const changelogFile = new URL('CHANGELOG.md', root);
 export const clientFile = new URL('clients/typescript/src/schema.d.ts', root);
 
 /** The document as the code makes it now. */
-export function contractText(examples?: ExampleAnswers): string {
+export function contractText(
+  examples?: ExampleAnswers,
+  values?: ExampleValues,
+  bodies?: ExampleBodies,
+): string {
   const siteUrl = 'https://perennial.example';
   const document = openapiDocument({
     serviceName: 'Perennial',
@@ -24,6 +29,8 @@ export function contractText(examples?: ExampleAnswers): string {
     routes: plainRoutes,
     topics,
     ...(examples ? { examples } : {}),
+    ...(values ? { values } : {}),
+    ...(bodies ? { bodies } : {}),
     introduction: asMarkdown(introduction(siteUrl), '##'),
   });
   return `${JSON.stringify(document, null, 2)}\n`;

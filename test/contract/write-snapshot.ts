@@ -4,7 +4,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { exampleAnswersFile } from '../../src/channels/openapi/example-answers.ts';
+import { exampleAnswersFile, exampleBodiesFile } from '../../src/channels/openapi/example-answers.ts';
+import { exampleValuesFile } from '../../src/channels/openapi/example-values.ts';
 import { demoAnswers } from './demo-answers.ts';
 import { changelogFile, contractLine, contractText, fingerprintOf, snapshotFile } from './snapshot.ts';
 
@@ -30,9 +31,11 @@ function namesIn(text: string): Set<string> {
   return names;
 }
 
-const examples = await demoAnswers();
-writeFileSync(exampleAnswersFile, `${JSON.stringify(examples, null, 1)}\n`);
-const text = contractText(examples);
+const { answers, bodies, values } = await demoAnswers();
+writeFileSync(exampleAnswersFile, `${JSON.stringify(answers, null, 1)}\n`);
+writeFileSync(exampleValuesFile, `${JSON.stringify(values, null, 1)}\n`);
+writeFileSync(exampleBodiesFile, `${JSON.stringify(bodies, null, 1)}\n`);
+const text = contractText(answers, values, bodies);
 const before = existsSync(snapshotFile) ? namesIn(readFileSync(snapshotFile, 'utf8')) : new Set<string>();
 const after = namesIn(text);
 for (const name of [...before].filter((one) => !after.has(one)))

@@ -29,3 +29,21 @@ test('an older program does not start on what a newer one brought up to date, an
     /^[^\n]*: a newer program brought the data up to date \(999-later\); start that program, [^\n]*\.\n$/,
   );
 });
+
+test('a migration that was finished after one with a higher number is made up for', async () => {
+  using folder = folderForTest();
+  const data = join(folder.path, 'data');
+  mkdirSync(data);
+  const settings = await withTruth({ PERENNIAL_DATA: data });
+  assert.equal((await perennial(['keys', 'list'], settings)).code, 0);
+  const truth = truthOf(await placeOf(data));
+  {
+    await using desk = await openDesk(truth);
+    await sql`delete from desk_migrations where name = '047-appeals'`.execute(desk.db);
+    await sql`drop table appeals`.execute(desk.db);
+  }
+  {
+    await using desk = await openDesk(truth);
+    assert.deepEqual(await desk.db.selectFrom('appeals').selectAll().execute(), []);
+  }
+});

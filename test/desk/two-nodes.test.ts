@@ -98,7 +98,7 @@ test('a mail is taken by one node only', options, async () => {
   await using t = await nodes();
   await t.one.exclusively('outbox', async (trx) => {
     for (let n = 0; n < 20; n++)
-      await putInOutbox(trx, { id: `m${n}`, kind: 'message', subject_id: 's' }, noon);
+      await putInOutbox(trx, { id: `m${n}`, kind: 'outcome', subject_id: 's' }, noon);
   });
   const taken = await batchSize(40, t, (desk) => takeDue(desk, 60_000, noon));
   const ids = taken.flatMap((mail) => (mail ? [mail.id] : []));

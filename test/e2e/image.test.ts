@@ -1,12 +1,11 @@
-// No container engine is asked: the files that the Dockerfile takes are laid into a folder, and its own
-// commands run there.
+// No container engine is asked: the files that a build may take are laid into a folder, the Dockerfile's own command
+// makes the package there, and what the package holds is started as the image starts it.
 
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -16,7 +15,7 @@ import { parse } from 'yaml';
 import { plainRoutes } from '../../src/channels/http/plain-routes.ts';
 import { answerWhileBuilding } from '../../src/server/health.ts';
 import { settings } from '../../src/settings.ts';
-import { listening } from '../support/listening.ts';
+import { freePort } from '../support/listening.ts';
 import { takesLong } from '../support/often.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,22 +28,28 @@ const commandOf = (word: string): string[] => {
   return JSON.parse(found) as string[];
 };
 
-/** The paths of the checkout that the image holds. */
-const taken = [...image.matchAll(/^COPY ((?:[\w./-]+ )+)[\w./-]+$/gm)].flatMap(([, paths]) =>
-  (paths ?? '').trim().split(' '),
-);
+/** What of the checkout a build may take. */
+const taken = (await readFile(join(root, '.dockerignore'), 'utf8'))
+  .split('\n')
+  .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
 
-async function freePort(): Promise<number> {
-  await using server = await listening(createServer());
-  return server.port;
-}
+/** The stage that makes the package, and its command. */
+const packaging = dockerfile.slice(dockerfile.indexOf(' AS package\n'), dockerfile.lastIndexOf('\nFROM '));
+const packing = /^RUN (.+)$/m.exec(packaging)?.[1] ?? '';
 
 test('the files of the image serve the demo, and its health check tells a living node from a dead one', async (t) => {
   if (!takesLong(t)) return;
   const folder = await mkdtemp(join(tmpdir(), 'perennial-image-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
-  await mkdir(join(folder, 'app'));
-  for (const path of taken) await cp(join(root, path), join(folder, 'app', path), { recursive: true });
+  await mkdir(join(folder, 'source'));
+  const isTaken = (path: string) => !path.includes('node_modules');
+  for (const path of taken)
+    await cp(join(root, path), join(folder, 'source', path), { recursive: true, filter: isTaken });
+  const packed = spawnSync('sh', ['-ec', packing.replaceAll('/package', join(folder, 'app'))], {
+    cwd: join(folder, 'source'),
+    encoding: 'utf8',
+  });
+  assert.equal(packed.status, 0, packed.stderr);
   await symlink(join(root, 'node_modules'), join(folder, 'app', 'node_modules'));
   const env = {
     PATH: process.env.PATH,
@@ -92,10 +97,17 @@ test('the image runs as a user without rights, on the Node of the lock file, and
   for (const [, version] of dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)) {
     assert.equal(version, manifest.devDependencies.node);
   }
-  const ignored = await readFile(join(root, '.dockerignore'), 'utf8');
-  for (const path of taken) assert.match(ignored, new RegExp(`^!${path.replace('.', '\\.')}$`, 'm'));
-  for (const path of ['src', 'demo', 'starter', 'docs'])
-    assert.ok(taken.includes(path), `${path} is not in the image`);
+  assert.match(packaging, /^COPY \. \.$/m);
+  assert.match(packing, /^node scripts\/build\.js && npm pack /);
+  const copied = [...image.matchAll(/^COPY (.+)$/gm)].map(([, what]) => what);
+  assert.deepEqual(
+    copied,
+    ['--from=packages /perennial/node_modules node_modules', '--from=package /package .'],
+    'the image holds the package and its packages, and nothing of the checkout',
+  );
+  assert.equal(commandOf('ENTRYPOINT').at(-1), 'build/src/cli.js');
+  for (const path of ['src', 'demo', 'starter', 'docs', 'scripts', 'clients', 'package.json', 'LICENSE'])
+    assert.ok(taken.includes(path), `${path} is not in the package`);
 });
 
 test('compose.yaml sets what the program knows, and lets the proxy alone say for whom it asks', async () => {

@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { families, operationsOfCatalogue } from '../../src/catalogue.ts';
+import { operationsOfCatalogue } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import type { Family } from '../../src/kernel/family.ts';
 import { family } from '../../src/kernel/family.ts';
 import {
@@ -23,14 +24,14 @@ import { importFile } from '../../src/sources/operator-file.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
-// The file: src/families/biobanks.ts, as a newcomer would write it.
-const biobanks = family({
-  name: 'biobanks',
-  singular: 'biobank',
-  title: 'Biobanks',
+// The file: src/families/seedbanks.ts, as a newcomer would write it.
+const seedbanks = family({
+  name: 'seedbanks',
+  singular: 'seedbank',
+  title: 'Seedbanks',
   summary: 'Collections of samples from old donors.',
   tier: 'public',
-  page: '/biobanks',
+  page: '/seedbanks',
   heading: 'title',
   lead: ['description'],
   fields: {
@@ -46,7 +47,7 @@ const biobanks = family({
     created_at: dateTime('When the record was first accepted.'),
     updated_at: dateTime('When the record last changed.'),
   },
-  flags: { giving: (biobank) => !biobank.closed },
+  flags: { giving: (seedbank) => !seedbank.closed },
   search: ['title', 'description'],
   filters: {
     q: search('title or description'),
@@ -59,20 +60,20 @@ const biobanks = family({
   order: { by: 'donors', direction: 'desc' },
   list: [
     {
-      path: '/biobanks',
-      name: 'list_biobanks',
-      summary: 'Biobanks, the largest first.',
+      path: '/seedbanks',
+      name: 'list_seedbanks',
+      summary: 'Seedbanks, the largest first.',
       envelope: 'page',
       access_level: true,
     },
   ],
-  one: [{ path: '/biobanks/{public_id}', name: 'get_biobank', summary: 'One biobank.' }],
+  one: [{ path: '/seedbanks/{public_id}', name: 'get_seedbank', summary: 'One seedbank.' }],
 });
 
-// The line: at the end of the list in src/catalogue.ts.
-const extended: readonly Family[] = [...families, biobanks];
+// The line: at the end of the list in src/families.ts.
+const extended: readonly Family[] = [...families, seedbanks];
 
-function biobankApp(): Promise<TestApp> {
+function seedbankApp(): Promise<TestApp> {
   return createTestApp({ families: extended, operations: operationsOfCatalogue(extended) });
 }
 
@@ -104,8 +105,8 @@ const records = [
 ];
 
 test('a declared family is listed, ordered, filtered, paged and searched', async () => {
-  await using app = await biobankApp();
-  await app.add('biobanks', ...records);
+  await using app = await seedbankApp();
+  await app.add('seedbanks', ...records);
   const cases: readonly (readonly [query: string, found: readonly string[]])[] = [
     ['', ['old-blood', 'brains', 'unknown']],
     ['?include_closed=true', ['gone', 'old-blood', 'brains', 'unknown']],
@@ -117,7 +118,7 @@ test('a declared family is listed, ordered, filtered, paged and searched', async
     ['?q=skin&min_donors=1', []],
   ];
   for (const [query, found] of cases) {
-    const { status, body } = await app.get(`/biobanks${query}`);
+    const { status, body } = await app.get(`/seedbanks${query}`);
     assert.equal(status, 200, query);
     assert.deepEqual(
       body.data.map((row: { public_id: string }) => row.public_id),
@@ -127,36 +128,36 @@ test('a declared family is listed, ordered, filtered, paged and searched', async
     assert.equal(body.access_level, 'public');
     assert.equal(body.license, 'CC BY 4.0');
   }
-  const { body } = await app.get('/biobanks?limit=2');
+  const { body } = await app.get('/seedbanks?limit=2');
   assert.deepEqual(body.pagination, { total: 3, limit: 2, offset: 0, has_more: true });
 });
 
 test('its details, refusals and tiers come with the declaration', async () => {
-  await using app = await biobankApp();
-  await app.add('biobanks', ...records);
-  const { body } = await app.get('/biobanks/unknown');
-  assert.deepEqual(Object.keys(body), ['biobank', 'access_level', 'license', 'attribution']);
-  assert.equal(body.biobank.donors, null);
-  assert.ok(!('contact_note' in body.biobank) && !('closed' in body.biobank));
-  const keyed = await app.get('/biobanks/unknown', { tier: 'full' });
-  assert.equal(keyed.body.biobank.contact_note, 'write to the keeper');
-  const absent = await app.get('/biobanks/nothing');
-  assert.deepEqual([absent.status, absent.body.error], [404, 'There is no biobank with this id.']);
-  const typo = await app.get('/biobanks?tissue=blood');
+  await using app = await seedbankApp();
+  await app.add('seedbanks', ...records);
+  const { body } = await app.get('/seedbanks/unknown');
+  assert.deepEqual(Object.keys(body), ['seedbank', 'access_level', 'license', 'attribution']);
+  assert.equal(body.seedbank.donors, null);
+  assert.ok(!('contact_note' in body.seedbank) && !('closed' in body.seedbank));
+  const keyed = await app.get('/seedbanks/unknown', { tier: 'full' });
+  assert.equal(keyed.body.seedbank.contact_note, 'write to the keeper');
+  const absent = await app.get('/seedbanks/nothing');
+  assert.deepEqual([absent.status, absent.body.error], [404, 'There is no seedbank with this id.']);
+  const typo = await app.get('/seedbanks?tissue=blood');
   assert.equal(typo.status, 400);
-  assert.match(typo.body.error, /tissue is not a parameter of list_biobanks; did you mean tissues\?/);
-  assert.match((await app.get('/biobanks?min_donors=-1')).body.error, /min_donors must be a whole number/);
+  assert.match(typo.body.error, /tissue is not a parameter of list_seedbanks; did you mean tissues\?/);
+  assert.match((await app.get('/seedbanks?min_donors=-1')).body.error, /min_donors must be a whole number/);
 });
 
 test('its records are imported, refused and kept like those of every family', async () => {
   using folder = folderForTest();
-  await using app = await biobankApp();
+  await using app = await seedbankApp();
   const lines = [
     ...records,
     { id: '5', title: 'Wrong', donors: 'many' },
     { id: '6', title: 'X', health: 'good' },
   ];
-  const file = folder.write('biobanks.ndjson', lines);
+  const file = folder.write('seedbanks.ndjson', lines);
   const refused: string[] = [];
   const importing = () =>
     importFile(file, {
@@ -178,7 +179,7 @@ test('its records are imported, refused and kept like those of every family', as
   });
   assert.deepEqual(refused, ['5 donors', '6 health']);
   await catchUp(app.ledger, app.shelf);
-  assert.equal((await app.get('/biobanks')).body.pagination.total, 3);
+  assert.equal((await app.get('/seedbanks')).body.pagination.total, 3);
   assert.deepEqual(await importing(), {
     added: 0,
     changed: 0,
@@ -190,9 +191,9 @@ test('its records are imported, refused and kept like those of every family', as
 });
 
 test('a declaration that contradicts itself never starts', () => {
-  const { fields, ...rest } = biobanks as unknown as Parameters<typeof family>[0];
+  const { fields, ...rest } = seedbanks as unknown as Parameters<typeof family>[0];
   const declaring = (change: object) => () => family({ ...rest, fields, ...change } as never);
-  assert.throws(declaring({ search: ['titel'] }), /biobanks: search names titel, which is no field/);
+  assert.throws(declaring({ search: ['titel'] }), /seedbanks: search names titel, which is no field/);
   assert.throws(
     declaring({ order: { by: 'size', direction: 'asc' } }),
     /size is neither a field nor a column/,

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { demoWorld } from '../../demo/world.ts';
-import { families } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import { family } from '../../src/kernel/family.ts';
 import { full, name, nullable, text } from '../../src/kernel/field.ts';
 import {

@@ -63,6 +63,8 @@ test('each family of content lists its own items, newest first, by topic, subjec
     ['?subject=example-bio', []],
     ['?language=en', ['old', 'undated']],
     ['?published_after=2026-01-31', ['new']],
+    ['?since=2026-01-31', ['new']],
+    ['?since=2026-01-31T23:59:59.500Z', []],
     ['?published_before=2026-01-31', ['new', 'old']],
     ['?published_before=2026-01-30', ['old']],
     ['?published_before=9999-12-31', ['new', 'old']],

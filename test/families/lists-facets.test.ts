@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aContentItem, aGrant, anEvent, aTheoryCluster } from '../support/records.ts';
-import { type Answered, createTestApp } from '../support/test-app.ts';
+import { type Answered, createTestApp, noon } from '../support/test-app.ts';
 
 const ids = (answer: Answered): string[] => answer.body.data.map((row: { id: string }) => row.id);
 
@@ -155,4 +155,47 @@ test('grants sort by deadline, by relevance of the words, or newest first', asyn
   for (const query of ['sort=title', 'sort=Deadline', 'order=asc', 'sort=deadline&sort=created']) {
     assert.equal((await app.get(`/grants?${query}`)).status, 400, query);
   }
+});
+
+test('closing days of a narrowed list are those of the grants it finds, to the second, with what is past or undated beside them', async () => {
+  await using app = await createTestApp();
+  const day = 86_400_000;
+  const ends = [7, 14, 30, 90];
+  const moments = [0, ...ends].flatMap((days) =>
+    [-1_000, 0, 1_000].map((ms) => noon.getTime() + days * day + ms),
+  );
+  const deadlines = [...moments, noon.getTime() + 400 * day, null, null];
+  const made = deadlines.flatMap((deadline) =>
+    ['Senescence', 'Else'].map((title) =>
+      aGrant({ title, labels: ['a'], deadline: deadline === null ? null : new Date(deadline).toISOString() }),
+    ),
+  );
+  await app.add('grants', ...made);
+  const counted = async (query: string) => {
+    const { closing } = (await app.get(`/grants?facets=closing&limit=1&${query}`)).body.facets;
+    return closing.map((one: { count: number }) => one.count);
+  };
+  const ahead = deadlines.filter((one) => one !== null && one >= noon.getTime());
+  const within = ends.map(
+    (days) => ahead.filter((one) => (one as number) <= noon.getTime() + days * day).length,
+  );
+  for (const asked of [
+    'q=senes',
+    'q=senes&include_expired=true',
+    'q=senes&label=a',
+    'funder=example&q=senescence',
+  ])
+    assert.deepEqual(await counted(asked), [...within, 2], asked);
+  assert.deepEqual(
+    await counted('label=a'),
+    [...within, 2].map((count) => 2 * count),
+  );
+  const last = new Date(noon.getTime() + 20 * day).toISOString().slice(0, 10);
+  const early = ahead.filter((one) => (one as number) < Date.parse(last) + day).length;
+  assert.deepEqual(await counted(`q=senes&deadline_before=${last}`), [
+    ...within.slice(0, 2),
+    early,
+    early,
+    0,
+  ]);
 });

@@ -68,6 +68,7 @@ test('theories of published owners are public; a token adds independent ones and
     'connections',
     'detail_url',
     'public_url',
+    'correction_url',
   ]);
   assert.deepEqual(body.data[0].owner, {
     kind: 'company',

@@ -76,6 +76,7 @@ test('clusters list by slug, deprecated and merged ones on demand only', async (
     'deprecated',
     'merged_into_slug',
     'public_url',
+    'correction_url',
     'theory_count',
     'owner_count',
     'avg_popperian_sum',

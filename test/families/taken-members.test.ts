@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { families } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import { readRecord } from '../../src/ledger/record.ts';
 import * as given from '../support/records.ts';
 import { createTestApp, site } from '../support/test-app.ts';

@@ -7,6 +7,7 @@ import { claimNight, finishNight } from '../../src/desk/nodes.ts';
 import { createKey, listKeys, revokeKey } from '../../src/people/accounts/keys.ts';
 import { putInOutbox, takeDue } from '../../src/people/mail/outbox.ts';
 import { workOnce } from '../../src/people/research/worker.ts';
+import { settledClock } from '../../src/server/node-clock.ts';
 import { aGrant, anExperiment } from '../support/records.ts';
 import { addTeam, clientOf, countingRandom, workAll, workerParts } from '../support/research.ts';
 import { createTestApp, noon, type TestApp } from '../support/test-app.ts';
@@ -49,6 +50,55 @@ test('numbers go on in the order of commits while the clock jumps, and the feed 
     const due = entries.filter(({ at }) => Date.parse(at) >= Date.parse(since));
     for (const { id } of due) assert.ok(told.has(id), `${id} since ${since}`);
   }
+});
+
+test('what is accepted while the clock is a day back is told to followers by time', async () => {
+  await using app = await createTestApp();
+  const told = async (since: Date) => {
+    const { body } = await app.get(`/changes?since=${since.toISOString()}`);
+    return body.data.map(({ id }: { id: string }) => id);
+  };
+  const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+  await app.add('grants', aGrant({ id: 'before' }));
+  assert.deepEqual(await told(after(1)), []);
+  app.clock.now = after(-24 * 60 + 5);
+  await app.add('grants', aGrant({ id: 'back' }));
+  assert.deepEqual(await told(after(1)), ['back'], 'and the clock has not been there again');
+  app.clock.now = after(10);
+  await app.add('grants', aGrant({ id: 'again' }));
+  assert.deepEqual(await told(after(1)), ['back', 'again']);
+  app.clock.now = after(20);
+  assert.deepEqual(await told(after(15)), [], 'what was told before is not told for ever');
+});
+
+test('nothing is forgotten while the clock is a year ahead, and all of it once that has stood for a day', async () => {
+  await using app = await createTestApp();
+  let ms = 0;
+  const now = () => app.clock.now;
+  const node = () => settledClock({ desk: app.desk, now, clock: () => ms });
+  const pass = (hours: number, leapt = 0) => {
+    ms += hours * hour;
+    app.clock.now = new Date(app.clock.now.getTime() + (hours + leapt) * hour);
+  };
+  const year = 365 * 24;
+  const settled = node();
+  assert.ok(await settled(), 'a place that knows no moment yet believes its clock');
+  pass(2);
+  assert.ok(await settled());
+  pass(1 / 60, year);
+  assert.equal(await settled(), false);
+  assert.equal(await node()(), false, 'nor does a process that begins now');
+  pass(1 / 60, -year);
+  assert.ok(await settled(), 'at once when the clock is right again');
+  pass(1, -3);
+  assert.ok(await settled(), 'a clock that went back ends nothing too early');
+  pass(1, year);
+  assert.equal(await settled(), false);
+  pass(23);
+  assert.equal(await settled(), false);
+  pass(1);
+  assert.ok(await settled(), 'a machine that rested for a year goes on');
+  assert.ok(await node()());
 });
 
 test('a record that changes while the clock is back is the newer one', async () => {

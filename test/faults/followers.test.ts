@@ -40,7 +40,8 @@ async function onePage(url: string, { cursor, known }: Follower): Promise<{ next
     let body: { data: readonly Entry[]; next_cursor: string; has_more: boolean };
     try {
       const answer = await fetch(address);
-      if (answer.status === 503) throw new TypeError('not ready');
+      // A server that got no turn for long refuses what it had not read in time: that is asked again as well.
+      if (answer.status === 503 || answer.status === 408) throw new TypeError('not ready');
       if (answer.status === 410) return { next: nobody, more: true };
       assert.equal(answer.status, 200, await answer.clone().text());
       body = (await answer.json()) as typeof body;
@@ -128,7 +129,13 @@ async function writing(place: string, number: number) {
   };
 }
 
-test('followers from any cursor, with eight writers and kill -9 of both sides, end equal to the ledger', async () => {
+/** What must have happened before the writers stop, however slow the machine is. */
+const fewestKills = 2;
+const fewestChanges = 400;
+
+test('followers from any cursor, with eight writers and kill -9 of both sides, end equal to the ledger', {
+  timeout: 600_000,
+}, async () => {
   using folder = folderForTest();
   const [data, copy] = [`${folder.path}/data`, `${folder.path}/copy`];
   const settings = { PERENNIAL_DATA: data, RATE_LIMIT: 'off' };
@@ -145,6 +152,7 @@ test('followers from any cursor, with eight writers and kill -9 of both sides, e
     Array.from({ length: 8 }, async (_, number) => writing(truthOf(await placeOf(data)), number)),
   );
 
+  await using ledger = await ledgerIn(data);
   const parked: Follower[] = [];
   const mirrored = { PERENNIAL_DATA: copy };
   let killedMirrors = 0;
@@ -161,7 +169,8 @@ test('followers from any cursor, with eight writers and kill -9 of both sides, e
     const cursor = () => readFile(`${copy}/mirror.json`, 'utf8').catch(() => '');
     for (let run = 0; !over; run++) {
       const from = await cursor();
-      const end = performance.now() + 700 + 150 * (run % 4);
+      // Ever sooner: where it is done before, the next one is met in the middle.
+      const end = performance.now() + 1_200 * 0.7 ** (run % 8);
       const moved = async () => over || (run % 2 === 0 ? performance.now() > end : (await cursor()) !== from);
       if (await killed(['mirror', url, '--once'], mirrored, moved)) killedMirrors += 1;
     }
@@ -170,7 +179,8 @@ test('followers from any cursor, with eight writers and kill -9 of both sides, e
     try {
       const dumped = await perennial(['dump'], settings);
       assert.equal(dumped.code, 0, dumped.stderr);
-      for (let time = 0; time < 3; time++) {
+      const enough = async () => killedMirrors >= fewestKills && (await ledger.head()) >= fewestChanges;
+      for (let time = 0; time < 3 || !(await enough()); time++) {
         await setTimeout(600);
         await again();
       }
@@ -180,9 +190,8 @@ test('followers from any cursor, with eight writers and kill -9 of both sides, e
     }
   };
   await Promise.all([follow(), mirror(), disturb()]);
-  assert.ok(killedMirrors >= 2, `${killedMirrors} mirrors were killed`);
+  assert.ok(killedMirrors >= fewestKills, `${killedMirrors} mirrors were killed`);
 
-  await using ledger = await ledgerIn(data);
   const head = await ledger.head();
   const said = await saidByTheLedger(ledger);
   assert.ok(said.size > 100 && head > 300, `${said.size} of ${head} changes are shown`);

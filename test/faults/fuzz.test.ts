@@ -5,7 +5,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { families, operations } from '../../src/catalogue.ts';
+import { operations } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import { importFile } from '../../src/sources/operator-file.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import * as records from '../support/records.ts';

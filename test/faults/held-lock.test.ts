@@ -1,6 +1,7 @@
 // Another process holds the lock of the database for long: whoever writes waits, nobody who reads does.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
@@ -15,13 +16,21 @@ import { settingsIn, worldToWriteIn } from './request-writer.ts';
 /** For how long the lock is held, in seconds. */
 const seconds = Number(process.env.SECONDS ?? 5);
 const rounds = 4;
-/** The slowest answer that is good, in ms; a shared machine has its own moments. */
+/** The slowest answer that is good, in ms. */
 const mostMs = 100;
+
+/** For how long the first threads of these processes were ready and waited for a processor so far, in ms. */
+function waitedFor(pids: readonly number[]): number {
+  if (process.platform !== 'linux') return 0;
+  const ns = pids.map((pid) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]));
+  return ns.reduce((sum, one) => sum + one, 0) / 1e6;
+}
 
 /** Holds what every writer waits for; the answer lets it go. */
 async function held(data: string): Promise<() => Promise<void>> {
   if (!onPostgres) {
-    const db = new DatabaseSync(ledgerFile(data));
+    // What waited in the round before is still being written.
+    const db = new DatabaseSync(ledgerFile(data), { timeout: 30_000 });
     db.exec('begin immediate');
     return async () => {
       db.exec('rollback');
@@ -53,10 +62,17 @@ test(`while another process holds the lock for ${seconds} s and 20 comments a se
     return { path, status: response.status, ms: performance.now() - from };
   };
   for (const path of paths) await read(path);
+  /** All of them at once; a machine that is busy with other things lets both sides wait for a processor, which is not told. */
+  const readAll = async () => {
+    const before = waitedFor([server.pid, process.pid]);
+    const answers = await Promise.all(paths.map(read));
+    const waited = waitedFor([server.pid, process.pid]) - before;
+    return answers.map((answer) => ({ ...answer, ms: Math.max(0, answer.ms - waited) }));
+  };
   // What else the machine does is not the server's: the same reads without a lock say how much that is.
   let quiet = 0;
   for (const until = performance.now() + 2_000; performance.now() < until; await setTimeout(20)) {
-    for (const { ms } of await Promise.all(paths.map(read))) quiet = Math.max(quiet, ms);
+    for (const { ms } of await readAll()) quiet = Math.max(quiet, ms);
   }
   const bar = Math.max(mostMs, 2 * quiet);
   const posts: Promise<number>[] = [];
@@ -78,7 +94,7 @@ test(`while another process holds the lock for ${seconds} s and 20 comments a se
     let worst = { ms: 0, path: '' };
     const from = reads.length;
     while (performance.now() < until) {
-      for (const one of await Promise.all(paths.map(read))) {
+      for (const one of await readAll()) {
         reads.push(one);
         if (one.ms > worst.ms) worst = one;
       }

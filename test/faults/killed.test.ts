@@ -30,7 +30,7 @@ import {
 } from './whole.ts';
 
 /** Rounds of five kills, each in a folder of its own. */
-const rounds = Number(process.env.FAULT_ROUNDS ?? 5);
+const rounds = Number(process.env.FAULT_ROUNDS ?? 3);
 const cycles = 5;
 const seed = Number(process.env.FAULT_SEED ?? 7);
 
@@ -114,7 +114,7 @@ async function jobsEnd(desk: Desk): Promise<void> {
       .where('status', 'in', ['pending', 'running'])
       .execute();
     if (open.length === 0) return;
-    assert.ok(waited < 30_000, `${open.length} research jobs are stuck`);
+    assert.ok(waited < 240_000, `${open.length} research jobs are stuck`);
     await setTimeout(100);
   }
 }
@@ -123,7 +123,9 @@ async function jobsEnd(desk: Desk): Promise<void> {
 const all = new Map<string, number>();
 
 for (let round = 0; round < rounds; round++) {
-  test(`killed in the middle of every kind of write (${cycles} times, seed ${seed + round}): nothing acknowledged is lost, nothing is torn`, async () => {
+  test(`killed in the middle of every kind of write (${cycles} times, seed ${seed + round}): nothing acknowledged is lost, nothing is torn`, {
+    timeout: 600_000,
+  }, async () => {
     using folder = folderForTest();
     const [data, scratch] = [join(folder.path, 'data'), join(folder.path, 'scratch')];
     mkdirSync(scratch);
@@ -142,8 +144,9 @@ for (let round = 0; round < rounds; round++) {
       await using _commands = commands;
       const asking = writeUntilGone(server, key, kept);
       const [answers, lines] = [kept.answers + chance.between(5, 60), chance.between(2, 5)];
-      const enough = () => kept.answers >= answers && commands.said().length >= lines;
-      for (let waited = 0; !enough() && waited < 10_000; waited += 5) await setTimeout(5);
+      // However slow the machine is: each cycle has a command and an answer, and the last one every kind of them.
+      const everyKind = () => cycle < cycles - 1 || kept.research.size > 0;
+      while (kept.answers < answers || commands.said().length < lines || !everyKind()) await setTimeout(5);
       await setTimeout(chance.between(0, 30));
       const said = commands.kill();
       await setTimeout(chance.between(0, 30));

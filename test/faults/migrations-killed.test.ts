@@ -13,7 +13,7 @@ import { freshSchema, onPostgres } from '../support/truth.ts';
 import { chanceFrom } from './chance.ts';
 import { doomed } from './doomed.ts';
 
-const kills = 25;
+const kills = Number(process.env.ROUNDS ?? 12);
 const seed = Number(process.env.FAULT_SEED ?? 7);
 const at = new Date('2026-03-01T12:00:00Z');
 

@@ -23,7 +23,7 @@ test('serve that cannot build its shelf says why and ends, so that it can be sta
   for (const file of globSync(join(folder.path, 'shelf*'))) rmSync(file);
   const child = await Promise.race([
     perennial(['serve', '--port', '0'], data),
-    setTimeout(15_000, undefined, { ref: false }),
+    setTimeout(90_000, undefined, { ref: false }),
   ]);
   assert.ok(child, 'it ends');
   assert.deepEqual([child.code, child.stdout], [1, '']);

@@ -8,10 +8,10 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import packageJson from '../../package.json' with { type: 'json' };
 import { operations } from '../../src/catalogue.ts';
-import { openDesk } from '../../src/desk/desk.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import { verifyAudit } from '../../src/operations/intelligence/audit-log.ts';
-import { type DataLocation, ledgerFile, openDataFolder, truthOf } from '../../src/server/node/data-folder.ts';
+import { type DataLocation, ledgerFile } from '../../src/server/node/data-folder.ts';
+import { openNode } from '../../src/server/open-node.ts';
 import { perennial } from '../commands/process.ts';
 import { askingAs } from '../fixtures/asking.ts';
 import { folderForTest } from '../ledger/folder.ts';
@@ -51,9 +51,8 @@ function folderOf(version: string, data: string): Counts {
 }
 
 async function assertServes(place: DataLocation, { key, erased, rows }: Known, held: Counts): Promise<void> {
-  await using data = await openDataFolder(place);
-  const { ledger, shelf } = data;
-  await using desk = await openDesk(truthOf(place));
+  await using data = await openNode(place, () => now);
+  const { ledger, shelf, desk } = data;
   assert.equal((await verifyAudit(desk)).bad, null);
   assert.equal((await verifyAudit(desk)).rows, rows.audit);
   for (const table of ['comments', 'claims', 'messages', 'research_jobs', 'keys', 'outbox'] as const) {
@@ -61,7 +60,7 @@ async function assertServes(place: DataLocation, { key, erased, rows }: Known, h
   }
   assert.equal(await ledger.head(), rows.entries);
   await catchUp(ledger, shelf);
-  const ask = await askingAs(key, data, desk, now);
+  const ask = await askingAs(key, data, now);
   // What asks for the link of an agent refuses every key.
   const lists = operations.filter(
     ({ method, path, root, refuses = [] }) =>

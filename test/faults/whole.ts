@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { families } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import type { Desk } from '../../src/desk/desk.ts';
 import { dumpVersions, readDumpIndex } from '../../src/dumps/dump-index.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
@@ -157,6 +157,8 @@ function rowsOf(file: string): ReadonlyMap<string, readonly string[]> {
       return [
         name,
         all(`select * from "${name}"`)
+          // Which history of the log it followed is asked of the desk, which a shelf made here was not.
+          .filter((row) => name !== 'state' || row.name !== 'history')
           .map((row) => JSON.stringify(row, text))
           .sort(),
       ] as const;

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { families } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import { harvest } from '../../src/sources/harvest.ts';
 import type { OperatorRecord, Source } from '../../src/sources/reading/source.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { families } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import {
   familyOfFile,

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { families } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import type { Family } from '../../src/kernel/family.ts';
+import { isRatingName, memberNames } from '../../src/kernel/member-names.ts';
+import { isPersonal } from '../../src/kernel/personal-layer.ts';
+import { catchUp } from '../../src/ledger/follow.ts';
+import type { Change } from '../../src/ledger/ledger.ts';
 import { readRecord } from '../../src/ledger/record.ts';
-import { builders } from '../support/records.ts';
+import { dimensions } from '../../src/operations/taxonomy/dimensions.ts';
+import { aHero, builders } from '../support/records.ts';
+import { createTestApp, noon } from '../support/test-app.ts';
 
 type Doc = Readonly<Record<string, unknown>>;
 
@@ -168,4 +174,84 @@ test('words that only begin like the personal layer are no reason to refuse', ()
   const heroes = imported.find((family) => family.name === 'heroes') as Family;
   const strategy = { healthspan: 'longer', familiar: true, moneyless: 1 };
   assert.ok(!Array.isArray(readRecord(heroes, build(heroes, { strategy }))));
+});
+
+test('nothing is kept that no declaration names: at any depth of every object whose members are open', () => {
+  let tried = 0;
+  for (const family of imported) {
+    for (const [member, field] of Object.entries(family.fields)) {
+      if (field.from !== 'record' || field.inside) continue;
+      for (const { place, path } of openPlaces(field.schema as Doc)) {
+        const said = { sugar_at_breakfast: 1, note: 'kept', details: [{ favouritePill: 'x', name: 'kept' }] };
+        const left: string[] = [];
+        const read = readRecord(family, { ...build(family), [member]: place(said) }, (one) => left.push(one));
+        const at = [member, ...path].filter((step) => step !== '').join('.');
+        assert.ok(!Array.isArray(read), `${family.name}.${at}: ${JSON.stringify(read)}`);
+        assert.deepEqual(left, [`${at}.sugar_at_breakfast`, `${at}.details.0.favouritePill`]);
+        const kept = JSON.stringify((read as Change).record);
+        assert.doesNotMatch(kept, /sugar|Pill/, at);
+        assert.match(kept, /"note":"kept","details":\[\{"name":"kept"\}\]/, at);
+        tried += 1;
+      }
+    }
+  }
+  assert.ok(tried > 16, `${tried} places were tried`);
+});
+
+test('no declared name and no word of the vocabularies belongs to the personal layer', () => {
+  assert.deepEqual([...memberNames].filter(isPersonal), []);
+  for (const name of [
+    'personal_health',
+    'private_jet',
+    'estimated_net_worth',
+    'blood_pressure',
+    'home_address',
+  ]) {
+    assert.ok(!memberNames.has(name) && !isRatingName(name), name);
+  }
+});
+
+test('every dimension of the taxonomy is a name of a rating, and so are medical_need and health_impact', () => {
+  for (const { slug } of dimensions) assert.ok(isRatingName(slug), slug);
+  for (const name of ['medical_need', 'healthImpact', 'Unmet medical need'])
+    assert.ok(isRatingName(name), name);
+  const projects = imported.find((family) => family.name === 'rated_projects') as Family;
+  const left: string[] = [];
+  const dims = { medical_need: 80, shoe_size: 44 };
+  const read = readRecord(projects, build(projects, { investor_dims: dims }), (path) => left.push(path));
+  assert.deepEqual((read as Change).record?.investor_dims, { medical_need: 80 });
+  assert.deepEqual(left, ['investor_dims.shoe_size']);
+});
+
+test('a dimension of the personal layer is refused wherever a score names it', () => {
+  const at = '2026-01-01T00:00:00Z';
+  const scored = (name: string) => [{ dimension: name, score: 5 }];
+  const cases: readonly (readonly [family: string, given: (name: string) => Doc, path: string])[] = [
+    ['companies', (name) => ({ dimensions: scored(name) }), 'dimensions.0.dimension'],
+    ['preservation_companies', (name) => ({ dimensions: scored(name) }), 'dimensions.0.dimension'],
+    ['heroes', (name) => ({ scores: scored(name) }), 'scores.0.dimension'],
+    ['theories', (name) => ({ runs: [{ run_at: at, scores: scored(name) }] }), 'runs.0.scores.0.dimension'],
+    ['rated_projects', (name) => ({ scientific_dims: { [name]: 5 } }), 'scientific_dims.'],
+    ['fund_reviews', (name) => ({ dimensions: { [name]: 5 } }), 'dimensions.'],
+    ['omega_hypotheses', (name) => ({ scores: { [name]: { score: 5 } } }), 'scores.'],
+  ];
+  for (const [name, given, path] of cases) {
+    const family = imported.find((one) => one.name === name) as Family;
+    for (const member of ['personal_health', 'private_jet', 'estimated_net_worth']) {
+      refused(family, build(family, given(member)), path.endsWith('.') ? `${path}${member}` : path);
+    }
+    assert.ok(!Array.isArray(readRecord(family, build(family, given('medical_need')))), name);
+  }
+});
+
+test('what an earlier version took is kept in the log and shown without what nothing declares', async () => {
+  await using app = await createTestApp();
+  const record = aHero({ id: 'h', public_id: 'h' });
+  const old = { ...record, strategy: { summary: 'Long.', shoe_size: 44, deep: { note: 'x' } } };
+  const change: Change = { family: 'heroes', id: 'h', record: old, slug: 'h' };
+  await app.ledger.append([change], noon);
+  await catchUp(app.ledger, app.shelf);
+  const { body } = await app.get('/heroes/h');
+  assert.deepEqual(body.strategy, { summary: 'Long.' });
+  assert.deepEqual((await app.ledger.present('heroes', 'h'))?.strategy, old.strategy);
 });

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { openDesk } from '../../src/desk/desk.ts';
 import { claimNight } from '../../src/desk/nodes.ts';
 import { DatabaseAwayError } from '../../src/engines/database-away.ts';
+import { postgresPool } from '../../src/engines/postgres-pool.ts';
 import type { Change, Entry, Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { appendAudit, verifyAudit } from '../../src/operations/intelligence/audit-log.ts';
@@ -140,6 +141,31 @@ test('what was erased is in no row any more, and the tables are written anew', o
   );
   const again = { family: 'heroes', id: 'q', record: { ...person, id: 'q' } };
   assert.deepEqual(await ledger.append([again], at), ['suppressed']);
+});
+
+test('no statistic of the database holds a name that was erased', options, async () => {
+  const url = await freshSchema();
+  await using ledger = await openLedger(url);
+  const pool = postgresPool(url, 1);
+  await using _ended = { [Symbol.asyncDispose]: () => pool.end() };
+  const person = (n: number) => ({ id: `p${n}`, name: `Canary ${n}`, source_url: 'https://canary.example/' });
+  await ledger.append(
+    [1, 2, 3].map((n) => ({ family: 'heroes', id: `p${n}`, record: person(n), slug: `canary-${n}` })),
+    at,
+  );
+  const known = async () => {
+    const rows = await pool.all(
+      'select coalesce(histogram_bounds::text, most_common_vals::text) as seen from pg_stats where schemaname = current_schema()',
+      [],
+    );
+    return rows.map(({ seen }) => String(seen)).join(' ');
+  };
+  for (const table of ['entries', 'present', 'slugs']) await pool.all(`analyze ${table}`, []);
+  assert.match(await known(), /canary-2/);
+  await ledger.erase('heroes', 'canary-2', 'privacy_request', at);
+  assert.equal(await ledger.compact(), true);
+  assert.match(await known(), /canary-1/);
+  assert.doesNotMatch(await known(), /canary-2/i);
 });
 
 async function listed(ledger: Ledger, family: string): Promise<readonly unknown[]> {

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { families } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { type ImportCounts, importFile } from '../../src/sources/operator-file.ts';

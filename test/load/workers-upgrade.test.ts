@@ -35,7 +35,7 @@ function statusOf(url: string, agent: Agent): Promise<number> {
 }
 
 test('while another version takes over, old workers and new ones show what changes, each on a shelf of its own', {
-  timeout: 120_000,
+  timeout: 400_000,
   skip: onPostgres && 'shelves are files on both engines: this runs on SQLite',
 }, async (t) => {
   using folder = folderForTest();
@@ -51,26 +51,35 @@ test('while another version takes over, old workers and new ones show what chang
   const fresh = new Agent({ keepAlive: false });
   const kept = new Agent({ keepAlive: true, maxSockets: 12 });
   t.after(() => kept.destroy());
-  const [old] = shelvesIn(data.PERENNIAL_DATA);
-  // A worker leaves once the connections that rest with it were closed, which takes some seconds.
   const list = `${server.url}/api/v1/grants`;
-  await Promise.all(Array.from({ length: 12 }, () => statusOf(list, kept)));
-
-  appendFileSync(join(program, 'src/shelf/layout/text-index.ts'), '// Another version.\n');
-  process.kill(server.pid, 'SIGHUP');
-  while (said('a worker answers') < 4) await setTimeout(10);
-  await importing('during');
-  await setTimeout(1_500);
-  assert.equal(said('the workers are replaced'), 0, 'old workers are there still');
-  const seen = await Promise.all(Array.from({ length: 30 }, () => statusOf(`${list}/during`, fresh)));
-  assert.deepEqual(new Set(seen), new Set([200]), seen.join(' '));
-
-  while (said('the workers are replaced') === 0) await setTimeout(50);
+  const every = async (path: string) => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => statusOf(`${list}/${path}`, fresh)));
+    return answers.every((status) => status === 200);
+  };
+  const shown = async (path: string) => {
+    while (!(await every(path))) await setTimeout(50);
+  };
+  const replaced = () => said('the workers are replaced');
+  let [old] = shelvesIn(data.PERENNIAL_DATA);
+  let together = false;
+  // On a busy machine the old ones may be gone before what was imported meanwhile is shown: the next version then.
+  for (let version = 0; version < 10 && !together; version++) {
+    [old] = shelvesIn(data.PERENNIAL_DATA);
+    const answering = said('a worker answers');
+    // A worker leaves once the connections that rest with it were closed, which takes some seconds.
+    await Promise.all(Array.from({ length: 12 }, () => statusOf(list, kept)));
+    appendFileSync(join(program, 'src/shelf/layout/text-index.ts'), '// Another version.\n');
+    process.kill(server.pid, 'SIGHUP');
+    while (said('a worker answers') < answering + 1) await setTimeout(10);
+    await importing(`during-${version}`);
+    await shown(`during-${version}`);
+    together = replaced() === version;
+    while (replaced() === version) await setTimeout(50);
+  }
+  assert.ok(together, 'old workers and new ones showed it');
   const left = shelvesIn(data.PERENNIAL_DATA);
   assert.equal(left.length, 1);
   assert.notEqual(left[0], old);
   await importing('after');
-  await setTimeout(1_500);
-  const last = await Promise.all(Array.from({ length: 12 }, () => statusOf(`${list}/after`, fresh)));
-  assert.deepEqual(new Set(last), new Set([200]), last.join(' '));
+  await shown('after');
 });

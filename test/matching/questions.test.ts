@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { families } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import { importFile } from '../../src/sources/operator-file.ts';
 import { harvestInto, kept } from '../sources/real-harvest.ts';

@@ -4,7 +4,27 @@ import { test } from 'node:test';
 import { scripted } from '../../demo/omega/caller.ts';
 import { replay } from '../../src/omega/publishing/replay.ts';
 import { unzipped } from '../../src/omega/publishing/zip.ts';
+import { site, type TestApp } from '../support/test-app.ts';
 import { goal, mcpDoor, omegaApp, play, publishAll, registered } from '../support/omega-door.ts';
+
+interface ToolResult {
+  readonly content: readonly { readonly type: string; readonly uri?: string; readonly mimeType?: string }[];
+}
+
+async function toolResult(app: TestApp, name: string, given: object): Promise<ToolResult> {
+  const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } };
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+  };
+  const asked = new Request(`${site}/mcp/omega-agent`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  const text = await (await app.app.fetch(asked)).text();
+  return JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? text).result;
+}
 
 /** Requests that this process sends to anybody, while something runs. */
 function outgoing() {
@@ -43,6 +63,11 @@ test('O2: a run is published, commented on, downloaded, replayed, and each flipp
     (await app.get(`/api/v1/omega/experiments/${experiment.public_id}`)).body.experiment.comments_count,
     1,
   );
+
+  // Hosts that offer files to their person are handed the archive as one.
+  const handed = await toolResult(app, 'get_manifest', { run_id: run.id });
+  const [link] = handed.content.filter(({ type }) => type === 'resource_link');
+  assert.deepEqual([link?.uri, link?.mimeType], [published.manifest_url, 'application/zip']);
 
   const response = await app.app.fetch(new Request(published.manifest_url));
   assert.equal(response.status, 200);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aCompany, aGrant, aHero, aLabel, aLead, anEvent, anOrganization, uuid } from '../support/records.ts';
+import { aCompany, aGrant, anOrganization } from '../support/records.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read members of any answer
@@ -162,77 +162,34 @@ test('resolve_name finds records by their name, most alike first, whatever their
   assert.deepEqual((await app.get('/resolve?name=unheard%20of')).body.data, []);
 });
 
-test('whats_new reads the newest 2,000 changes, and tells each next one at once', async () => {
+test('what no grant names is said of the grants that were looked at, not of the catalogue', async () => {
   await using app = await createTestApp();
-  const labels = Array.from({ length: 2_000 }, (_, n) =>
-    aLabel({ id: `l-${n}`, slug: `l-${n}`, name: `L ${n}` }),
+  await app.add(
+    'grants',
+    aGrant({ id: 'g', title: 'Senescence of muscle', deadline: '2026-05-01T00:00:00Z' }),
   );
-  await app.add('labels', ...labels);
-  const asked = async (as?: string) =>
-    (await app.get('/whats-new?since=2026-03-01&limit=1', as ? { as } : {})).body;
-  const all = await asked();
-  assert.deepEqual(
-    [all.counts[0].changed + all.counts[0].added, all.data[0].name, all.more],
-    [2_000, 'L 1999', false],
-  );
-  await app.add('grants', aGrant({ id: uuid(1), title: 'Newest' }));
-  await app.add('leads', aLead({ id: 'l', name: 'Lead' }));
-  const more = await asked();
-  assert.deepEqual([more.counts[0].added, more.data[0].name, more.more], [1, 'Newest', true]);
-  assert.equal((await asked('full')).counts[1].family, 'leads');
-  await app.add('grants', { id: uuid(1), removed: true });
-  assert.deepEqual((await asked()).counts[0], {
-    family: 'grants',
-    added: 0,
-    changed: 0,
-    removed: 1,
-    merged: 0,
-  });
+  const notes = async (more: string) =>
+    (await app.get(`/funding?about=senescence%20of%20muscle${more}`)).body.read.notes;
+  assert.deepEqual(await notes(''), []);
+  const narrowed = await notes('&closing_after=2026-06-01');
+  assert.deepEqual(narrowed, ['No grant that was looked at names senescence, muscle.']);
 });
 
-test('whats_new counts each record once, by its newest state, from the beginning of the day', async () => {
+test('resolve_name finds a rated fund by its name, for callers who do not read organizations', async () => {
   await using app = await createTestApp();
-  app.clock.now = new Date('2026-02-27T23:00:00Z');
-  await app.add('grants', aGrant({ id: uuid(1), title: 'Old' }), aGrant({ id: uuid(2), title: 'Going' }));
-  app.clock.now = new Date('2026-02-28T00:00:00Z');
-  await app.add('grants', aGrant({ id: uuid(1), title: 'Changed' }), { id: uuid(2), removed: true });
-  await app.add('grants', aGrant({ id: uuid(3), title: 'New' }));
-  await app.add('grants', aGrant({ id: uuid(3), title: 'Newer' }));
-  await app.add('events', anEvent({ id: uuid(4), title: 'Meeting' }));
-  const { body } = await app.get('/whats-new?since=2026-02-28');
-  assert.deepEqual(body.counts, [
-    { family: 'grants', added: 1, changed: 1, removed: 1, merged: 0 },
-    { family: 'events', added: 1, changed: 0, removed: 0, merged: 0 },
-  ]);
-  const changes = body.data.map(({ name, change }: Json) => [name, change]);
-  assert.deepEqual(changes.slice(0, 2).sort(), [
-    ['Meeting', 'added'],
-    ['Newer', 'added'],
-  ]);
-  assert.deepEqual(changes.slice(2), [
-    ['Changed', 'changed'],
-    [null, 'removed'],
-  ]);
-  assert.equal(body.more, false);
-  assert.deepEqual((await app.get('/whats-new?since=2026-03-01')).body.data, []);
-  assert.equal((await app.get('/whats-new?since=yesterday')).status, 400);
-});
-
-test('whats_new tells new from changed in families whose rows do not say when they were created', async () => {
-  await using app = await createTestApp();
-  app.clock.now = new Date('2026-02-27T23:00:00Z');
-  await app.add('heroes', aHero({ id: 'old' }));
-  app.clock.now = new Date('2026-02-28T12:00:00Z');
-  await app.add('heroes', aHero({ id: 'old', tagline: 'changed' }), aHero({ id: 'new' }));
-  await app.add('heroes', aHero({ id: 'new', tagline: 'newer' }));
-  const { body } = await app.get('/whats-new?since=2026-02-28&family=heroes');
-  assert.deepEqual(
-    body.data.map(({ id, change }: Json) => [id, change]),
-    [
-      ['new', 'added'],
-      ['old', 'changed'],
-    ],
-  );
+  const fund = { id: 'o', public_id: 'arolis-fund', name: 'Ärolis Fund (Europe)', published: true };
+  await app.add('organizations', anOrganization(fund));
+  const review = { organization_id: 'o', dimensions: { speed: 4 }, published: true };
+  await app.add('fund_reviews', { id: 'r', ...review });
+  for (const name of ['arolis', 'Ärolis Fund Europe', 'europe fund']) {
+    const { body } = await app.get(`/resolve?name=${encodeURIComponent(name)}`);
+    assert.deepEqual(
+      body.data.map(({ family, public_id, get }: Json) => [family, public_id, get.tool]),
+      [['rated_funds', 'arolis-fund', 'get_rated_fund']],
+      name,
+    );
+  }
+  assert.deepEqual((await app.get('/resolve?name=borolis')).body.data, []);
 });
 
 test('resolve_name and q find an organization by an alias, a name before an alias', async () => {

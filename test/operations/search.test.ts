@@ -12,7 +12,7 @@ test('search answers grants and events with their short members, and leads to to
   await app.add('leads', aLead({ id: 'l', name: 'Senescence lead' }));
   const { status, body } = await app.get('/search?q=senescence');
   assert.equal(status, 200);
-  assert.deepEqual(Object.keys(body), ['grants', 'events', 'license', 'attribution']);
+  assert.deepEqual(Object.keys(body), ['grants', 'events', 'has_more', 'license', 'attribution']);
   assert.deepEqual(body.grants, [
     {
       id: 'g',
@@ -38,7 +38,7 @@ test('search answers grants and events with their short members, and leads to to
   ]);
   for (const tier of ['full', 'top'] as const) {
     const keyed = (await app.get('/search?q=senescence', { tier })).body;
-    assert.deepEqual(Object.keys(keyed), ['grants', 'events', 'leads', 'license', 'attribution']);
+    assert.deepEqual(Object.keys(keyed), ['grants', 'events', 'leads', 'has_more', 'license', 'attribution']);
     assert.deepEqual(ids(keyed.leads), ['l']);
     assert.deepEqual([keyed.grants, keyed.events], [body.grants, body.events]);
   }
@@ -99,8 +99,9 @@ test('search takes at least 2 characters and gives at most limit results of each
   assert.deepEqual(await counts(''), [20, 3]);
   assert.deepEqual(await counts('&limit=1'), [1, 1]);
   assert.deepEqual(await counts('&limit=100'), [100, 3]);
+  assert.deepEqual(await counts('&limit=100&offset=100'), [1, 0]);
   assert.equal((await app.get('/search?q=gr')).status, 200);
-  for (const query of ['', '?q=', '?q=g', '?q=🧬', '?q=gr&limit=0', '?q=gr&limit=101', '?q=gr&offset=1']) {
+  for (const query of ['', '?q=', '?q=g', '?q=🧬', '?q=gr&limit=0', '?q=gr&limit=101', '?q=gr&offset=1001']) {
     const { status, body } = await app.get(`/search${query}`);
     assert.equal(status, 400, query);
     assert.match(body.error, query.includes('limit') ? /limit/ : /q|offset/);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aLabel } from '../support/records.ts';
+import { callTool } from '../support/tool-client.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 test('the taxonomy holds the labels of the catalogue and every closed vocabulary', async () => {
@@ -41,6 +42,39 @@ test('the fingerprint of the taxonomy changes when a term does, and only then', 
   assert.equal(await fingerprint(), before);
   await app.add('labels', aLabel({ id: 'l', slug: 'dementia', name: 'Dementias' }));
   assert.notEqual(await fingerprint(), before);
+});
+
+test('the tool of the taxonomy shows a part of each vocabulary, and the call that it names goes on to the end of all', async () => {
+  await using app = await createTestApp();
+  const many = Array.from({ length: 300 }, (_, n) =>
+    aLabel({
+      id: `label-${n}`,
+      slug: `label-${n}`,
+      name: `Label ${n}`,
+      description: 'A word of the field. '.repeat(4),
+    }),
+  );
+  await app.add('labels', ...many);
+  const whole = (await app.get('/taxonomy')).body.data as readonly { scheme: string; terms: object[] }[];
+  for (const given of [{}, { scheme: 'labels' }, { scheme: 'labels', limit: 40 }]) {
+    const seen = new Map<string, number>();
+    let call: { tool: string; arguments: object } | undefined = { tool: 'get_taxonomy', arguments: given };
+    let calls = 0;
+    while (call !== undefined) {
+      const { structuredContent: body } = await callTool(app, call.tool, call.arguments);
+      for (const { scheme, terms = [] } of body.data)
+        seen.set(scheme, (seen.get(scheme) ?? 0) + terms.length);
+      call = body.about_answer.next;
+      calls += 1;
+      assert.ok(calls < 40, 'it comes to an end');
+    }
+    assert.ok(calls > 1);
+    const asked = whole.filter(({ scheme }) => !('scheme' in given) || scheme === given.scheme);
+    assert.deepEqual(
+      [...seen],
+      asked.map(({ scheme, terms }) => [scheme, terms.length]),
+    );
+  }
 });
 
 test('the taxonomy is answered by scheme and page, each term once, with the fingerprint of the whole', async () => {

@@ -1,6 +1,7 @@
 // Every way to ask the catalogue, made from the list of operations: a new operation is asked by itself.
 
-import { families, operations } from '../../src/catalogue.ts';
+import { operations } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import { formatsOf } from '../../src/channels/formats/format.ts';
 import type { Operation } from '../../src/kernel/operation.ts';
 
@@ -87,7 +88,7 @@ function queriesOf(operation: Operation): readonly string[] {
     .filter(([, param]) => !param.optional)
     .map(
       ([parameter, { schema }]) =>
-        `${parameter}=${schema.format === 'date' ? '2020-01-01' : 'canary+canary'}`,
+        `${parameter}=${schema.format === 'date' || parameter === 'since' ? '2020-01-01' : 'canary+canary'}`,
     );
   const all = [...needed, ...wide].join('&');
   return [needed.length > 0 ? `?${needed.join('&')}` : '', ...orders.map((one) => `?${all}${one}`)];

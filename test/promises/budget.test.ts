@@ -98,3 +98,55 @@ test('a word of two letters matches as a beginning only where it stands alone', 
     [1, 0, 1, 1],
   );
 });
+
+test('a name whose words were dear is refused with a sentence, and asks for nothing more', async () => {
+  await using test = await createTestApp();
+  await test.add('grants', aGrant({ id: 'g', title: 'Ageing' }));
+  const ask = async (ms: number) => {
+    let cpu = 0;
+    const app = createApp({ ...appParts(test), cpuMs: () => (cpu += ms) });
+    const response = await app.fetch(new Request(`${site}/api/v1/resolve?name=ageing`));
+    const body = (await response.json()) as { error?: string; errors?: readonly unknown[] };
+    return { status: response.status, ...body };
+  };
+  assert.equal((await ask(1)).status, 200);
+  const { status, error, errors } = await ask(110);
+  assert.equal(status, 400);
+  assert.match(String(error), /so many common words/);
+  assert.deepEqual(errors, [{ field: 'name', code: 'too_dear', message: error }]);
+});
+
+test('a search of many words has the pages, the order and the total that one word of it has', async () => {
+  await using test = await createTestApp();
+  const grants = Array.from({ length: 30 }, (_, at) =>
+    aGrant({
+      id: `g${at}`,
+      title: `Alpha beta gamma delta ${'epsilon '.repeat(at % 7)}`,
+      funder_name: at % 2 ? 'Alpha' : 'Beta beta',
+    }),
+  );
+  for (const grant of grants) await test.add('grants', grant);
+  await test.add('grants', aGrant({ id: 'other', title: 'Beta gamma delta' }));
+  const page = async (q: string, more: string) => {
+    const { body } = await test.get(`/grants?q=${encodeURIComponent(q)}${more}`);
+    return {
+      ids: body.data.map(({ id }: { id: string }) => id) as readonly string[],
+      total: body.pagination.total as number,
+    };
+  };
+  for (const sort of ['', '&sort=relevance', '&sort=created']) {
+    const whole = await page('alpha beta gamma delta', `${sort}&limit=100`);
+    assert.equal(whole.total, 30);
+    const pages = await Promise.all(
+      [0, 12, 24, 36].map((offset) => page('alpha beta gamma delta', `${sort}&limit=12&offset=${offset}`)),
+    );
+    assert.deepEqual(
+      pages.flatMap(({ ids }) => ids),
+      whole.ids,
+      sort,
+    );
+    assert.deepEqual([...new Set(pages.map(({ total }) => total))], [30]);
+    if (sort !== '&sort=relevance')
+      assert.deepEqual((await page('alpha', `${sort}&limit=100`)).ids, whole.ids, sort);
+  }
+});

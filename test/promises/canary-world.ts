@@ -1,7 +1,7 @@
 // Records of every family with a canary in every member: who may read each is taken from the family's
 // declaration (tier, place), and for rows from what the specification says of their states.
 
-import { families } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import type { Family } from '../../src/kernel/family.ts';
 import type { Field } from '../../src/kernel/field.ts';
 import { rank as heightOf } from '../../src/kernel/tier.ts';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { families } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import { excerpt } from '../../src/kernel/text-policy.ts';
 import { tiers } from '../../src/kernel/tier.ts';
 import { aCompany, aHero, builders } from '../support/records.ts';
@@ -128,7 +128,7 @@ test('in open objects no text of an excerpt_only record is longer than a quotati
     id: 'h',
     text_policy: 'excerpt_only',
     source_url: 'https://source.example/h',
-    vision_statements: [{ ...said, claims: [words(9000)], deep: { statement: words(8000) } }],
+    vision_statements: [{ ...said, claims: [words(9000)], context: { statement: words(8000) } }],
     strategy: { summary: words(7000) },
   });
   await app.add('heroes', record);
@@ -136,10 +136,25 @@ test('in open objects no text of an excerpt_only record is longer than a quotati
   const { body } = await app.get('/heroes/h');
   const [shown] = body.vision_statements;
   for (const member of others) assert.ok(shown[member].length <= 300, `${member}: ${shown[member].length}`);
-  assert.ok(shown.claims[0].length <= 300 && shown.deep.statement.length <= 300);
+  assert.ok(shown.claims[0].length <= 300 && shown.context.statement.length <= 300);
   for (const text of [shown.quote, shown.note, body.strategy.summary]) {
     assert.ok(text.length <= 500 && text.length > 300, `${text.length}`);
   }
   const whole = await app.get('/heroes/whole');
   assert.equal(whole.body.strategy.summary, words(7000));
+});
+
+/**
+ * Our own vocabularies, whose form is given, hold no words of others. A rated fund shows the name of an
+ * organization, no text; whence it comes is a member of the organization, of a higher tier.
+ */
+const withoutTexts: ReadonlySet<string> = new Set(['labels', 'theory_clusters', 'rated_funds']);
+
+test('every family that is read says how its text may be shown', () => {
+  const read = families.filter(({ list = [], one = [] }) => list.length + one.length > 0);
+  assert.ok(read.length > 15);
+  for (const { name, fields } of read.filter(({ name }) => !withoutTexts.has(name))) {
+    assert.notEqual(fields.text_policy?.place, 'record', name);
+    assert.notEqual(fields.source_url?.place, 'record', name);
+  }
 });

@@ -1,11 +1,14 @@
 // What one network may send, and what one file that is busy may hold up.
 
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { openDesk } from '../../src/desk/desk.ts';
+import { type Message, sendDue } from '../../src/people/mail/delivery.ts';
 import { takeDue } from '../../src/people/mail/outbox.ts';
+import { mailTexts } from '../../src/people/mail-texts.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { createTestApp, site } from '../support/test-app.ts';
 
@@ -60,6 +63,68 @@ test('no more than a hundred strangers an hour are asked to confirm; the others 
   assert.equal(await takeDue(test.desk, 60_000, now), null);
   const later = new Date(now.getTime() + 3_600_001);
   assert.equal((await takeDue(test.desk, 60_000, later))?.kind, 'confirmation');
+});
+
+test('the operator gets one mail an hour, however many write', async () => {
+  await using test = await createTestApp();
+  const sent: Message[] = [];
+  const failing = { now: false };
+  const send = () =>
+    sendDue({
+      texts: mailTexts,
+      desk: test.desk,
+      mail: async (message) => {
+        if (failing.now) throw new Error('the mail server is away');
+        sent.push(message);
+      },
+      to: 'desk@perennial.example',
+      site,
+      serviceName: 'Perennial',
+      now: () => test.clock.now,
+      random: randomBytes,
+    });
+  const write = async (n: number) => {
+    const address = `203.0.113.${n}`;
+    const body = { purpose: 'press', name: `Writer ${n}`, email: `w${n}@example.org`, message: `Text ${n}` };
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await test.app.fetch(new Request(`${site}/api/contact`, init), { address });
+    await response.body?.cancel();
+    assert.equal(response.status, 202);
+  };
+  await write(1);
+  await send();
+  assert.deepEqual(
+    sent.map(({ replyTo }) => replyTo),
+    ['w1@example.org'],
+    'the first is told of at once',
+  );
+  for (let n = 2; n <= 70; n++) await write(n);
+  await send();
+  assert.equal(sent.length, 1);
+  test.clock.now = new Date(test.clock.now.getTime() + 3_600_000);
+  failing.now = true;
+  await send();
+  failing.now = false;
+  await send();
+  assert.equal(sent.length, 1, 'what failed waits, and nothing of it is lost');
+  test.clock.now = new Date(test.clock.now.getTime() + 3_600_000);
+  await send();
+  test.clock.now = new Date(test.clock.now.getTime() + 3_600_000);
+  await send();
+  assert.deepEqual(
+    sent.slice(1).map(({ subject, replyTo }) => [subject, replyTo]),
+    [
+      ['Perennial: 50 messages and data requests', null],
+      ['Perennial: 19 messages and data requests', null],
+    ],
+  );
+  const told = sent.flatMap(({ text }) => [...text.matchAll(/^Text (\d+)$/gm)].map(([, n]) => Number(n)));
+  assert.deepEqual(
+    told.sort((a, b) => a - b),
+    Array.from({ length: 70 }, (_, at) => at + 1),
+    'each is told of once',
+  );
 });
 
 test('while another process writes the file, a post waits and nobody else does', {

@@ -14,7 +14,6 @@ test('two nodes of one program, one database and one setting confirm what the ot
   const ask = async (held?: string) => {
     const parts = await partsOver(
       { ...test, fingerprint: shelfFingerprint() },
-      test.desk,
       config,
       () => noon,
       () => 0,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { textOf } from '../../src/server/node/figures.ts';
 import { createMetrics, figuresText } from '../../src/server/node/metrics.ts';
 
 const answered = { method: 'GET', status: 200, ms: 2, caller: { tier: 'public' } };
@@ -78,4 +79,82 @@ test('of several workers each says what it sees of the ledger and the database',
   ]) {
     assert.ok(text.split('\n').includes(line), line);
   }
+});
+
+/** Names that dashboards know, as the library `prom-client` writes them. */
+const ofEveryProcess: Readonly<Record<string, string>> = {
+  process_cpu_user_seconds_total: 'counter',
+  process_cpu_system_seconds_total: 'counter',
+  process_cpu_seconds_total: 'counter',
+  process_start_time_seconds: 'gauge',
+  process_resident_memory_bytes: 'gauge',
+  process_virtual_memory_bytes: 'gauge',
+  process_heap_bytes: 'gauge',
+  process_open_fds: 'gauge',
+  process_max_fds: 'gauge',
+  nodejs_eventloop_lag_seconds: 'gauge',
+  nodejs_eventloop_lag_min_seconds: 'gauge',
+  nodejs_eventloop_lag_max_seconds: 'gauge',
+  nodejs_eventloop_lag_mean_seconds: 'gauge',
+  nodejs_eventloop_lag_stddev_seconds: 'gauge',
+  nodejs_eventloop_lag_p50_seconds: 'gauge',
+  nodejs_eventloop_lag_p90_seconds: 'gauge',
+  nodejs_eventloop_lag_p99_seconds: 'gauge',
+  nodejs_active_resources: 'gauge',
+  nodejs_active_resources_total: 'gauge',
+  nodejs_active_handles: 'gauge',
+  nodejs_active_handles_total: 'gauge',
+  nodejs_active_requests: 'gauge',
+  nodejs_active_requests_total: 'gauge',
+  nodejs_heap_size_total_bytes: 'gauge',
+  nodejs_heap_size_used_bytes: 'gauge',
+  nodejs_external_memory_bytes: 'gauge',
+  nodejs_heap_space_size_total_bytes: 'gauge',
+  nodejs_heap_space_size_used_bytes: 'gauge',
+  nodejs_heap_space_size_available_bytes: 'gauge',
+  nodejs_version_info: 'gauge',
+  nodejs_gc_duration_seconds: 'histogram',
+};
+
+test('the figures of every Node process stand under the names that dashboards know, in the form of Prometheus', async () => {
+  const { type, text } = await createMetrics(() => 7).text();
+  assert.equal(type, 'text/plain; version=0.0.4; charset=utf-8');
+  const types = Object.fromEntries(
+    [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => [name as string, type as string]),
+  );
+  const own = Object.entries(types).filter(([name]) => !name.startsWith('perennial_'));
+  assert.deepEqual(Object.fromEntries(own), ofEveryProcess);
+  for (const line of text.split('\n').filter((line) => line !== '' && !line.startsWith('#')))
+    assert.match(line, /^[a-z_]+(?:\{(?:[a-z]+="(?:[^"\\]|\\.)*",?)+\})? -?[\d.]+(?:e[+-]?\d+)?$/, line);
+  assert.match(text, /^process_resident_memory_bytes \d{7,}$/m);
+  assert.match(
+    text,
+    /^nodejs_version_info\{version="v\d+\.\d+\.\d+",major="\d+",minor="\d+",patch="\d+"\} 1$/m,
+  );
+});
+
+test('a histogram counts what is at most as large as each bound, and all of it', async () => {
+  const metrics = createMetrics(() => 7);
+  for (const ms of [1, 2, 5_000]) metrics.observe({ ...answered, ms });
+  const { text } = await metrics.text();
+  const lines = text.split('\n').filter((line) => line.startsWith('perennial_http_request_seconds_'));
+  assert.deepEqual(lines, [
+    'perennial_http_request_seconds_bucket{le="0.001"} 1',
+    'perennial_http_request_seconds_bucket{le="0.003"} 2',
+    'perennial_http_request_seconds_bucket{le="0.01"} 2',
+    'perennial_http_request_seconds_bucket{le="0.03"} 2',
+    'perennial_http_request_seconds_bucket{le="0.1"} 2',
+    'perennial_http_request_seconds_bucket{le="0.3"} 2',
+    'perennial_http_request_seconds_bucket{le="1"} 2',
+    'perennial_http_request_seconds_bucket{le="3"} 2',
+    'perennial_http_request_seconds_bucket{le="+Inf"} 3',
+    'perennial_http_request_seconds_sum 5.003',
+    'perennial_http_request_seconds_count 3',
+  ]);
+});
+
+test('no text of a label or a description can become another figure', () => {
+  const samples = [{ labels: { one: 'a"} 1\nb 2\\' }, value: 3 }];
+  const { text } = textOf([{ name: 'x', help: 'of\nx', type: 'gauge', samples }]);
+  assert.equal(text, '# HELP x of\\nx\n# TYPE x gauge\nx{one="a\\"} 1\\nb 2\\\\"} 3\n');
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { families } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import { moveGrants } from '../../src/server/move-grants.ts';
 import { aGrant } from '../support/records.ts';

@@ -21,7 +21,7 @@ const three = new Date('2026-03-02T03:00:00.000Z');
 const task = { folder: '', shelf: '', site: '', licence: '' };
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const limit = performance.now() + 10_000;
+  const limit = performance.now() + 90_000;
   while (!(await holds())) {
     assert.ok(performance.now() < limit, `never: ${holds}`);
     await setTimeout(1);
@@ -248,7 +248,7 @@ async function nodeWithThread() {
     at: { hour: 3, minute: 0 },
     desk,
     node: 'one',
-    task: { folder, shelf: join(files.folder, 'shelf.db'), site: 'http://localhost', licence: 'free' },
+    task: { folder, shelf: files.shelfFile, site: 'http://localhost', licence: 'free' },
     now: () => three,
     onDone: (version) => made.push(version),
     onMissed: (day) => failed.push(day),
@@ -273,9 +273,16 @@ test('the thread publishes what the shelf holds', async () => {
 });
 
 test('a thread that is stopped publishes nothing', async () => {
-  await using one = await nodeWithThread();
-  await until(async () => (await one.night())?.node === 'one');
-  await one.stop();
-  assert.deepEqual([one.failed, one.made, dumpVersions(one.folder)], [[], [], []]);
-  assert.equal(await claimNight(one.desk, 'dumps', 'next', three), 'again');
+  // On a busy machine the thread may be done before anybody could stop it: then another one is.
+  for (let attempt = 0; attempt < 10; attempt++) {
+    await using one = await nodeWithThread();
+    await until(async () => (await one.night())?.node === 'one');
+    await one.stop();
+    assert.deepEqual(one.failed, []);
+    assert.deepEqual(dumpVersions(one.folder), one.made);
+    if (one.made.length > 0) continue;
+    assert.equal(await claimNight(one.desk, 'dumps', 'next', three), 'again');
+    return;
+  }
+  assert.fail('none was stopped before it was done');
 });

@@ -28,7 +28,7 @@ test('messages and questions leave from a thread, and come back whole', async ()
   const out = startOutgoing(task, (error) => assert.fail(String(error)));
   const url = `http://127.0.0.1:${there.port}/x`;
   const headers = { 'content-type': 'application/json' };
-  assert.deepEqual(await out.post({ url, headers, body: '{}', timeoutMs: 2_000 }), {
+  assert.deepEqual(await out.post({ url, headers, body: '{}', timeoutMs: 60_000 }), {
     status: 200,
     retryAfter: null,
   });
@@ -53,7 +53,7 @@ test('what ends the thread ends nothing else: the try fails, and the next messag
   );
   const deaths: unknown[] = [];
   const out = startOutgoing(task, (error) => deaths.push(error), pathToFileURL(script));
-  const message = { url: 'https://a.test/', headers: {}, body: '', timeoutMs: 1_000 };
+  const message = { url: 'https://a.test/', headers: {}, body: '', timeoutMs: 60_000 };
   assert.deepEqual(await out.post(message), { error: 'connection_failed' });
   assert.deepEqual(await out.post(message), { error: 'connection_failed' });
   await assert.rejects(out.fetch('https://a.test/'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { families } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import type { Family } from '../../src/kernel/family.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Change } from '../../src/ledger/ledger.ts';
@@ -56,15 +56,13 @@ test('while another process writes the shelf it is waited for, and whoever waits
   const followed = startProjection(place, (error) => errors.push(error));
   const caughtUp = followed.caughtUp();
   await setTimeout(1500);
-  const from = performance.now();
+  // It stops while the other one writes still: the lock is let go behind it.
   await stopped.stop();
-  const took = performance.now() - from;
   assert.equal(data.shelf.at(), 0);
   other.exec('rollback');
   await caughtUp;
   assert.equal(data.shelf.at(), 10);
   await followed.stop();
-  assert.ok(took < 5000, `${took} ms`);
   assert.deepEqual(errors, []);
 });
 

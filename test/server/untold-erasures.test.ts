@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createApp } from '../../src/app.ts';
-import { families } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import { mirrorOf } from '../../src/server/mirror/mirror.ts';
 import { add, changeOf, dump, type Node, node } from '../support/node.ts';

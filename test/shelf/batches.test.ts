@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { families } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Change } from '../../src/ledger/ledger.ts';
 import { readRecord } from '../../src/ledger/record.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
-import { families } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import type { Family } from '../../src/kernel/family.ts';
 import { tiers } from '../../src/kernel/tier.ts';
 import { catchUp } from '../../src/ledger/follow.ts';

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { families } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import { isPublished } from '../../src/kernel/listing.ts';
 import type { FeedPlace, Reader } from '../../src/kernel/reader.ts';
 import { reaches, type Tier, tiers } from '../../src/kernel/tier.ts';

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { copyFileSync, existsSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { families } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import type { Family } from '../../src/kernel/family.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Change } from '../../src/ledger/ledger.ts';

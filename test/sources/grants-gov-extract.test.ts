@@ -66,6 +66,15 @@ test('entities and document types are refused before they are read', async () =>
   );
 });
 
+test('an extract of elements in elements ends before it fills the memory, from an archive of some kB too', async () => {
+  const deep = `<Grants>${'<a>'.repeat(2_000_000)}`;
+  const nested = sourceError(/nested more than 100 elements deep/);
+  await assert.rejects(readContents({ 'deep.xml': deep }), nested);
+  const zip = zipOf([{ name: 'a.xml', bytes: Buffer.from(deep) }]);
+  assert.ok(zip.length < 100_000, `${zip.length} bytes`);
+  await assert.rejects(readContents({ 'deep.zip': zip }), nested);
+});
+
 test('an extract that ends early, is another document or holds an endless text is refused', async () => {
   const text = readFileSync(extract, 'utf8');
   await assert.rejects(readContents({ 'cut.xml': text.slice(0, -400) }), sourceError(/not well-formed/));

@@ -1,6 +1,6 @@
 // A source of grants made up for a test, and a harvest of it.
 
-import { families } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import { harvest } from '../../src/sources/harvest.ts';
 import type { OperatorRecord, Reading, Source } from '../../src/sources/reading/source.ts';

@@ -1,6 +1,6 @@
 // Harvests of real records that were kept beside the project.
 
-import { families } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import type { HarvestRun } from '../../src/ledger/ledger.ts';
 import { type HarvestOptions, harvest } from '../../src/sources/harvest.ts';
 import type { Source } from '../../src/sources/reading/source.ts';

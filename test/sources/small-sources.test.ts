@@ -77,6 +77,7 @@ test('Atom is a feed, and what is no feed or broken is refused in a sentence', (
   });
   assert.throws(() => feedItems('<html></html>'), /no RSS or Atom feed/);
   assert.throws(() => feedItems('<rss><item>'), /not well-formed/);
+  assert.throws(() => feedItems(`<rss>${'<a>'.repeat(2_000_000)}`), /nested more than 100 elements deep/);
 });
 
 test('entries of a calendar become events: days, zones, folded lines, and none that was cancelled', async () => {

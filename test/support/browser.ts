@@ -35,9 +35,25 @@ export interface Browser {
 
 const local = { address: '127.0.0.1' };
 
+interface BrowserOptions {
+  readonly at?: string;
+  readonly agent?: string;
+}
+
 export function browserOf(
   { app, clock }: Pick<TestApp, 'app' | 'clock'>,
-  { at = site, agent = 'Test browser' }: { readonly at?: string; readonly agent?: string } = {},
+  options: BrowserOptions = {},
+): Browser {
+  return browserOver(app.fetch, options, async () => {
+    clock.now = new Date(clock.now.getTime() + 1_000);
+  });
+}
+
+/** @param lookAt what passes while a person looks at a form */
+export function browserOver(
+  fetch: TestApp['app']['fetch'],
+  { at = site, agent = 'Test browser' }: BrowserOptions,
+  lookAt: () => Promise<void>,
 ): Browser {
   const cookies = new Map<string, string>();
   async function ask(
@@ -58,7 +74,7 @@ export function browserOf(
       },
       ...(body === undefined ? {} : { body }),
     });
-    const response = await app.fetch(request, local);
+    const response = await fetch(request, local);
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/Max-Age=0\b/.test(line)) cookies.delete(name);
@@ -88,7 +104,7 @@ export function browserOf(
       const shown = await get(page);
       const found = formsIn(shown.text).find((one) => one.action === action);
       assert.ok(found, `${page} (${shown.status}) has no form for ${action}: ${shown.text.slice(0, 2000)}`);
-      clock.now = new Date(clock.now.getTime() + 1_000);
+      await lookAt();
       return post(action, { ...found.fields, ...typed });
     },
   };

@@ -2,7 +2,7 @@
 // went on listening would keep the whole run from ending.
 
 import { once } from 'node:events';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
 export interface Listening extends AsyncDisposable {
   readonly port: number;
@@ -29,4 +29,10 @@ export async function listening(server: Server): Promise<Listening> {
       await closed;
     },
   };
+}
+
+/** A port on which nothing listens any more, for what has to be told one before it starts. */
+export async function freePort(): Promise<number> {
+  await using held = await listening(createServer());
+  return held.port;
 }

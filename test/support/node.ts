@@ -6,21 +6,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../src/app.ts';
 import type { AppParts } from '../../src/app-parts.ts';
-import { families } from '../../src/catalogue.ts';
-import { openDesk } from '../../src/desk/desk.ts';
 import { dumpsIn } from '../../src/dumps/dump-index.ts';
 import { writeDumps } from '../../src/dumps/write-dumps.ts';
+import { families } from '../../src/families.ts';
 import type { Tier } from '../../src/kernel/tier.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Change, Ledger } from '../../src/ledger/ledger.ts';
 import { readRecord } from '../../src/ledger/record.ts';
-import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
-import { openShelf, type Shelf } from '../../src/shelf/shelf.ts';
+import { openNode } from '../../src/server/open-node.ts';
+import { type Shelf, shelfFile } from '../../src/shelf/shelf.ts';
 import { namedCaller, noon, site } from './test-app.ts';
 
 export interface Node extends AsyncDisposable {
   readonly ledger: Ledger;
   readonly shelf: Shelf;
+  readonly shelfFile: string;
   readonly folder: string;
   readonly ask: (path: string, tier?: Tier) => Promise<Response>;
   readonly askWith: (path: string, headers: Record<string, string>) => Promise<Response>;
@@ -30,9 +30,8 @@ export interface Node extends AsyncDisposable {
 
 export async function node(historyId: string): Promise<Node> {
   const folder = await mkdtemp(join(tmpdir(), 'perennial-node-'));
-  const ledger = openSqliteLedger(join(folder, 'ledger.db'));
-  const shelf = openShelf(join(folder, 'shelf.db'), families);
-  const desk = await openDesk(':memory:');
+  const opened = await openNode({ perennialData: folder, databaseUrl: null }, () => noon);
+  const { ledger, shelf, desk } = opened;
   const bugs: unknown[] = [];
   const parts: AppParts = {
     config: { serviceName: 'Perennial', partner: 'Omega Point Research', siteUrl: site },
@@ -54,12 +53,11 @@ export async function node(historyId: string): Promise<Node> {
   const ask = (path: string, tier: Tier = 'public') =>
     askWith(path, tier === 'public' ? {} : { authorization: tier });
   const close = async () => {
-    shelf[Symbol.dispose]();
-    await ledger[Symbol.asyncDispose]();
-    await desk[Symbol.asyncDispose]();
+    await opened[Symbol.asyncDispose]();
     await rm(folder, { recursive: true });
   };
-  return { ledger, shelf, folder, ask, askWith, bugs, parts, [Symbol.asyncDispose]: close };
+  const file = shelfFile(folder, opened.fingerprint);
+  return { ledger, shelf, shelfFile: file, folder, ask, askWith, bugs, parts, [Symbol.asyncDispose]: close };
 }
 
 export function changeOf(family: string, record: object): Change {
@@ -79,7 +77,7 @@ export async function add(origin: Node, ...records: readonly (readonly [string, 
 }
 
 export function dump(origin: Node, allowFewer = false) {
-  const { folder } = origin;
+  const { folder, shelfFile: shelf } = origin;
   const request = { families, site, licence: 'CC BY 4.0', now: noon, allowFewer };
-  return writeDumps({ ...request, folder: join(folder, 'dumps'), shelf: join(folder, 'shelf.db') });
+  return writeDumps({ ...request, folder: join(folder, 'dumps'), shelf });
 }

@@ -85,8 +85,17 @@ export async function authorized(t: TestApp, browser: Browser, wanted: Wanted = 
   return { as, client, verifier, location, resource };
 }
 
-export async function tokensOf(t: TestApp, browser: Browser, wanted: Wanted = {}) {
-  const { as, client, verifier, location, resource } = await authorized(t, browser, wanted);
+interface Authorized {
+  readonly as: oauth.AuthorizationServer;
+  readonly client: oauth.Client;
+  readonly verifier: string;
+  /** Where the browser was led, with the code. */
+  readonly location: URL;
+  readonly resource: string;
+}
+
+/** What a program is given for its code. */
+export async function exchanged(t: TestApp, { as, client, verifier, location, resource }: Authorized) {
   const params = oauth.validateAuthResponse(as, client, location, 'st');
   const answer = await oauth.authorizationCodeGrantRequest(
     as,
@@ -100,8 +109,13 @@ export async function tokensOf(t: TestApp, browser: Browser, wanted: Wanted = {}
       additionalParameters: { resource },
     } as never,
   );
-  const tokens = await oauth.processAuthorizationCodeResponse(as, client, answer);
-  return { as, client, tokens, params, verifier };
+  return { params, tokens: await oauth.processAuthorizationCodeResponse(as, client, answer) };
+}
+
+export async function tokensOf(t: TestApp, browser: Browser, wanted: Wanted = {}) {
+  const given = await authorized(t, browser, wanted);
+  const { as, client, verifier } = given;
+  return { as, client, verifier, ...(await exchanged(t, given)) };
 }
 
 export async function statusAt(t: TestApp, token: string, path: string): Promise<number> {

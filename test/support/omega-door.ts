@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import type { Caller } from '../../demo/omega/caller.ts';
 import { holder, theoryRecords, works } from '../../demo/omega/fiction.ts';
+import { drawFrom } from '../../src/omega/scoring/chance.ts';
 import { createTestApp, site, type TestApp } from './test-app.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are JSON of many shapes
@@ -139,6 +140,12 @@ export async function registered(
     accept_terms: true,
   });
   return { door: door(link_token), token: link_token, id: participant.id };
+}
+
+/** The same bytes from every start, so that a run draws the same controls and pairs. */
+export function sameBytes(seed: string): (bytes: number) => Uint8Array {
+  const draw = drawFrom(seed, 'bytes');
+  return (bytes) => Uint8Array.from({ length: bytes }, () => Math.floor(draw() * 256));
 }
 
 export const goal =

@@ -65,7 +65,7 @@ export async function accepted(t: TestApp) {
 /** A week later, as the clock of the server does it. */
 export async function published(t: TestApp) {
   pass(t, 7);
-  const released = await releaseDue(t.desk, 3, t.clock.now);
+  const released = await releaseDue(t.desk, t.ledger, 3, t.clock.now);
   await syncReviews(t.desk, t.ledger, t.clock.now);
   await catchUp(t.ledger, t.shelf);
   return released;

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { tmpdir } from 'node:os';
-import { families } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import type { Doc } from '../../src/kernel/family.ts';
 import { readRecord } from '../../src/ledger/record.ts';
 import type { HarvestContext, LiveService, Reading, Source } from '../../src/sources/reading/source.ts';

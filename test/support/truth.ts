@@ -1,9 +1,10 @@
 // Where tests keep ledger and desk: in memory or in files, or in PostgreSQL when TEST_ENGINE is
-// postgresql. There each place is a schema of its own in the database of TEST_DATABASE_URL, emptied for
-// the next test and dropped at the end.
+// postgresql. There each place is a schema of its own in the database of TEST_DATABASE_URL, dropped at the
+// end. A place in memory or in a schema is emptied for the next test.
 
 import { createHash, randomBytes } from 'node:crypto';
 import { after } from 'node:test';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { type Desk, openDesk } from '../../src/desk/desk.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
@@ -105,22 +106,16 @@ export async function deskIn(data: string): Promise<Desk> {
   return openDesk(truthOf(await placeOf(data)));
 }
 
-const free: (Truth & { empty: () => Promise<void> })[] = [];
+/** Made once and emptied for the next test: to make the tables costs more than most tests. */
+interface Reused extends Truth {
+  readonly empty: () => Promise<void>;
+}
+
+const free: Reused[] = [];
 
 /** An empty ledger and desk; what is disposed of is emptied and given to the next who asks. */
 export async function freshTruth(): Promise<Truth> {
-  if (!onPostgres) {
-    const [ledger, desk] = [await openLedger(':memory:'), await openDesk(':memory:')];
-    return {
-      ledger,
-      desk,
-      [Symbol.asyncDispose]: async () => {
-        await desk[Symbol.asyncDispose]();
-        await ledger[Symbol.asyncDispose]();
-      },
-    };
-  }
-  const truth = free.pop() ?? (await newTruth());
+  const truth = free.pop() ?? (await (onPostgres ? newPostgresTruth() : newSqliteTruth()));
   return {
     ledger: { ...truth.ledger, [Symbol.asyncDispose]: async () => undefined },
     desk: { ...truth.desk, [Symbol.asyncDispose]: async () => undefined },
@@ -130,7 +125,8 @@ export async function freshTruth(): Promise<Truth> {
         free.push(truth);
       } catch (error) {
         // A test that took a table away leaves nothing that another one can use.
-        if ((error as { code?: unknown }).code !== '42P01') throw error;
+        const { code, message } = error as { code?: unknown; message?: string };
+        if (code !== '42P01' && !message?.includes('no such table')) throw error;
       }
     },
   };
@@ -147,7 +143,33 @@ export async function freshDesk(): Promise<Desk> {
   return { ...truth.desk, [Symbol.asyncDispose]: () => truth[Symbol.asyncDispose]() };
 }
 
-async function newTruth() {
+/** In memory: the ledger is a new one each time, since its numbers begin with 1. */
+async function newSqliteTruth(): Promise<Reused> {
+  const desk = await openDesk(':memory:');
+  let ledger = await openLedger(':memory:');
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'table' and name not like 'desk_migrations%' order by rowid desc
+  `.execute(desk.db);
+  const close = async () => {
+    await desk[Symbol.asyncDispose]();
+    await ledger[Symbol.asyncDispose]();
+  };
+  closing.push(close);
+  return {
+    get ledger() {
+      return ledger;
+    },
+    desk,
+    empty: async () => {
+      await ledger[Symbol.asyncDispose]();
+      ledger = await openLedger(':memory:');
+      for (const { name } of rows) await sql`delete from ${sql.table(name)}`.execute(desk.db);
+    },
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+async function newPostgresTruth(): Promise<Reused> {
   const url = await freshSchema();
   const [ledger, desk] = [await openLedger(url), await openDesk(url)];
   const client = new pg.Client(url);

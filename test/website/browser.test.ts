@@ -10,8 +10,11 @@ import { appParts } from '../support/test-app.ts';
 import { demoSite, kinds } from '../support/website.ts';
 
 const views = [
-  { width: 1280, colorScheme: 'light' },
-  { width: 320, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light', ofOmega: false },
+  { width: 320, colorScheme: 'dark', ofOmega: false },
+  // Figures and workbench in every combination.
+  { width: 1280, colorScheme: 'dark', ofOmega: true },
+  { width: 320, colorScheme: 'light', ofOmega: true },
 ] as const;
 
 /** The demo behind a port, without limits. */
@@ -36,32 +39,49 @@ async function demoServer() {
   };
 }
 
-test('axe finds nothing on any kind of page, light and dark, wide and narrow; nothing is wider than the page', async (t) => {
-  if (!takesLong(t) || !hasChromium(t)) return;
+const parts = 4;
+
+// In parts, so that a slow machine has time for each.
+for (const { width, colorScheme, ofOmega } of views) {
+  for (let part = 0; part < parts; part++) {
+    test(`axe finds nothing at ${width} px, ${colorScheme}, and nothing is wider than the page: kinds ${part + 1} of ${parts}`, {
+      timeout: 600_000,
+    }, async (t) => {
+      if (!takesLong(t) || !hasChromium(t)) return;
+      const some = Object.entries(kinds)
+        .filter(([, path]) => !ofOmega || path.startsWith('/omega'))
+        .filter((_, at) => at % parts === part);
+      assert.deepEqual(await faultsOf(some, { width, colorScheme }), []);
+    });
+  }
+}
+
+async function faultsOf(
+  some: readonly (readonly [kind: string, path: string])[],
+  { width, colorScheme }: Pick<(typeof views)[number], 'width' | 'colorScheme'>,
+): Promise<readonly string[]> {
   await using server = await demoServer();
   await using browser = await launch();
+  await using context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+  const page = await context.newPage();
   const wrong: string[] = [];
-  for (const { width, colorScheme } of views) {
-    await using context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
-    const page = await context.newPage();
-    page.on('console', (message) => {
-      // The status of a page that is refused is no fault of it.
-      if (message.type() === 'error' && !/status of 40[034]/.test(message.text()))
-        wrong.push(`console: ${message.text()}`);
-    });
-    for (const [kind, path] of Object.entries(kinds)) {
-      await page.goto(server.url + path);
-      const where = `${kind} at ${width} px, ${colorScheme}`;
-      for (const { id, target, html } of await violations(page))
-        wrong.push(`${where}: ${id}: ${target}: ${html}`);
-      const wider = await page.evaluate(
-        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-      );
-      if (wider !== 0) wrong.push(`${where}: ${wider} px wider than the window`);
-    }
+  page.on('console', (message) => {
+    // The status of a page that is refused is no fault of it.
+    if (message.type() === 'error' && !/status of 40[034]/.test(message.text()))
+      wrong.push(`console: ${message.text()}`);
+  });
+  for (const [kind, path] of some) {
+    await page.goto(server.url + path);
+    const where = `${kind} at ${width} px, ${colorScheme}`;
+    for (const { id, target, html } of await violations(page))
+      wrong.push(`${where}: ${id}: ${target}: ${html}`);
+    const wider = await page.evaluate(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    if (wider !== 0) wrong.push(`${where}: ${wider} px wider than the window`);
   }
-  assert.deepEqual(wrong.slice(0, 30), []);
-});
+  return wrong.slice(0, 30);
+}
 
 test('without scripts the filters filter, the pager pages and a comment is posted and removed', async (t) => {
   if (!takesLong(t) || !hasChromium(t)) return;
@@ -120,4 +140,17 @@ test('the keyboard alone reaches the content, the search and every link of a lis
   )) as string[];
   assert.ok(links.length > 20);
   for (const link of links) assert.ok(seen.has(link), link);
+});
+
+test('the search box offers names of the catalogue while somebody types, and works without', async (t) => {
+  if (!takesLong(t) || !hasChromium(t)) return;
+  await using server = await demoServer();
+  await using browser = await launch();
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${server.url}/grants`);
+  await page.locator('.find input').pressSequentially('ombrel');
+  await page.waitForSelector('.find datalist option', { state: 'attached' });
+  assert.equal(await page.getAttribute('.find datalist option', 'value'), 'Ombrelune Bio (fictional)');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?q=ombrel/);
 });

@@ -32,6 +32,8 @@ const payloads = [
   `&lt;${tag} onload=alert(1)&gt; &#60;${tag}&#62;`,
   `<!--<${tag}>--><${tag}/onload=alert(1)>`,
   `# <${tag} onload=alert(1)>`,
+  `a[^1]\n\n[^1]: <${tag} onload=alert(1)>`,
+  `[^<${tag}>]: a\n\n[^<${tag}>]`,
 ]);
 
 const links = [
@@ -84,7 +86,34 @@ test('a record is named by its mark, as text; what is gone is told, and an unkno
 
 test('links that leave the site vouch for nothing; headings begin below that of the page', () => {
   assert.match(shown('[a](https://x.example)'), /rel="noopener nofollow ugc"/);
-  assert.match(shown('# One\n\n###### Six'), /<h2>One<\/h2>\n<h6>Six<\/h6>/);
+  assert.match(shown('# One\n\n###### Six'), /<h2 id="s-one">One<\/h2>\n<h6 id="s-six">Six<\/h6>/);
+});
+
+test('headings have addresses of their own, also where two say the same', () => {
+  const markup = shown('# Was *ist* das?\n\n## Was ist das\n\n# "><b>\n\n# !');
+  const ids = [...markup.matchAll(/<h\d id="([^"]*)">/g)].map(([, id]) => id);
+  assert.deepEqual(ids, ['s-was-ist-das', 's-was-ist-das-2', 's-b', 's-part']);
+});
+
+test('a note stands at the end, numbered as the text leads to it, with the way back', () => {
+  const markup = shown(
+    'One[^b] and two[^a], again[^b].\n\n[^a]: First *note*,\nover two lines.\n[^b]: See [[grant:x]].\n[^c]: Alone.',
+  );
+  assert.match(
+    markup,
+    /One<a href="#note-1" id="note-1-from">\[1\]<\/a> and two<a href="#note-2" id="note-2-from">\[2\]<\/a>, again<a href="#note-1">\[1\]<\/a>/,
+  );
+  assert.match(
+    markup,
+    /<li id="note-1">See <a href="\/grants\/x">[\s\S]*<a href="#note-1-from">Back to the text<\/a><\/li>/,
+  );
+  assert.match(markup, /<li id="note-2">First <em>note<\/em>,\nover two lines\./);
+  assert.match(markup, /<li id="note-3">Alone\.<\/li>/, 'nothing that was written is lost');
+  assert.match(
+    shown('a[^x] `[^b]`\n\n[^b]: c'),
+    /<p>a\[\^x\] <code>\[\^b\]<\/code><\/p>/,
+    'a mark without its note stays',
+  );
 });
 
 test('E4: markdown bombs are refused, or written at once', () => {
@@ -105,6 +134,9 @@ test('E4: markdown bombs are refused, or written at once', () => {
     '![['.repeat(30_000),
     '<'.repeat(100_000),
     '_a'.repeat(50_000),
+    '[^1]: a\n'.repeat(4_999),
+    `${Array.from({ length: 2_000 }, (_, at) => `[^${at}]: [^${at}][^1]`).join('\n')}`,
+    `${'[^1]'.repeat(4_990)}\n\n[^1]: ${'*'.repeat(50_000)}`,
   ];
   for (const bomb of bombs) {
     if (hasTooManyBrackets(bomb)) continue;

@@ -30,6 +30,11 @@ test('a page is kept for everybody, validated, and lets nothing foreign in', asy
   assert.equal(head.status, 200);
   const packed = await visit(test.app, '/', { 'accept-encoding': 'br' });
   assert.equal(packed.headers.get('content-encoding'), 'br');
+  const style = /href="(\/assets\/[^"]+\.css)"/.exec(await first.text())?.[1] as string;
+  const modern = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+  assert.equal((await visit(test.app, '/', modern)).headers.get('content-encoding'), 'zstd');
+  // Packed once, as small as it goes.
+  assert.equal((await visit(test.app, style, modern)).headers.get('content-encoding'), 'br');
 });
 
 test('a page for whoever holds a key is private and not stored', async () => {

@@ -56,6 +56,16 @@ test('pages of the runs of the demo', async (t) => {
       const twin = await site.visit(`${run}.json`);
       assert.equal(twin.type, 'application/json');
       assert.equal(JSON.parse(twin.text).run.public_id, id);
+      const text = await site.visit(`${run}.md`);
+      assert.equal(text.type, 'text/markdown');
+      for (const said of [
+        /^# Amberine/,
+        /## Gates\n\n\| Gate \|/,
+        /\| P4 \| passed \|/,
+        /## Second opinions/,
+      ])
+        assert.match(text.text, said);
+      assert.equal(text.text.match(/^\| \d+ \|/gm)?.length, steps.length, 'each step has its line');
       assert.equal((await site.visit(`/api/v1/omega/runs/${id}/manifest.json`)).status, 200);
       assert.deepEqual(site.test.bugs, []);
     },
@@ -191,6 +201,47 @@ test('what was withdrawn or removed answers 410, as pages and as data, with the 
   }
   // What is about it stays, and says so.
   assert.equal((await site.visit(publishedBy('run', 'review'))).status, 200);
+  assert.deepEqual(site.test.bugs, []);
+});
+
+test('an experiment is reported without scripts, and its comments are followed as a feed', async () => {
+  await using site = await demoSite();
+  const page = await site.visit(experiment);
+  const [, report = ''] = /href="([^"]+\/report)"/.exec(page.text) ?? [];
+  const [, feed = ''] = /href="([^"]+\/comments\.atom)"/.exec(page.text) ?? [];
+  assert.match((await site.visit(report)).text, /What is wrong/);
+  const refused = await site.post(report, { reason: 'boredom' });
+  assert.equal(refused.status, 400);
+  const sent = await site.post(report, { reason: 'copied', message: 'Word for word.' });
+  assert.equal(sent.status, 202);
+  const kept = await site.test.desk.db.selectFrom('omega_reports').selectAll().execute();
+  assert.deepEqual(
+    kept.map(({ public_id, reason, message }) => [public_id, reason, message]),
+    [[experiment.split('/').at(-1), 'copied', 'Word for word.']],
+  );
+  assert.equal((await site.visit(feed)).type, 'application/atom+xml');
+  for (const body of ['Was it <b>blinded</b>?', 'By whom?']) {
+    site.test.clock.now = new Date(site.test.clock.now.getTime() + 60_000);
+    await site.test.send('POST', `/api${experiment}/comments`, { body: { body } });
+  }
+  const { text } = await site.visit(feed);
+  assert.deepEqual(
+    [...text.matchAll(/<summary type="html"><!\[CDATA\[(.*)\]\]>/g)].map(([, said]) => said),
+    ['By whom?', 'Was it &lt;b&gt;blinded&lt;/b&gt;?'],
+  );
+  assert.equal((await site.visit('/omega/experiments/oe-00000000/comments.atom')).status, 404);
+  for (const path of ['/omega/experiments.atom', '/omega/hypotheses.atom'])
+    assert.equal((await site.visit(path)).type, 'application/atom+xml', path);
+  const runs = await site.visit('/omega/runs');
+  for (const [path, type] of [
+    ['/omega/runs.atom', 'application/atom+xml'],
+    ['/omega/runs/feed.json', 'application/feed+json'],
+  ] as const) {
+    assert.ok(runs.text.includes(`href="${path}"`), path);
+    const found = await site.visit(path);
+    assert.equal(found.type, type);
+    assert.ok(found.text.includes(publishedBy('run', 'discover')), path);
+  }
   assert.deepEqual(site.test.bugs, []);
 });
 

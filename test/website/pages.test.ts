@@ -4,7 +4,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { families, operationsOfCatalogue } from '../../src/catalogue.ts';
+import { operationsOfCatalogue } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
 import { family } from '../../src/kernel/family.ts';
 import { dateTime, full, integer, name, nullable, slugs, text } from '../../src/kernel/field.ts';
 import { allOf, atLeast, search } from '../../src/kernel/filter.ts';
@@ -18,14 +19,14 @@ test('every kind of page answers, within its budget', async () => {
   await using site = await demoSite();
   for (const [kind, path] of Object.entries(kinds)) {
     const { status, text: page } = await site.visit(path);
-    const expected =
-      {
-        'tier needed': 403,
-        'no such page': 404,
-        'no such run': 404,
-        'workbench with a wrong address': 400,
-        'list with a wrong filter': 400,
-      }[kind] ?? 200;
+    const expected = kind.startsWith('tier needed')
+      ? 403
+      : ({
+          'no such page': 404,
+          'no such run': 404,
+          'workbench with a wrong address': 400,
+          'list with a wrong filter': 400,
+        }[kind] ?? 200);
     assert.equal(status, expected, kind);
     const budget = path.startsWith('/docs') ? 25 : 15;
     assert.ok(gzipSync(page).length <= budget * 1024, `${kind} is ${gzipSync(page).length} bytes packed`);
@@ -44,7 +45,7 @@ test('every public record is reached from the site maps, and its public_url is i
   const maps = [...index.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
     (address as string).slice(siteUrl.length),
   );
-  assert.ok(maps.includes('/sitemaps/grants.xml') && maps.includes('/sitemaps/theories.xml'));
+  for (const one of ['grants', 'theories', 'content']) assert.ok(maps.includes(`/sitemaps/${one}.xml`), one);
   let pages = 0;
   for (const map of maps) {
     const { text: xml } = await site.visit(map);
@@ -53,6 +54,7 @@ test('every public record is reached from the site maps, and its public_url is i
     );
     assert.ok(addresses.length > 0, map);
     if (map === '/sitemaps/grants.xml') assert.match(xml, /<lastmod>2026-/);
+    if (map === '/sitemaps/content.xml') assert.ok(addresses.every((one) => /^\/content\/\w+\/./.test(one)));
     for (const path of addresses.filter((_, at) => at % 7 === 0)) {
       const page = await site.visit(path);
       assert.equal(page.status, 200, path);
@@ -66,6 +68,9 @@ test('every public record is reached from the site maps, and its public_url is i
 test('from the front page on, no link is broken', async (t) => {
   if (!takesLong(t)) return;
   await using site = await demoSite();
+  const higher = new Set(
+    families.flatMap(({ page, tier }) => (page !== undefined && tier !== 'public' ? page : [])),
+  );
   const seen = new Set<string>();
   const waiting: (readonly [string, string])[] = [['/', '']];
   for (let next = waiting.shift(); next && seen.size < 4_000; next = waiting.shift()) {
@@ -73,8 +78,12 @@ test('from the front page on, no link is broken', async (t) => {
     if (seen.has(path)) continue;
     seen.add(path);
     const { status, text: page, type, headers } = await site.visit(path);
-    // A list of a higher tier says what it is and who may read it.
-    assert.ok(status < 400 || status === 403, `${status} ${path} from ${from}`);
+    // A list of a higher tier says what it is and who may read it, and is the only door that is closed.
+    if (status === 403) {
+      assert.ok(higher.has(path.split('?')[0] as string), `403 ${path} from ${from}`);
+      assert.match(page, /full tier|top tier/, path);
+      assert.match(page, /href="\/docs\/guides\/tiers"/, path);
+    } else assert.ok(status < 400, `${status} ${path} from ${from}`);
     if (status >= 300) waiting.push([(headers.get('location') ?? '/').replace(siteUrl, ''), path]);
     // What a filter of a filter leads to is endless.
     if (type === 'text/html' && (path.split('?')[1] ?? '').split('&').length < 2)
@@ -110,6 +119,8 @@ test('a list and a record have their twins at the same address', async () => {
     const twin = await site.visit(path);
     assert.equal(twin.status, 200, path);
     assert.equal(twin.type, type, path);
+    const shownElsewhere = path.includes('/figures/') ? 'cross-origin' : 'same-origin';
+    assert.equal(twin.headers.get('cross-origin-resource-policy'), shownElsewhere, path);
   }
   const markdown = await site.visit('/grants/senescence-in-living-tissue-awards', {
     accept: 'text/markdown',
@@ -133,6 +144,14 @@ test('a grant says at first sight when it closes, how much, who may apply, wheth
     assert.match(first, said);
   assert.match(page, /class="mark/);
   assert.match(page, /application\/ld\+json/);
+});
+
+test('a row has a column for its date or score, and none where its family has neither', async () => {
+  await using site = await demoSite();
+  const rows = async (path: string) => (await site.visit(path)).text.match(/<li class="record[^"]*">/g) ?? [];
+  const [grants, labels] = [await rows('/grants'), await rows('/labels')];
+  assert.ok(grants.length > 10 && grants.every((row) => row.includes('headed')));
+  assert.ok(labels.length > 10 && labels.every((row) => !row.includes('headed')));
 });
 
 test('a merged record leads on, a removed one is gone without a name, a wrong filter stays beside its field', async () => {
@@ -165,13 +184,13 @@ test('a merged record leads on, a removed one is gone without a name, a wrong fi
 });
 
 test('a family that was only declared has a list and pages', async () => {
-  const biobanks = family({
-    name: 'biobanks',
-    singular: 'biobank',
-    title: 'Biobanks',
+  const seedbanks = family({
+    name: 'seedbanks',
+    singular: 'seedbank',
+    title: 'Seedbanks',
     summary: 'Collections of samples from old donors.',
     tier: 'public',
-    page: '/biobanks',
+    page: '/seedbanks',
     fields: {
       id: name('Opaque id.'),
       public_id: nullable(text('Short stable slug.', 200)),
@@ -191,23 +210,23 @@ test('a family that was only declared has a list and pages', async () => {
     order: { by: 'donors', direction: 'desc' },
     list: [
       {
-        path: '/biobanks',
-        name: 'list_biobanks',
-        summary: 'Biobanks.',
+        path: '/seedbanks',
+        name: 'list_seedbanks',
+        summary: 'Seedbanks.',
         envelope: 'page',
         access_level: true,
       },
     ],
-    one: [{ path: '/biobanks/{public_id}', name: 'get_biobank', summary: 'One biobank.' }],
+    one: [{ path: '/seedbanks/{public_id}', name: 'get_seedbank', summary: 'One seedbank.' }],
   });
-  const declared = [...families, biobanks];
+  const declared = [...families, seedbanks];
   await using site = await demoSite({
     filled: false,
     families: declared,
     operations: operationsOfCatalogue(declared),
     parts: () => ({ families: declared }),
   });
-  await site.test.add('biobanks', {
+  await site.test.add('seedbanks', {
     id: '1',
     public_id: 'old-blood',
     title: 'Old blood <b>',
@@ -216,17 +235,17 @@ test('a family that was only declared has a list and pages', async () => {
     donors: 1200,
     contact_note: 'Ring twice.',
   });
-  const list = await site.visit('/biobanks?min_donors=1000');
+  const list = await site.visit('/seedbanks?min_donors=1000');
   assert.equal(list.status, 200);
-  assert.match(list.text, /<a href="\/biobanks\/old-blood">Old blood &lt;b&gt;<\/a>/);
+  assert.match(list.text, /<a href="\/seedbanks\/old-blood">Old blood &lt;b&gt;<\/a>/);
   assert.match(list.text, /donors of at least 1000/);
-  assert.match(list.text, /href="\/biobanks"[^>]*>Biobanks/);
-  const page = await site.visit('/biobanks/old-blood');
+  assert.match(list.text, /href="\/seedbanks"[^>]*>Seedbanks/);
+  const page = await site.visit('/seedbanks/old-blood');
   assert.equal(page.status, 200);
   assert.match(page.text, /1,200/);
   assert.doesNotMatch(page.text, /Ring twice/);
-  assert.equal((await site.visit('/biobanks/old-blood.md')).type, 'text/markdown');
-  assert.equal((await site.visit('/biobanks.csv')).status, 200);
+  assert.equal((await site.visit('/seedbanks/old-blood.md')).type, 'text/markdown');
+  assert.equal((await site.visit('/seedbanks.csv')).status, 200);
 });
 
 test('a whole sentence is answered with the grants that fit it best', async () => {

@@ -1,5 +1,6 @@
 // Where the descriptions of the service are answered: each made once, at its first request.
 
+import { apiRoot } from '../../kernel/address.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { queryOf } from '../http/address-parts.ts';
 import type { Licence } from '../http/licence.ts';
@@ -28,10 +29,10 @@ export function describe(app: Pages, described: Described, licence: Licence): vo
     if (!route) throw new Error(`${path} is not among the plain routes`);
     app.get(path, (c) => answer(c.req.raw, readQuery(route, queryOf(c.req.raw.url))));
   };
-  for (const path of ['/openapi.json', '/api/v1/openapi', '/api/v1/openapi.json']) {
+  for (const path of ['/openapi.json', `${apiRoot}/openapi`, `${apiRoot}/openapi.json`]) {
     at(path, (request) => openapi.answer(request, {}));
   }
-  at('/api/v1/docs', async (request, { format }) => {
+  at(`${apiRoot}/docs`, async (request, { format }) => {
     if (format === 'json') return json.answer(request, {});
     if (format !== undefined && format !== 'html') {
       const message = 'format must be one of html, json.';

@@ -2,13 +2,14 @@
 // JSON form and the texts for agents show the same.
 
 import { accepts } from '../../kernel/accepts.ts';
+import { pathBelowSite } from '../../kernel/address.ts';
 import type { Operation, Param } from '../../kernel/operation.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { type Format, formatsOf } from '../formats/format.ts';
 import type { PlainRoute } from '../http/plain-routes.ts';
-import { curlOf, exampleOf, exampleValue, pathBelowSite } from '../http/route-example.ts';
+import { curlOf, exampleValue } from '../http/route-example.ts';
 import type { Described } from '../openapi/described.ts';
-import { type ExampleAnswers, exampleAnswers } from '../openapi/example-answers.ts';
+import { answeredExample, type ExampleAnswers, exampleAnswers } from '../openapi/example-answers.ts';
 import { type Code, refusalsOf } from '../openapi/refusals.ts';
 import { answerMembers, type MemberDocs } from './answer-members.ts';
 import { introduction, type Section } from './introduction.ts';
@@ -92,7 +93,7 @@ function routeDocs(route: Operation | PlainRoute, site: string, answers: Example
     forms: 'run' in route ? formatsOf(route).map(formDocs) : [],
     refusals: refusals.map(([status, codes]) => ({ status, codes })),
     members: 'run' in route ? answerMembers(route) : [],
-    example: curlOf(exampleOf(route), site),
+    example: curlOf(answeredExample(route), site),
     ...(answers[name] === undefined ? {} : { answer: answers[name] }),
   };
 }

@@ -1,6 +1,7 @@
 // What holds for every route, told once: it opens the OpenAPI document, the documentation and
 // llms-full.txt. Figures come from where they are used. Text between backticks is code.
 
+import { apiRoot } from '../../kernel/address.ts';
 import { policies, windowSeconds } from '../../access/limits.ts';
 import { deepestOffset } from '../../kernel/listing.ts';
 import { everyRefusal, meaningOf } from '../openapi/refusals.ts';
@@ -18,7 +19,7 @@ export function introduction(site: string): readonly Section[] {
       id: 'start',
       title: 'Start',
       paragraphs: [
-        `The API lives under \`${site}/api/v1\`; what anyone may send (comments, messages, data requests) lives beside it, under \`${site}/api\`. All bodies are JSON. Reading the public tier needs nothing: \`curl '${site}/api/v1/grants?q=senescence'\`.`,
+        `The API lives under \`${site}${apiRoot}\`; what anyone may send (comments, messages, data requests) lives beside it, under \`${site}/api\`. All bodies are JSON. Reading the public tier needs nothing: \`curl '${site}${apiRoot}/grants?q=senescence'\`.`,
         'Lists are plural nouns, one record is the list plus its `public_id` or `id`. Parameters narrow together; an unknown one is refused with the nearest name. A member whose value is not known is `null`. New members may appear at any time: ignore those you do not know.',
         'The names in the examples are those of the demo catalogue.',
       ],
@@ -27,7 +28,7 @@ export function introduction(site: string): readonly Section[] {
       id: 'tiers',
       title: 'Tiers',
       paragraphs: [
-        'Three tiers, each including the one before. `public` needs nothing; `full` and `top` need a key of a team, sent as `Authorization: Bearer KEY` and nowhere else. A member above the tier of the caller is absent, not null. `access_level` is the tier of the caller; `GET /api/v1/me` says more.',
+        `Three tiers, each including the one before. \`public\` needs nothing; \`full\` and \`top\` need a key of a team, sent as \`Authorization: Bearer KEY\` and nowhere else. A member above the tier of the caller is absent, not null. \`access_level\` is the tier of the caller; \`GET ${apiRoot}/me\` says more.`,
         'A credential that is malformed, unknown, expired or revoked is 401 on every route, public ones too. None, or one of too low a tier, is 403 where a tier is needed.',
       ],
     },
@@ -55,9 +56,9 @@ export function introduction(site: string): readonly Section[] {
     },
     {
       id: 'forms',
-      title: 'Forms',
+      title: 'Formats',
       paragraphs: [
-        'Lists and records answer in further forms: by a suffix of the path (`/api/v1/grants.csv?labels=longevity`) or by `Accept`. `.csv` and `.ndjson` send all rows that match, `.atom` what is new and changed, `.ics` dates as a calendar, `.jsonld` the words of schema.org. Filters, tiers and rows are those of the JSON.',
+        `Lists and records answer in further formats: by a suffix of the path (\`${apiRoot}/grants.csv?labels=longevity\`) or by \`Accept\`. \`.csv\` and \`.ndjson\` send all rows that match, \`.atom\` what is new and changed, \`.ics\` dates as a calendar, \`.jsonld\` the words of schema.org. Filters, tiers and rows are those of the JSON.`,
       ],
     },
     {
@@ -79,7 +80,7 @@ export function introduction(site: string): readonly Section[] {
       id: 'versions',
       title: 'Versions',
       paragraphs: [
-        'Inside `/api/v1` members, parameters, routes and words of closed lists are added, never renamed, removed or retyped without notice: at least twelve months before something goes it stands in `/api/v1/deprecations`, and answers that use it carry `Deprecation`, `Sunset` and links.',
+        `Inside \`${apiRoot}\` members, parameters, routes and words of closed lists are added, never renamed, removed or retyped without notice: at least twelve months before something goes it stands in \`${apiRoot}/deprecations\`, and answers that use it carry \`Deprecation\`, \`Sunset\` and links.`,
       ],
     },
   ];

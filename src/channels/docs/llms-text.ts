@@ -1,8 +1,9 @@
 // What agents read first: a map of the service in the form of llmstxt.org, and everything at once.
 
+import { apiRoot } from '../../kernel/address.ts';
 import type { Licence } from '../http/licence.ts';
-import type { Documentation, ParameterDocs, RouteDocs } from './documentation.ts';
 import type { MemberDocs } from './answer-members.ts';
+import type { Documentation, ParameterDocs, RouteDocs } from './documentation.ts';
 import { asMarkdown } from './introduction.ts';
 
 const what =
@@ -12,7 +13,7 @@ function opening({ service, site }: Documentation, { attribution }: Licence): st
   return [
     `# ${service}`,
     `> ${what}`,
-    `Everything is JSON under ${site}/api/v1. The public tier needs no key. Most operations are also tools, under the same names, of the tool server (MCP) at ${site}/mcp. Data: CC BY 4.0, ${attribution}.`,
+    `Everything is JSON under ${site}${apiRoot}. The public tier needs no key. Most operations are also tools, under the same names, of the tool server (MCP) at ${site}/mcp. Data: CC BY 4.0, ${attribution}.`,
   ].join('\n\n');
 }
 
@@ -30,7 +31,7 @@ export function llmsText(docs: Documentation, licence: Licence): string {
       '## Start here',
       '',
       `- [Everything in one text](${site}/llms-full.txt): every route with parameters and an example`,
-      `- [Documentation](${site}/docs): the same for people, each page also with .md behind it; as data at ${site}/api/v1/docs?format=json`,
+      `- [Documentation](${site}/docs): the same for people, each page also with .md behind it; as data at ${site}${apiRoot}/docs?format=json`,
       `- [Pages as Markdown](${site}/grants.md): every list and every record of the site with .md behind its address, or by Accept: text/markdown`,
       `- [OpenAPI](${site}/openapi.json): the interface for programs, OpenAPI 3.1`,
     ].join('\n'),

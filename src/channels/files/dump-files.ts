@@ -93,8 +93,9 @@ async function fileAnswer(path: string, file: DumpFile, request: Request, visit:
   if (range) headers['Content-Range'] = `bytes ${start}-${end}/${file.bytes}`;
   const status = range ? 206 : 200;
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const body = (await opened(path)).createReadStream({ start, end });
-  return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { status, headers });
+  const bytes = Readable.toWeb((await opened(path)).createReadStream({ start, end }));
+  const body = bytes as ReadableStream<Uint8Array<ArrayBuffer>>;
+  return new Response(visit.whileReadable?.(body) ?? body, { status, headers });
 }
 
 /** What is open is read to its end, even when the set goes meanwhile; what has gone already is not found. */

@@ -1,7 +1,5 @@
-// Feeds in Atom (RFC 4287). Ids name what an entry is about: a UUID as it is, other ids under the site's
+// Feeds in Atom (RFC 4287), written line by line. Ids name what an entry is about: a UUID as it is, other ids under the site's
 // host and the family.
-
-import { Feed } from 'feed';
 
 export interface AtomEntry {
   readonly id: string;
@@ -49,40 +47,47 @@ export function recordTag(site: string, family: string, id: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: characters that XML 1.0 does not know
 const noXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Titles and summaries are sent as HTML, so their text is written as such. */
-function asHtml(text: string): string {
+/** Text between two tags. */
+function asText(text: string): string {
   return text.replaceAll(noXml, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** An address or id in an attribute or between tags, in the spelling that every reader gives it. */
+function asAddress(url: string): string {
+  return asText(new URL(url).href).replaceAll('"', '&quot;');
+}
+
+/** Titles and summaries are sent as HTML: their text is escaped, so it holds no end of the section either. */
+function htmlElement(name: string, text: string): string {
+  return `<${name} type="html"><![CDATA[${asText(text)}]]></${name}>`;
+}
+
+function entryText({ id, title, link, updated, summary, categories }: AtomEntry): string {
+  const lines = [
+    htmlElement('title', title),
+    `<id>${asAddress(id)}</id>`,
+    `<link href="${asAddress(link)}"/>`,
+    `<updated>${updated.toISOString()}</updated>`,
+    ...(summary ? [htmlElement('summary', summary)] : []),
+    ...(categories ?? []).filter(isWord).map((term) => `<category label="${term}" term="${term}"/>`),
+  ];
+  return `    <entry>\n${lines.map((line) => `        ${line}\n`).join('')}    </entry>`;
 }
 
 /** The feed as XML. A feed without entries says that it was never changed. */
 export function atomText(parts: AtomFeed): string {
   const { title, self, next, alternate, author, rights, entries } = parts;
-  const feed = new Feed({
-    id: parts.id ?? self,
-    title: title.replaceAll(noXml, ''),
-    link: alternate,
-    feedLinks: { atom: self },
-    updated: entries[0]?.updated ?? new Date(0),
-    author: { name: author },
-    copyright: rights,
-    generator: 'Perennial',
-  });
-  for (const { id, title, link, updated, summary, categories } of entries) {
-    feed.addItem({
-      id,
-      title: asHtml(title),
-      link,
-      date: updated,
-      ...(summary ? { description: asHtml(summary) } : {}),
-      category: (categories ?? []).filter(isWord).map((term) => ({ name: term, term })),
-    });
-  }
-  const text = feed.atom1();
-  // The writer knows no links to other pages. The first id is that of the feed.
-  return next === undefined
-    ? text
-    : text.replace(
-        '<id>',
-        () => `<link rel="next" href="${asHtml(next).replaceAll('"', '&quot;')}"/>\n    <id>`,
-      );
+  const lines = [
+    ...(next === undefined ? [] : [`<link rel="next" href="${asAddress(next)}"/>`]),
+    `<id>${asText(parts.id ?? self)}</id>`,
+    `<title>${asText(title)}</title>`,
+    `<updated>${(entries[0]?.updated ?? new Date(0)).toISOString()}</updated>`,
+    '<generator>Perennial</generator>',
+    `<author>\n        <name>${asText(author)}</name>\n    </author>`,
+    `<link rel="alternate" href="${asAddress(alternate)}"/>`,
+    `<link rel="self" href="${asAddress(self)}"/>`,
+    `<rights>${asText(rights)}</rights>`,
+  ].map((line) => `    ${line}`);
+  const head = '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">';
+  return [head, ...lines, ...entries.map(entryText), '</feed>'].join('\n');
 }

@@ -1,6 +1,7 @@
 // The change feed as Atom: the newest changes first, with a link to those before them (RFC 5005). What is
 // gone is told by its id alone.
 
+import { href } from '../../kernel/address.ts';
 import type { Family } from '../../kernel/family.ts';
 import { headingOf } from '../../kernel/heading.ts';
 import { parsed } from '../../kernel/json.ts';
@@ -65,5 +66,5 @@ function entryOf(change: Change, family: Family, site: string): AtomEntry {
 }
 
 function feedOf({ name }: Family, site: string): string {
-  return `${site}/api/v1/changes?families=${name}`;
+  return site + href({ path: '/changes' }, { families: name });
 }

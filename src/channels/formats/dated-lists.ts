@@ -5,7 +5,7 @@ import type { Answer, Context, Listed, Operation } from '../../kernel/operation.
 import type { Input } from '../../kernel/perform.ts';
 import type { FeedPlace, ListRequest } from '../../kernel/reader.ts';
 import { type CalendarEntry, calendarPieces } from './calendar.ts';
-import { cancelledEntries, dated, type EntriesOf } from './dated-records.ts';
+import { cancelledEntries, entriesOf } from './dated-records.ts';
 import type { FormatRequest } from './format.ts';
 import { shownRecord } from './list-formats.ts';
 
@@ -22,23 +22,22 @@ export function listCalendar(
   request: ListRequest,
   { context, self }: FormatRequest,
 ): Iterable<string> {
-  return calendarPieces({ title: listed.family.title, self }, entriesOf(listed, request, context));
+  return calendarPieces({ title: listed.family.title, self }, datesOf(listed, request, context));
 }
 
-function* entriesOf(
+function* datesOf(
   { family }: Listed,
   request: ListRequest,
   context: Context,
 ): Generator<readonly CalendarEntry[]> {
-  const { details, entries } = dated[family.name] as { details: boolean; entries: EntriesOf };
   const { reader, site, tier, now } = context;
   for (const rows of reader.slices(family, request)) {
-    if (!details) yield rows.flatMap((row) => entries(family, parsed(row, site), site));
+    if (!family.calendar?.details) yield rows.flatMap((row) => entriesOf(family, parsed(row, site), site));
     // Details are longer than rows: fewer at once, so that no step takes long.
     else
       yield* fewAtOnce(rows, (row) => {
         const one = reader.one(family, parsed(row, site).id as string, tier, now);
-        return one ? entries(family, parsed(one.text, site), site) : [];
+        return one ? entriesOf(family, parsed(one.text, site), site) : [];
       });
   }
   yield* cancelled(family, context);
@@ -77,7 +76,6 @@ export async function recordCalendar(
   { context, self }: FormatRequest,
 ): Promise<Answer> {
   const { family, record, until } = await shownRecord(operation, input, context);
-  const { entries } = dated[family.name] as { entries: EntriesOf };
-  const pieces = calendarPieces({ title: family.title, self }, [entries(family, record, context.site)]);
+  const pieces = calendarPieces({ title: family.title, self }, [entriesOf(family, record, context.site)]);
   return { text: [...pieces].join(''), ...(until === undefined ? {} : { until }) };
 }

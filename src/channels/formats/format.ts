@@ -11,7 +11,6 @@ import { changesAtom } from './changes-atom.ts';
 import { bibtex, type Cited, cslJson, ris } from './citation.ts';
 import { csvPieces } from './csv.ts';
 import { listCalendar, recordCalendar } from './dated-lists.ts';
-import { dated } from './dated-records.ts';
 import { isDescribed } from './linked-data.ts';
 import { listAtom, listDataset, recordAsMarkdown, recordCitation, recordLinkedData } from './list-formats.ts';
 import { markdownPieces } from './markdown.ts';
@@ -114,7 +113,7 @@ function listFormats(operation: Operation): readonly Format[] {
         markdownPieces(family, context.reader.slices(family, request), { site: context.site, plain }),
     },
   ];
-  if (dated[lists.family.name]) {
+  if (lists.family.calendar) {
     formats.push({
       name: 'ics',
       suffix: '.ics',
@@ -163,7 +162,7 @@ function recordFormats(operation: Operation): readonly Format[] {
       whole: recordLinkedData,
     });
   }
-  if (shows && dated[shows.family.name]) {
+  if (shows?.family.calendar) {
     formats.push({
       name: 'ics',
       suffix: '.ics',

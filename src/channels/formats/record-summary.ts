@@ -1,5 +1,6 @@
 // What forms that know no members say of a record beside its name: a few words about it, a place to read on.
 
+import { pathBelowSite } from '../../kernel/address.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { leadOf } from '../../kernel/heading.ts';
 import { excerpt } from '../../kernel/text-policy.ts';
@@ -17,9 +18,9 @@ export function summaryOf(family: Family, record: Doc): string | null {
 
 /** Where a record can be read: its answer of the API, else where it stands outside; null for none. */
 export function addressOf(family: Family, record: Doc, site: string): string | null {
-  const path = family.one?.[0]?.path;
+  const detail = family.one?.[0];
   const name = firstText(record, ['public_id', 'id']);
-  if (path !== undefined && name !== null)
-    return `${site}/api/v1${path.replace(/\{\w+\}/, encodeURIComponent(name))}`;
+  if (detail !== undefined && name !== null)
+    return site + pathBelowSite({ path: detail.path }).replace(/\{\w+\}/, encodeURIComponent(name));
   return firstText(record, ['detail_url', 'url']);
 }

@@ -1,5 +1,6 @@
 // Reading a body: JSON only, an object, bounded while it is read.
 
+import { boundedBody } from '../../access/bounded-body.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { flawInJson } from '../../kernel/strict-json.ts';
@@ -27,7 +28,7 @@ export async function readBody(operation: Operation, request: Request): Promise<
  * @param limit the most bytes it may have
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
-  const bytes = await readBytes(request, limit);
+  const bytes = await boundedBody(request, limit, `The body may have at most ${limit} bytes.`);
   if (bytes.length === 0) return undefined;
   if (!isJson(request.headers)) {
     throw new Refusal(
@@ -60,24 +61,4 @@ function parsed(bytes: Uint8Array): unknown {
     }
     throw error;
   }
-}
-
-/** Stops reading at the limit, so a body without end costs no more than a large one. */
-async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
-  const tooLarge = () => new Refusal('too_large', `The body may have at most ${limit} bytes.`);
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of request.body ?? []) {
-      length += chunk.length;
-      if (length > limit) throw tooLarge();
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    // Nobody is there any more to read this; it is no bug of ours.
-    throw new Refusal('invalid_input', 'The body broke off before its end.');
-  }
-  return Buffer.concat(chunks);
 }

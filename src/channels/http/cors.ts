@@ -1,10 +1,11 @@
 // Programs in browsers may use the open parts of the service from any site. Credentials that a browser
 // adds by itself are never accepted there, so an open door gives away nothing of the person.
 
+import { apiRoot } from '../../kernel/address.ts';
 import type { Asked } from './asked.ts';
 
 const openRoots = [
-  '/api/v1',
+  apiRoot,
   '/api/public',
   '/common-grants',
   '/.well-known',
@@ -20,6 +21,7 @@ export function isOpenToBrowsers(path: string): boolean {
 }
 
 export const corsHeaders: Readonly<Record<string, string>> = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
     'ETag, Link, Location, Retry-After, Deprecation, Sunset, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, X-Attribution',

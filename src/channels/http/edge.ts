@@ -16,6 +16,7 @@ import type { Licence } from './licence.ts';
 import { countedCookie, takesCookies } from './own-page.ts';
 import { type Ready, readyAnswers } from './ready-answer.ts';
 import { bugResponse, commonHeaders, type Headers, refusalResponse } from './respond.ts';
+import { whileReadable } from './while-readable.ts';
 
 /** What the server knows of a request beside the request itself. */
 export interface Connection {
@@ -35,7 +36,11 @@ export interface Visit {
   readonly onRoute?: (route: string) => void;
   /** Whether it came from this machine itself, through no proxy. */
   readonly local?: boolean;
+  /** A long answer that ends with the key, token or session it is read with; left out for nobody's. */
+  readonly whileReadable?: (body: Bytes) => Bytes;
 }
+
+type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /** A finished request, for logs and figures. */
 export interface Answered {
@@ -105,126 +110,151 @@ export function edgeOf(
   options: EdgeOptions,
   answer: (request: Request, visit: Visit) => Promise<Response>,
 ): Edge {
-  const { licence, limits, requestId, clock } = options;
   const always: Headers = {
     ...commonHeaders,
-    ...licence.headers,
+    ...options.licence.headers,
     ...(options.site.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
-
-  const { count, countPreflight, checkLookUp, countBadKey, isTold } = counting(limits);
-
-  async function arrive<A extends Response | PlainAnswer>(
-    request: Asked,
-    path: string,
-    visit: Mutable,
-    peer: string,
-    answered: (visit: Visit) => Promise<A>,
-  ): Promise<A | Response> {
-    const { headers } = visit;
-    const address = countedAddress(
-      clientAddress(peer, request.headers.get('x-forwarded-for'), options.trusts),
-    );
-    if (isPreflight(request, path)) {
-      countPreflight(address, headers);
-      return new Response(null, { status: 204, headers: { ...headers, ...preflightHeaders } });
-    }
-    let refused: unknown = null;
-    visit.caller = publicCaller(address);
-    try {
-      const authorization = request.headers.get('authorization');
-      const cookies = options.sessionIn ? countedCookie(request, path, options) : null;
-      const cookie = cookies === null ? null : (options.sessionIn?.(cookies) ?? null);
-      const beforeLookUp = () => checkLookUp(address);
-      const found = options.identify({ authorization, cookie, path, address, beforeLookUp });
-      visit.caller = found instanceof Promise ? await found : found;
-      // A session that is over is no error: the cookie goes, and the page is the public one.
-      if (cookie !== null && visit.caller.session === null && options.endedCookie)
-        headers['Set-Cookie'] = options.endedCookie;
-    } catch (error) {
-      refused = error;
-      if (error instanceof Refusal && error.reason === 'invalid_token') countBadKey(address);
-    }
-    const { tier } = visit.caller;
-    const who = countedAs(visit.caller);
-    try {
-      count(who, policies[tier], headers);
-      if (refused !== null) throw refused;
-      refuseKeyInAddress(path, queryOf(request.url));
-    } catch (error) {
-      if (error instanceof Refusal && isTold(error, who, policies[tier]))
-        await options.onTurnedAway(request.method, path, visit.caller, error);
-      throw error;
-    }
-    if (/^\/mcp(?:\/|$)/.test(path)) checkOrigin(request, options);
-    return answered(visit as Visit);
-  }
-
-  /** @param page the request, where pages and the questions of operators may be asked for */
-  async function pass<A extends Response | PlainAnswer>(
-    asked: Asked,
-    page: Request | null,
-    peer: string,
-    answered: (visit: Visit) => Promise<A>,
-  ): Promise<A | Response> {
-    const from = clock();
-    const path = pathOf(asked.url);
-    const id = requestId();
-    const headers: Headers = { ...always, 'X-Request-Id': id };
-    if (options.isStale?.()) headers.Warning = staleWarning;
-    if (isOpenToBrowsers(path)) Object.assign(headers, corsHeaders);
-    let route: string | undefined;
-    const onRoute = (name: string) => {
-      route = name;
-    };
-    const visit: Mutable = {
-      id,
-      caller: null,
-      headers,
-      onRoute,
-      get local() {
-        return isLocal(asked, peer);
-      },
-    };
-    let response: A | Response;
-    try {
-      const aside = page && (await options.aside(path, page));
-      response = aside ?? (await arrive(asked, path, visit, peer, answered));
-    } catch (error) {
-      const about = { id, path, site: options.site, accept: asked.headers.get('accept'), headers };
-      // A refusal that has a cause is the operator's to mend.
-      if (!(error instanceof Refusal) || error.cause !== undefined) {
-        options.onBug(error, { id, method: asked.method, path });
-      }
-      const refusal = error instanceof Refusal ? error : null;
-      const seen: Visit = { ...visit, caller: visit.caller ?? publicCaller(unknownConnection.address) };
-      response =
-        (page && options.refusedPage?.(refusal, page, seen)) ??
-        (refusal ? refusalResponse(refusal, about) : bugResponse(about));
-    }
-    if (visit.caller && isIdentified(visit.caller)) keepPrivate(response);
-    if (visit.caller?.session) removeHeader(response, 'ETag');
-    if (response instanceof Response && options.sessionIn && takesCookies(path))
-      response.headers.append('Vary', 'Cookie');
-    const { method } = asked;
-    options.onAnswer?.({
-      id,
-      method,
-      path,
-      status: response.status,
-      ms: clock() - from,
-      caller: visit.caller,
-      ...(route === undefined ? {} : { route }),
-    });
-    return response;
-  }
-
+  const gate: Gate = { options, always, counter: counting(options.limits) };
   return {
     fetch: (request, { address } = unknownConnection) =>
-      pass(request, request, address, (visit) => answer(request, visit)),
-    lean: (asked, peer, answered) => pass(asked, null, peer, answered),
+      pass(gate, request, request, address, (visit) => answer(request, visit)),
+    lean: (asked, peer, answered) => pass(gate, asked, null, peer, answered),
     ready: readyAnswers(options, always),
   };
+}
+
+/** What one edge works with. */
+interface Gate {
+  readonly options: EdgeOptions;
+  /** What every answer carries. */
+  readonly always: Headers;
+  readonly counter: ReturnType<typeof counting>;
+}
+
+async function arrive<A extends Response | PlainAnswer>(
+  { options, counter }: Gate,
+  request: Asked,
+  path: string,
+  visit: Mutable,
+  peer: string,
+  answered: (visit: Visit) => Promise<A>,
+): Promise<A | Response> {
+  const { headers } = visit;
+  const address = countedAddress(clientAddress(peer, request.headers.get('x-forwarded-for'), options.trusts));
+  if (isPreflight(request, path)) {
+    counter.countPreflight(address, headers);
+    return new Response(null, { status: 204, headers: { ...headers, ...preflightHeaders } });
+  }
+  let refused: unknown = null;
+  visit.caller = publicCaller(address);
+  try {
+    const authorization = request.headers.get('authorization');
+    const cookies = options.sessionIn ? countedCookie(request, path, options) : null;
+    const cookie = cookies === null ? null : (options.sessionIn?.(cookies) ?? null);
+    const beforeLookUp = () => counter.checkLookUp(address);
+    const credential = { authorization, cookie, path, address };
+    const found = options.identify({ ...credential, beforeLookUp });
+    const caller = found instanceof Promise ? await found : found;
+    visit.caller = caller;
+    if (isIdentified(caller)) {
+      const again = async () => options.identify(credential);
+      visit.whileReadable = (body) => whileReadable(body, caller, again, options.clock);
+    }
+    // A session that is over is no error: the cookie goes, and the page is the public one.
+    if (cookie !== null && visit.caller.session === null && options.endedCookie)
+      headers['Set-Cookie'] = options.endedCookie;
+  } catch (error) {
+    refused = error;
+    if (error instanceof Refusal && error.reason === 'invalid_token') counter.countBadKey(address);
+  }
+  const { tier } = visit.caller;
+  const who = countedAs(visit.caller);
+  try {
+    counter.count(who, policies[tier], headers);
+    if (refused !== null) throw refused;
+    refuseKeyInAddress(path, queryOf(request.url));
+  } catch (error) {
+    if (error instanceof Refusal && counter.isTold(error, who, policies[tier]))
+      await options.onTurnedAway(request.method, path, visit.caller, error);
+    throw error;
+  }
+  if (/^\/mcp(?:\/|$)/.test(path)) checkOrigin(request, options);
+  return answered(visit as Visit);
+}
+
+/** @param page the request, where pages and the questions of operators may be asked for */
+async function pass<A extends Response | PlainAnswer>(
+  gate: Gate,
+  asked: Asked,
+  page: Request | null,
+  peer: string,
+  answered: (visit: Visit) => Promise<A>,
+): Promise<A | Response> {
+  const { options, always } = gate;
+  const from = options.clock();
+  const path = pathOf(asked.url);
+  const id = options.requestId();
+  const headers: Headers = { ...always, 'X-Request-Id': id };
+  if (options.isStale?.()) headers.Warning = staleWarning;
+  if (isOpenToBrowsers(path)) Object.assign(headers, corsHeaders);
+  let route: string | undefined;
+  const onRoute = (name: string) => {
+    route = name;
+  };
+  const visit: Mutable = {
+    id,
+    caller: null,
+    headers,
+    onRoute,
+    get local() {
+      return isLocal(asked, peer);
+    },
+  };
+  let response: A | Response;
+  try {
+    const aside = page && (await options.aside(path, page));
+    response = aside ?? (await arrive(gate, asked, path, visit, peer, answered));
+  } catch (error) {
+    response = ofError(options, error, asked, page, visit);
+  }
+  if (visit.caller && isIdentified(visit.caller)) keepPrivate(response);
+  if (visit.caller?.session) removeHeader(response, 'ETag');
+  if (response instanceof Response && options.sessionIn && takesCookies(path))
+    response.headers.append('Vary', 'Cookie');
+  const { method } = asked;
+  options.onAnswer?.({
+    id,
+    method,
+    path,
+    status: response.status,
+    ms: options.clock() - from,
+    caller: visit.caller,
+    ...(route === undefined ? {} : { route }),
+  });
+  return response;
+}
+
+function ofError(
+  options: EdgeOptions,
+  error: unknown,
+  asked: Asked,
+  page: Request | null,
+  visit: Mutable,
+): Response {
+  const { id, headers } = visit;
+  const path = pathOf(asked.url);
+  const about = { id, path, site: options.site, accept: asked.headers.get('accept'), headers };
+  // A refusal that has a cause is the operator's to mend.
+  if (!(error instanceof Refusal) || error.cause !== undefined) {
+    options.onBug(error, { id, method: asked.method, path });
+  }
+  const refusal = error instanceof Refusal ? error : null;
+  const seen: Visit = { ...visit, caller: visit.caller ?? publicCaller(unknownConnection.address) };
+  return (
+    (page && options.refusedPage?.(refusal, page, seen)) ??
+    (refusal ? refusalResponse(refusal, about) : bugResponse(about))
+  );
 }
 
 export const staleWarning = '110 - "Response is Stale"';
@@ -258,6 +288,7 @@ function isLocal(request: Asked, peer: string): boolean {
 interface Mutable {
   readonly id: string;
   readonly local: boolean;
+  whileReadable?: (body: Bytes) => Bytes;
   caller: Caller | null;
   readonly headers: Headers;
   readonly onRoute: (route: string) => void;

@@ -1,6 +1,7 @@
 // What is answered beside the operations: the descriptions themselves, pages, the questions of
 // operators. Declared here so that every description shows them; the code that answers stands elsewhere.
 
+import { apiRoot } from '../../kernel/address.ts';
 import { example, type Field, text } from '../../kernel/field.ts';
 import { inPath, inQuery, maybe, type Operation } from '../../kernel/operation.ts';
 import type { Example } from './route-example.ts';
@@ -48,6 +49,25 @@ const format: Field<string | undefined> = maybe({
   },
 });
 
+/** A server of tools for agents. */
+const toolServer = {
+  ...get,
+  method: 'POST',
+  tag: 'Tools',
+  takes: 'One message of JSON-RPC 2.0; batches are refused.',
+  example: {
+    headers: { Accept: 'application/json, text/event-stream' },
+    body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+  },
+  answers: [
+    { status: 200, type: 'application/json', description: 'The result, or an error of the protocol.' },
+    { status: 200, type: 'text/event-stream', description: 'The same for clients of 2025, as one event.' },
+    { status: 202, type: 'application/json', description: 'A notification was taken; there is no body.' },
+    { status: 400, type: 'application/json', description: 'No message, or one that the protocol refuses.' },
+    { status: 404, type: 'application/json', description: 'There is no such method.' },
+  ],
+} as const;
+
 /** A published run as one file. */
 const archive = {
   ...get,
@@ -64,6 +84,22 @@ const archive = {
   ],
 } as const;
 
+export const runArchive: PlainRoute = {
+  ...archive,
+  name: 'get_run_archive',
+  path: `${apiRoot}/omega/runs/{run_id}/manifest`,
+  summary: 'The archive of a published run: everything that is needed to recount it.',
+  input: { run_id: inPath(example(text('The id of the run.'), 'or-4d9k2m7c')) },
+};
+
+export const experimentArchive: PlainRoute = {
+  ...archive,
+  name: 'get_experiment_archive',
+  path: `${apiRoot}/omega/experiments/{public_id}/manifest`,
+  summary: 'The same archive, by the public id of an experiment.',
+  input: { public_id: inPath(example(text('The public id of the experiment.'), 'oe-0000000a')) },
+};
+
 export const plainRoutes: readonly PlainRoute[] = [
   {
     ...descriptions,
@@ -75,21 +111,21 @@ export const plainRoutes: readonly PlainRoute[] = [
   {
     ...descriptions,
     name: 'get_api_openapi',
-    path: '/api/v1/openapi',
+    path: `${apiRoot}/openapi`,
     summary: 'The same OpenAPI document, below the API.',
     answers: [openapi],
   },
   {
     ...descriptions,
     name: 'get_api_openapi_json',
-    path: '/api/v1/openapi.json',
+    path: `${apiRoot}/openapi.json`,
     summary: 'The same OpenAPI document, under the name of a file.',
     answers: [openapi],
   },
   {
     ...descriptions,
     name: 'get_docs',
-    path: '/api/v1/docs',
+    path: `${apiRoot}/docs`,
     summary: 'The documentation, as a page or as JSON.',
     input: { format: inQuery(format) },
     answers: [
@@ -137,66 +173,26 @@ export const plainRoutes: readonly PlainRoute[] = [
     ],
   },
   {
-    ...get,
-    method: 'POST',
-    tag: 'Tools',
+    ...toolServer,
     name: 'call_tool_server',
     path: '/mcp',
     summary:
       'The tool server: one message of the Model Context Protocol over streamable HTTP, without sessions.',
     description:
       'Its tools are the operations of this document, by their names, as far as the tier of the caller reaches.',
-    takes: 'One message of JSON-RPC 2.0; batches are refused.',
-    example: {
-      headers: { Accept: 'application/json, text/event-stream' },
-      body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
-    },
     refuses: ['forbidden', 'sign_in_needed', 'insufficient_scope'],
-    answers: [
-      { status: 200, type: 'application/json', description: 'The result, or an error of the protocol.' },
-      { status: 200, type: 'text/event-stream', description: 'The same for clients of 2025, as one event.' },
-      { status: 202, type: 'application/json', description: 'A notification was taken; there is no body.' },
-      { status: 400, type: 'application/json', description: 'No message, or one that the protocol refuses.' },
-      { status: 404, type: 'application/json', description: 'There is no such method.' },
-    ],
   },
   {
-    ...get,
-    method: 'POST',
-    tag: 'Tools',
+    ...toolServer,
     name: 'call_omega_agent',
     path: '/mcp/omega-agent',
     summary: 'The tool server of Omega Point, for research runs on the model of whoever calls it.',
     description:
       'Its tools are the operations of Omega Point in this document, the same list for everybody. Tools that need a link token answer 401 without one.',
-    takes: 'One message of JSON-RPC 2.0; batches are refused.',
-    example: {
-      headers: { Accept: 'application/json, text/event-stream' },
-      body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
-    },
     refuses: ['forbidden', 'link_required', 'link_invalid'],
-    answers: [
-      { status: 200, type: 'application/json', description: 'The result, or an error of the protocol.' },
-      { status: 200, type: 'text/event-stream', description: 'The same for clients of 2025, as one event.' },
-      { status: 202, type: 'application/json', description: 'A notification was taken; there is no body.' },
-      { status: 400, type: 'application/json', description: 'No message, or one that the protocol refuses.' },
-      { status: 404, type: 'application/json', description: 'There is no such method.' },
-    ],
   },
-  {
-    ...archive,
-    name: 'get_run_archive',
-    path: '/api/v1/omega/runs/{run_id}/manifest',
-    summary: 'The archive of a published run: everything that is needed to recount it.',
-    input: { run_id: inPath(example(text('The id of the run.'), 'or-4d9k2m7c')) },
-  },
-  {
-    ...archive,
-    name: 'get_experiment_archive',
-    path: '/api/v1/omega/experiments/{public_id}/manifest',
-    summary: 'The same archive, by the public id of an experiment.',
-    input: { public_id: inPath(example(text('The public id of the experiment.'), 'oe-0000000a')) },
-  },
+  runArchive,
+  experimentArchive,
   {
     ...get,
     tag: 'Omega Point',

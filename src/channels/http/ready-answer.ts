@@ -26,8 +26,9 @@ export type Ready = (asked: Asked, peer: string, find: () => Found | null) => Re
  */
 export function readyAnswers(options: EdgeOptions, always: Readonly<Headers>): Ready {
   const { limits, requestId, clock } = options;
-  const alwaysFlat = Object.entries(always).flat();
-  const corsFlat = Object.entries(corsHeaders).flat();
+  const open = Object.entries({ ...always, ...corsHeaders });
+  const alwaysFlat = open.filter(([name]) => name in always).flat();
+  const corsFlat = open.filter(([name]) => !(name in always)).flat();
 
   return (asked, peer, find) => {
     if (asked.headers.has('authorization')) return null;

@@ -1,5 +1,6 @@
 // How answers and refusals look in HTTP. Every body is JSON, every error has the same four members.
 
+import { apiRoot } from '../../kernel/address.ts';
 import type { FieldError, Refusal } from '../../kernel/refusal.ts';
 import { statusOf } from './status.ts';
 
@@ -11,6 +12,8 @@ export const commonHeaders: Readonly<Headers> = {
   'Content-Security-Policy':
     "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
+  // Pages of other sites show and load nothing of it but what says otherwise: the open parts, and pictures.
+  'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
 export interface ErrorBody {
@@ -41,7 +44,8 @@ export function refusalResponse(
     headers['WWW-Authenticate'] = `Bearer ${error}resource_metadata="${metadata}"`;
   }
   const { location } = refusal.details;
-  if (location) headers.Location = location.startsWith('/') ? `${request.site}/api/v1${location}` : location;
+  if (location)
+    headers.Location = location.startsWith('/') ? `${request.site}${apiRoot}${location}` : location;
   if (refusal.details.retryAfter) headers['Retry-After'] = String(refusal.details.retryAfter);
   const { allow } = refusal.details.members ?? {};
   if (typeof allow === 'string') headers.Allow = allow;
@@ -54,7 +58,7 @@ const challenging: ReadonlySet<string> = new Set(['invalid_token', 'insufficient
 function challenge({ reason, details }: Refusal, { site, path }: { site: string; path: string }): string {
   const scope = String(details.members?.scope ?? 'catalogue:full');
   if (reason === 'invalid_token' && !path.startsWith('/mcp')) return 'Bearer error="invalid_token"';
-  const resource = path.startsWith('/mcp') ? '/mcp' : '/api/v1';
+  const resource = path.startsWith('/mcp') ? '/mcp' : apiRoot;
   const metadata = `${site}/.well-known/oauth-protected-resource${resource}`;
   // Who brought nothing made no mistake.
   const error = reason === 'sign_in_needed' ? '' : `error="${reason}", `;

@@ -1,5 +1,6 @@
 // An example request for each route, from the examples of its parameters.
 
+import { pathBelowSite } from '../../kernel/address.ts';
 import type { Operation, Param } from '../../kernel/operation.ts';
 
 export type Route = Pick<
@@ -15,11 +16,6 @@ export interface Example {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Options of curl beside those that follow from the rest. */
   readonly options?: string;
-}
-
-/** The path below the site, with `{name}` for parameters. */
-export function pathBelowSite({ root, path }: Pick<Route, 'root' | 'path'>): string {
-  return root === 'site' ? path : `/api/v1${path}`;
 }
 
 /** A value that the parameter takes; undefined when its declaration names none. */

@@ -1,6 +1,7 @@
 // A call in its one form: arguments in the order of the declaration, without those that say what would
 // be so anyway; and for what is read, the address that answers the same over REST.
 
+import { pathBelowSite } from '../../kernel/address.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import type { Arguments } from './tool-arguments.ts';
 
@@ -11,8 +12,6 @@ export interface CanonicalCall {
   readonly url: string | null;
 }
 
-const root = '/api/v1';
-
 /** `given` has passed the check of the operation. */
 export function canonicalCall(operation: Operation, given: Arguments, site: string): CanonicalCall {
   const said = Object.entries(operation.input).filter(
@@ -21,14 +20,14 @@ export function canonicalCall(operation: Operation, given: Arguments, site: stri
   );
   const args = Object.fromEntries(said.map(([name]) => [name, given[name]]));
   if (operation.method !== 'GET') return { tool: operation.name, arguments: args, url: null };
-  let path = operation.path;
+  let path = pathBelowSite(operation);
   const query: string[] = [];
   for (const [name, param] of said) {
     const value = ([] as unknown[]).concat(args[name]).join(',');
     if (param.in === 'path') path = path.replace(`{${name}}`, encodeURIComponent(value));
     if (param.in === 'query') query.push(`${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`);
   }
-  const address = `${site}${operation.root === 'site' ? '' : root}${path}`;
+  const address = site + path;
   return {
     tool: operation.name,
     arguments: args,

@@ -102,7 +102,8 @@ function listOf(member: string, rows: readonly unknown[]): RowList {
 
 /** Rows follow where rows were left out. */
 function paged(body: Body, dropped: number): Body {
-  const { pagination } = body;
+  const { pagination, has_more } = body;
+  if (dropped > 0 && typeof has_more === 'boolean') return { ...body, has_more: true };
   if (dropped === 0 || pagination === null || typeof pagination !== 'object') return body;
   return { ...body, pagination: { ...pagination, has_more: true } };
 }

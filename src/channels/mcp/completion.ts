@@ -36,18 +36,11 @@ export function completion(
   const prompt = prompts.find(({ name }) => name === ref.name);
   const declared = prompt?.arguments.find(({ name }) => name === argument.name);
   if (!prompt) return null;
-  switch (declared?.completes) {
-    case 'labels':
-      return answered(distinct('labels', 'slug', begun, context));
-    case 'funders':
-      return answered(distinct('grants', 'funder_name', begun, context));
-    case 'companies':
-      return answered(idsIn('companies', begun, context));
-    case 'career_stages':
-      return answered(stagesOf(operations).filter((one) => one.startsWith(begun.toLowerCase())));
-    default:
-      return answered([]);
-  }
+  const completes = declared?.completes;
+  if (completes === undefined) return answered([]);
+  if (completes === 'career_stages')
+    return answered(stagesOf(operations).filter((one) => one.startsWith(begun.toLowerCase())));
+  return answered(distinct(completes.family, completes.column, begun, context));
 }
 
 function answered(values: readonly string[]): CompleteResult {

@@ -3,6 +3,7 @@
 
 import { createMcpHandler, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { type Caller, isIdentified } from '../../access/caller.ts';
+import { apiRoot } from '../../kernel/address.ts';
 import type { Family } from '../../kernel/family.ts';
 import type { Context, Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -10,6 +11,7 @@ import { reaches } from '../../kernel/tier.ts';
 import { defaultBodyLimit, readJson } from '../http/body.ts';
 import type { Visit } from '../http/edge.ts';
 import type { Licence } from '../http/licence.ts';
+import { type Subscriptions, subscriptionsOver } from './subscriptions.ts';
 import { finderNames } from './tool-finder.ts';
 import type { ToolPlace } from './tool-place.ts';
 import { toolServers } from './tool-server.ts';
@@ -31,14 +33,23 @@ export interface McpOptions {
 
 export function mcpChannel(options: McpOptions): (request: Request, visit: Visit) => Promise<Response> {
   const serverFor = toolServers(options);
+  const { operations, contextFor, now, onBug, place } = options;
+  const subscriptions = subscriptionsOver(
+    operations,
+    ({ caller }) => contextFor(caller, now()),
+    (error, { id }) => onBug(error, { id, method: 'POST', path: place.path }),
+  );
   return async (request, shown) => {
     if (request.method !== 'POST') {
-      const sentence = `The tool server takes POST, one message of the Model Context Protocol each; see ${options.site}/api/v1/docs.`;
+      const sentence = `The tool server takes POST, one message of the Model Context Protocol each; see ${options.site}${apiRoot}/docs.`;
       throw new Refusal('method_not_allowed', sentence, { members: { allow: 'POST' } });
     }
     const message = await readMessage(request);
     if ('refused' in message) return delivered(await withLicence(message.refused, options.licence), shown);
     const { visit, value } = await byHandle(message.value, shown, options);
+    if (value.method === 'subscriptions/listen') {
+      return delivered(await listening(request, value, visit, { serverFor, subscriptions, place }), visit);
+    }
     refuseUnlinked(value, visit, options);
     let challenged: Refusal | null = null;
     const onChallenge = (refusal: Refusal) => {
@@ -51,6 +62,34 @@ export function mcpChannel(options: McpOptions): (request: Request, visit: Visit
     if (challenged !== null) throw challenged;
     return delivered(await withLicence(response, options.licence), visit);
   };
+}
+
+/** The stream of one subscription, which lasts until its caller goes, or for its time. */
+async function listening(
+  request: Request,
+  message: Readonly<Record<string, unknown>>,
+  visit: Visit,
+  {
+    serverFor,
+    subscriptions,
+    place,
+  }: {
+    readonly serverFor: ReturnType<typeof toolServers>;
+    readonly subscriptions: Subscriptions;
+    readonly place: ToolPlace;
+  },
+): Promise<Response> {
+  if (!place.resources) {
+    const sentence = 'There is nothing to subscribe to here.';
+    return failure(404, ProtocolErrorCode.MethodNotFound, sentence, message.id ?? null);
+  }
+  const { bus, listens, end } = subscriptions.open(visit, message, () => handler.close());
+  const handler = createMcpHandler(({ era }) => serverFor(visit, era, () => {}), { bus });
+  try {
+    return await handler.fetch(request, { parsedBody: message });
+  } finally {
+    if (!listens()) end();
+  }
 }
 
 /**
@@ -131,11 +170,6 @@ async function readMessage(request: Request): Promise<Message> {
     return { refused: failure(400, ProtocolErrorCode.InvalidRequest, sentence, null) };
   }
   const message = value as Readonly<Record<string, unknown>>;
-  // What is offered changes with a release only, so there is nothing to wait for.
-  if (message.method === 'subscriptions/listen') {
-    const sentence = 'There are no subscriptions here: lists change with a release only.';
-    return { refused: failure(404, ProtocolErrorCode.MethodNotFound, sentence, message.id ?? null) };
-  }
   return { value: message };
 }
 

@@ -9,7 +9,7 @@ interface PromptArgument {
   readonly description: string;
   readonly required: boolean;
   /** What completes it; left out: nothing does. */
-  readonly completes?: 'labels' | 'funders' | 'companies' | 'career_stages';
+  readonly completes?: 'career_stages' | { readonly family: string; readonly column: string };
 }
 
 export interface PromptDeclaration {
@@ -51,7 +51,12 @@ export const mainPrompts: readonly PromptDeclaration[] = [
     title: "Brief me on a company's theory",
     description: "A company's theory of ageing: what it claims, how it was rated, what speaks against it.",
     arguments: [
-      { name: 'company', description: 'The name of the company.', required: true, completes: 'companies' },
+      {
+        name: 'company',
+        description: 'The name of the company.',
+        required: true,
+        completes: { family: 'companies', column: 'public_id' },
+      },
     ],
     text: ({ company }) =>
       [
@@ -69,7 +74,7 @@ export const mainPrompts: readonly PromptDeclaration[] = [
         name: 'company',
         description: 'Its name or public_id.',
         required: true,
-        completes: 'companies',
+        completes: { family: 'companies', column: 'public_id' },
       },
     ],
     text: ({ company }) =>
@@ -88,10 +93,15 @@ export const mainPrompts: readonly PromptDeclaration[] = [
         name: 'theme',
         description: 'A label of the catalogue, as in cellular-senescence, or words.',
         required: true,
-        completes: 'labels',
+        completes: { family: 'labels', column: 'slug' },
       },
       { name: 'since', description: 'A day as YYYY-MM-DD.', required: true },
-      { name: 'funder', description: 'Only this funder.', required: false, completes: 'funders' },
+      {
+        name: 'funder',
+        description: 'Only this funder.',
+        required: false,
+        completes: { family: 'grants', column: 'funder_name' },
+      },
     ],
     text: ({ theme, since, funder }) =>
       [

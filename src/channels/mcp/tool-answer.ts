@@ -2,8 +2,10 @@
 // that says what it is, whose words it holds, how to ask the same again and how to go on.
 
 import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { AnswerLink } from '../../kernel/operation.ts';
 import type { CanonicalCall } from './canonical-call.ts';
 import { type Body, bookkeeping, compactRow, type Fitted, fitRows, fitValue } from './compact.ts';
+import { fitGroups } from './grouped.ts';
 import { type NextCall, nextCall } from './next-call.ts';
 import { shownValue } from './shown-text.ts';
 import type { OthersWords } from './tool-schema.ts';
@@ -40,7 +42,7 @@ export function toolAnswer(
   { attribution, askAgainIn, relax }: Said,
 ): CallToolResult {
   const whole = restBody(text);
-  const { body, cuts, dropped } = fitted(offered, detail, whole);
+  const { body, cuts, dropped } = fitted(offered, call, detail, whole);
   const next = offered.list ? nextCall(offered, call, detail, { body, dropped }) : null;
   const words = offered.othersWords.filter(({ path }) => holds(body, path.split('.')));
   const hints = [
@@ -122,10 +124,11 @@ function wayOn({ list, operation: { input } }: OfferedTool, next: NextCall | nul
 }
 
 /** The answer as it is, for callers that hash what they were handed. */
-export function wholeAnswer(text: string): CallToolResult {
+export function wholeAnswer(text: string, links: readonly AnswerLink[] = []): CallToolResult {
   const value = JSON.parse(text) as unknown;
   const body = (Array.isArray(value) ? { data: value } : value) as Record<string, unknown>;
-  return { content: [{ type: 'text', text }], structuredContent: body };
+  const linked = links.map((link) => ({ type: 'resource_link' as const, ...link }));
+  return { content: [{ type: 'text', text }, ...linked], structuredContent: body };
 }
 
 /** The body as REST sends it, in an object, with every text as it may be shown. */
@@ -134,13 +137,17 @@ function restBody(text: string): Body {
   return Array.isArray(value) ? { data: value } : (value as Body);
 }
 
-function fitted({ operation, list, rows }: OfferedTool, detail: 'compact' | 'full', whole: Body): Fitted {
+function fitted(
+  { operation, list, rows }: OfferedTool,
+  call: CanonicalCall,
+  detail: 'compact' | 'full',
+  whole: Body,
+): Fitted {
   if (!list) return { ...fitValue(whole, mostBody), dropped: 0 };
-  return fitRows(
-    detail === 'compact' ? compactBody(whole, rows, operation.lists !== undefined) : whole,
-    rows,
-    mostBody,
-  );
+  const body = detail === 'compact' ? compactBody(whole, rows, operation.lists !== undefined) : whole;
+  const { groups } = operation;
+  if (groups) return fitGroups(body, groups, Number(call.arguments.offset ?? 0), mostBody);
+  return fitRows(body, rows, mostBody);
 }
 
 /** The body with compact rows. */
@@ -157,7 +164,8 @@ function headOf({ operation, list, rows }: OfferedTool, detail: string, body: Bo
     .filter((member) => Array.isArray(body[member]))
     .map((member) => {
       const { length } = body[member] as unknown[];
-      return `${length} ${member !== 'data' ? member : length === 1 ? 'row' : 'rows'}`;
+      const called = member === 'data' ? 'rows' : member;
+      return `${length} ${length === 1 ? called.replace(/ies$/, 'y').replace(/s$/, '') : called}`;
     });
   const { total } = (body.pagination ?? {}) as { total?: number };
   const of = total === undefined ? '' : ` of ${total}`;

@@ -24,9 +24,15 @@ export function spelled({ input }: Operation, given: Arguments): Arguments {
   const renamed = Object.entries(given).map(([name, value]) => {
     const known = Object.hasOwn(spellings, name) ? (spellings[name] as string) : name;
     const fits = !Object.hasOwn(input, name) && Object.hasOwn(input, known) && !Object.hasOwn(given, known);
-    return [fits ? known : name, value] as const;
+    return [fits ? known : name, asList(input[fits ? known : name], value)] as const;
   });
   return Object.fromEntries(renamed);
+}
+
+/** A list of a query may come as REST takes it: one text with commas. */
+function asList(param: Operation['input'][string] | undefined, value: unknown): unknown {
+  const list = param?.in === 'query' && param.schema.type === 'array' && typeof value === 'string';
+  return list && value !== '' ? value.split(',').map((one) => one.trim()) : value;
 }
 
 /** The input of the operation. */

@@ -29,7 +29,11 @@ export function toolInput(operation: Operation, list: boolean): Schema {
     properties: Record<string, Schema>;
     required: readonly string[];
   };
-  const params = Object.entries(properties).map(([name, { examples, ...schema }]) => {
+  // What goes is understood and not shown.
+  const shown = Object.entries(properties).filter(([name]) => !operation.input[name]?.deprecated);
+  const params = shown.map(([name, { examples, anyOf, ...given }]) => {
+    // What a text must look like is in its description; the call is checked by the whole schema.
+    const schema = given.type === 'string' || anyOf === undefined ? given : { ...given, anyOf };
     const description = String(schema.description).replace(/,? comma-separated/, '');
     const example = schema.type === 'array' ? {} : { examples };
     return [name, { ...schema, description, ...(examples === undefined ? {} : example) }] as const;

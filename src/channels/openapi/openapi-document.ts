@@ -1,18 +1,25 @@
 // The OpenAPI document: every route, made from the declarations that answer it.
 
+import { apiRoot, pathBelowSite } from '../../kernel/address.ts';
 import { publishedSchema } from '../../kernel/field.ts';
 import { pascal } from '../../kernel/listing.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { mustBeForPrograms } from '../../kernel/perform.ts';
 import { licenceUrl } from '../http/licence.ts';
 import type { PlainAnswer, PlainRoute } from '../http/plain-routes.ts';
-import { exampleOf, pathBelowSite, type Route } from '../http/route-example.ts';
+import type { Route } from '../http/route-example.ts';
 import { statusOfSuccess } from '../http/status.ts';
 import { answerHeaders, headersWith } from './answer-headers.ts';
 import { type Components, components } from './components.ts';
 import type { Described } from './described.ts';
 import { errorSchemas, refusalResponses } from './error-responses.ts';
-import { type ExampleAnswers, exampleAnswers } from './example-answers.ts';
+import {
+  answeredExample,
+  type ExampleAnswers,
+  type ExampleBodies,
+  exampleAnswers,
+} from './example-answers.ts';
+import { type ExampleValues, exampleValues, withExampleValues } from './example-values.ts';
 import { formContent, withFormats } from './format-items.ts';
 import { withMeanings } from './meanings/member-meanings.ts';
 import { overTiers, type Schema } from './over-tiers.ts';
@@ -25,6 +32,10 @@ export interface Service extends Described {
   readonly introduction: string;
   /** Answers to the examples; left out: those of the demo. */
   readonly examples?: ExampleAnswers;
+  /** The bodies that were sent for them; left out: those of the demo. */
+  readonly bodies?: ExampleBodies;
+  /** Values of properties; left out: those of the demo. */
+  readonly values?: ExampleValues;
 }
 
 const descriptionVersion = '1.0.0';
@@ -44,12 +55,15 @@ export function openapiDocument(service: Service): Schema {
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: item };
   };
   for (const operation of operations) {
-    add(operation, operationItem(operation, answerSchema(operation, named), examples[operation.name]));
+    add(
+      operation,
+      operationItem(operation, answerSchema(operation, named), examples[operation.name], service.bodies),
+    );
   }
   for (const route of routes) add(route, plainItem(route));
   const responses = usedIn(paths, refusalResponses(), 'responses');
   const tags = [...new Set([...operations, ...routes].map(({ tag }) => tag))];
-  return publishedSchema({
+  const document = {
     openapi: '3.1.1',
     info: {
       title: serviceName,
@@ -58,7 +72,7 @@ export function openapiDocument(service: Service): Schema {
       description: service.introduction,
       license: { name: 'CC BY 4.0', url: licenceUrl },
     },
-    servers: [{ url: siteUrl, description: 'This service; the API lives under /api/v1.' }],
+    servers: [{ url: siteUrl, description: `This service; the API lives under ${apiRoot}.` }],
     tags: tags.map((name) => ({ name, description: service.topics[name] ?? `${name}.` })),
     security: [{}, { bearer: [] }],
     paths,
@@ -75,7 +89,8 @@ export function openapiDocument(service: Service): Schema {
         },
       },
     },
-  });
+  };
+  return publishedSchema(withExampleValues(document, service.values ?? exampleValues()));
 }
 
 /** Those of the components that something refers to. */
@@ -85,11 +100,16 @@ function usedIn<T>(parts: unknown, all: Readonly<Record<string, T>>, kind: strin
   return Object.fromEntries(used);
 }
 
-function operationItem(operation: Operation, answer: Schema, answered: unknown): Schema {
+function operationItem(
+  operation: Operation,
+  answer: Schema,
+  answered: unknown,
+  bodies?: ExampleBodies,
+): Schema {
   const { method } = operation;
   const { description, 'x-suffixes': suffixes } = withFormats(operation);
   const body = requestBodyOf(operation);
-  const example = exampleOf(operation).body;
+  const example = answeredExample(operation, bodies).body;
   const success = {
     description: operation.summary,
     headers: headersWith(

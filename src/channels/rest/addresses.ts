@@ -1,17 +1,15 @@
 // At which addresses something is answered, and what is said at the others.
 
+import { apiRoot, pathBelowSite } from '../../kernel/address.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { formatsOf } from '../formats/format.ts';
 import { pathOf, targetOf } from '../http/address-parts.ts';
 import type { PlainRoute } from '../http/plain-routes.ts';
 
-const apiRoot = '/api/v1';
-
 /** Where an operation is found: its path with `:name` for parameters. */
 export function routeOf(operation: Pick<Operation, 'root' | 'path'>): string {
-  const root = operation.root === 'site' ? '' : apiRoot;
-  return root + operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  return pathBelowSite(operation).replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
 /** The target without the slash at its end, where something is answered there. */
@@ -40,12 +38,32 @@ export function absentRoute(
 /** The methods that are answered at a path. */
 function methodsAt(operations: readonly (Operation | PlainRoute)[], path: string): ReadonlySet<string> {
   const allowed = new Set<string>();
-  for (const operation of operations) {
-    const pattern = routeOf(operation).replaceAll(/:\w+/g, '[^/]+');
-    const suffixes = ('run' in operation ? formatsOf(operation) : []).map(({ suffix }) => `|\\${suffix}`);
-    if (!new RegExp(`^${pattern}(?:${suffixes.join('')})$`).test(path)) continue;
-    allowed.add(operation.method);
-    if (operation.method === 'GET') allowed.add('HEAD');
+  for (const { method, at } of patternsOf(operations)) {
+    if (!at.test(path)) continue;
+    allowed.add(method);
+    if (method === 'GET') allowed.add('HEAD');
   }
   return allowed;
+}
+
+interface Pattern {
+  readonly method: string;
+  /** Matches the paths at which it is answered, with every suffix. */
+  readonly at: RegExp;
+}
+
+/** Made once for a list of operations: whoever tries addresses one after the other costs a look at each, no more. */
+const patterns = new WeakMap<readonly (Operation | PlainRoute)[], readonly Pattern[]>();
+
+function patternsOf(operations: readonly (Operation | PlainRoute)[]): readonly Pattern[] {
+  let known = patterns.get(operations);
+  if (!known) {
+    known = operations.map((operation) => {
+      const path = routeOf(operation).replaceAll(/:\w+/g, '[^/]+');
+      const suffixes = ('run' in operation ? formatsOf(operation) : []).map(({ suffix }) => `|\\${suffix}`);
+      return { method: operation.method, at: new RegExp(`^${path}(?:${suffixes.join('')})$`) };
+    });
+    patterns.set(operations, known);
+  }
+  return known;
 }

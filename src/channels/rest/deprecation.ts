@@ -1,6 +1,7 @@
 // What the headers of an answer say of something that will be removed: since when it is deprecated
 // (RFC 9745), when it ends (RFC 8594), and where to read what to do.
 
+import { apiRoot } from '../../kernel/address.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import type { Headers } from '../http/respond.ts';
 
@@ -17,9 +18,9 @@ export function deprecationHeaders(
   const notices = [operation.deprecated, ...parameters].filter((one) => one !== undefined);
   const [first] = notices.toSorted((a, b) => (a.sunset < b.sunset ? -1 : 1));
   if (!first) return null;
-  const links = [given.Link, '</api/v1/deprecations>; rel="deprecation"'];
-  links.push(`</api/v1/docs#${operation.name}>; rel="sunset"`);
-  if (first.successor) links.push(`</api/v1/docs#${first.successor}>; rel="successor-version"`);
+  const links = [given.Link, `<${apiRoot}/deprecations>; rel="deprecation"`];
+  links.push(`<${apiRoot}/docs#${operation.name}>; rel="sunset"`);
+  if (first.successor) links.push(`<${apiRoot}/docs#${first.successor}>; rel="successor-version"`);
   return {
     Deprecation: `@${Date.parse(`${first.since}T00:00:00Z`) / 1000}`,
     Sunset: new Date(`${first.sunset}T00:00:00Z`).toUTCString(),

@@ -1,6 +1,7 @@
 // Which operation answers a path, without the router of fetch: the same answer as its, for paths that need no
 // decoding and name no form. Any other path, and any that no operation answers with GET, is the router's.
 
+import { apiRoot } from '../../kernel/address.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { routeOf } from './addresses.ts';
 
@@ -16,7 +17,7 @@ interface Route {
 }
 
 /** What begins the paths of operations that other sites may ask too: no cookie counts there, and no page is. */
-const root = '/api/v1/';
+const root = `${apiRoot}/`;
 
 /** As the router does it, the first operation in the list that fits answers. */
 export function leanRoutes(operations: readonly Operation[]): (path: string) => LeanRoute | null {

@@ -15,7 +15,14 @@ import { type Format, formatsOf } from '../formats/format.ts';
 import { endsInName, formAddresses, formInName, inThisForm } from '../formats/format-address.ts';
 import { chosenFormat, mayChoose } from '../formats/negotiate.ts';
 import { pathOf, queryOf, targetOf } from '../http/address-parts.ts';
-import { answerCache, bytesOf, type CachedAnswer, etagOf, etagOfText } from '../http/answer-cache.ts';
+import {
+  type AnswerCache,
+  answerCache,
+  bytesOf,
+  type CachedAnswer,
+  etagOf,
+  etagOfText,
+} from '../http/answer-cache.ts';
 import { type Asked, asResponse, type PlainAnswer } from '../http/asked.ts';
 import { readBody } from '../http/body.ts';
 import type { TurnedAway, Visit } from '../http/edge.ts';
@@ -62,39 +69,83 @@ export interface RestChannel {
   readonly ready: (asked: Asked) => Found | null;
 }
 
+/** What one restChannel has. */
+interface Rest {
+  readonly options: RestOptions;
+  readonly cache: AnswerCache;
+  readonly exportRows: ReturnType<typeof exporter>;
+}
+
+/** A request for an operation, with what its address names. */
+interface Wanted {
+  readonly operation: Operation;
+  readonly request: Asked;
+  readonly params: Record<string, string>;
+  readonly visit: Visit;
+}
+
 /** `pages` answers what lies outside the API; it is asked last. */
 export function restChannel(options: RestOptions, pages: (app: Pages) => void): RestChannel {
-  const { reader, now } = options;
-  const cache = answerCache(options.cacheBytes);
-  const app = new Hono<{ Bindings: Bindings }>();
   mustBeForPrograms(options.operations);
+  const rest = { options, cache: answerCache(options.cacheBytes), exportRows: exporter(options.onBug) };
+  const app = routerOf(rest, pages);
+  const leanRoute = leanRoutes(options.operations);
+  return {
+    fetch: async (request, visit) => {
+      const known = entryFor(rest, request, visit.caller.tier);
+      if (known) return asResponse(await deliver(known, request, visit));
+      return app.fetch(request, { caller: visit.caller, visit });
+    },
+    lean: (request) => {
+      if (request.method !== 'GET' || mayChoose(request.headers.get('accept'))) return null;
+      const found = leanRoute(pathOf(request.url));
+      if (found === null) return null;
+      return async (visit) => {
+        const known = entryFor(rest, request, visit.caller.tier);
+        if (known) return deliver(known, request, visit);
+        return answerPlain(rest, { ...found, request, visit });
+      };
+    },
+    ready: (request) => {
+      const entry = entryFor(rest, request, 'public');
+      return entry && atHand(entry, request);
+    },
+  };
+}
 
-  const exportRows = exporter(options.onBug);
-
-  for (const operation of options.operations) {
+function routerOf(rest: Rest, pages: (app: Pages) => void): Pages {
+  const { operations, onTurnedAway } = rest.options;
+  const all = [...operations, ...routesOfTheApp];
+  const app: Pages = new Hono<{ Bindings: Bindings }>();
+  for (const operation of operations) {
     const route = routeOf(operation);
     for (const form of endsInName(operation) ? [] : formatsOf(operation)) {
-      app.get(route + form.suffix, async (c) =>
-        asResponse(await answer(operation, c.req.raw, c.req.param(), c.env.visit, form)),
-      );
+      app.get(route + form.suffix, async (c) => {
+        const { visit } = c.env;
+        return asResponse(
+          await answer(rest, { operation, request: c.req.raw, params: c.req.param(), visit }, form),
+        );
+      });
     }
-    app.on(operation.method, route, async (c) =>
-      asResponse(await answerPlain(operation, c.req.raw, c.req.param(), c.env.visit)),
-    );
+    app.on(operation.method, route, async (c) => {
+      const { visit } = c.env;
+      return asResponse(
+        await answerPlain(rest, { operation, request: c.req.raw, params: c.req.param(), visit }),
+      );
+    });
   }
   const site: Pages = new Hono<{ Bindings: Bindings }>();
   pages(site);
   app.notFound(async (c) => withVisit(await site.fetch(c.req.raw, c.env), c.env.visit));
   site.notFound(async (c) => {
     const { method, url } = c.req.raw;
-    const all = [...options.operations, ...routesOfTheApp];
     const slashless = slashlessTarget(all, url);
     if (slashless !== null) {
       const headers = { ...c.env.visit.headers, Location: slashless, 'Cache-Control': 'no-store' };
       return new Response(null, { status: 308, headers });
     }
     const refusal = absentRoute(all, method, pathOf(url));
-    await options.onTurnedAway(method, pathOf(url), c.env.visit.caller, refusal);
+    await onTurnedAway(method, pathOf(url), c.env.visit.caller, refusal);
     throw refusal;
   });
   for (const router of [app, site]) {
@@ -102,126 +153,91 @@ export function restChannel(options: RestOptions, pages: (app: Pages) => void): 
       throw error;
     });
   }
+  return app;
+}
 
-  /** Without a suffix: in JSON, unless another form is asked for, by the header or behind the name of a record. */
-  async function answerPlain(
-    operation: Operation,
-    request: Asked,
-    params: Record<string, string>,
-    visit: Visit,
-  ): Promise<PlainAnswer | Response> {
-    const formats = formatsOf(operation);
-    const chosen = chosenFormat(request.headers.get('accept'), formats);
-    try {
-      return await answer(operation, request, params, visit, chosen ?? undefined);
-    } catch (error) {
-      const named = endsInName(operation) ? formInName(error, operation, formats, params) : null;
-      if (!named) throw error;
-      return answer(operation, request, named.params, visit, named.form);
-    }
+/** Without a suffix: in JSON, unless another form is asked for, by the header or behind the name of a record. */
+async function answerPlain(rest: Rest, wanted: Wanted): Promise<PlainAnswer | Response> {
+  const { operation, request, params } = wanted;
+  const formats = formatsOf(operation);
+  const chosen = chosenFormat(request.headers.get('accept'), formats);
+  try {
+    return await answer(rest, wanted, chosen ?? undefined);
+  } catch (error) {
+    const named = endsInName(operation) ? formInName(error, operation, formats, params) : null;
+    if (!named) throw error;
+    return answer(rest, { ...wanted, params: named.params }, named.form);
   }
+}
 
-  async function answer(
-    operation: Operation,
-    request: Asked,
-    params: Record<string, string>,
-    visit: Visit,
-    form?: Format,
-  ): Promise<PlainAnswer | Response> {
-    const { caller } = visit;
-    const { tier } = caller;
-    const moment = now();
-    const version = reader.version(tier);
-    // What is kept for others is made for nobody: nothing about a caller can stand in it.
-    const context = options.contextFor(operation.cached ? { ...publicCaller(''), tier } : caller, moment);
-    let used: readonly string[] = [];
-    const readInput = async () => {
-      const input = {
-        ...pathInput(params),
-        ...readQuery(form?.asked ?? operation, queryOf(request.url)),
-        ...readHeaders(operation, request.headers),
-        ...(operation.method === 'GET' ? {} : await readBody(operation, whole(request))),
-      };
-      used = Object.keys(input);
-      return input;
+async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainAnswer | Response> {
+  const { options, cache, exportRows } = rest;
+  const { operation, request, params, visit } = wanted;
+  const { caller } = visit;
+  const { tier } = caller;
+  const moment = options.now();
+  const version = options.reader.version(tier);
+  // What is kept for others is made for nobody: nothing about a caller can stand in it.
+  const context = options.contextFor(operation.cached ? { ...publicCaller(''), tier } : caller, moment);
+  let used: readonly string[] = [];
+  const readInput = async () => {
+    const input = {
+      ...pathInput(params),
+      ...readQuery(form?.asked ?? operation, queryOf(request.url)),
+      ...readHeaders(operation, request.headers),
+      ...(operation.method === 'GET' ? {} : await readBody(operation, whole(request))),
     };
-    const key = cacheKey(tier, request.url, form);
-    const marked = `${options.mark} ${key}`;
-    const ask = { context, ...formAddresses(context.site, request.url, form) };
-    if (form?.pieces) {
-      const headers: Headers = {
-        ...visit.headers,
-        ...typeOf(form),
-        'Cache-Control': cacheControl(tier, operation),
-        Vary: varying,
-      };
-      const wanted = { form, operation, input: readInput, ask, key: marked, version, headers };
-      return exportRows(wanted, whole(request), visit).catch((error) => {
-        throw inThisForm(error, form, ask);
-      });
-    }
-    const answered = await (form?.whole
-      ? form.whole(operation, readInput, ask).catch((error) => {
-          throw inThisForm(error, form, ask);
-        })
-      : performWritten(operation, readInput, context));
-    const notice = deprecationHeaders(operation, used, visit.headers);
-    if (operation.method !== 'GET') return deliverOnce(operation, answered, visit, notice);
-    const { text, until } = answered;
-    const identity = bytesOf(text);
-    const end = until ?? Number.POSITIVE_INFINITY;
-    const kept = operation.cached === true && end > moment.getTime();
-    const etag = answered.version
-      ? `"${answered.version}"`
-      : kept && !answered.beyondCatalogue
-        ? etagOf(marked, version, end)
-        : etagOfText(marked, String(text), moment);
-    const entry: CachedAnswer = {
-      etag,
-      version,
-      from: moment.getTime(),
-      until: end,
-      bytes: { identity },
-      ...(notice || form?.whole ? { headers: { ...notice, ...(form ? typeOf(form) : {}) } } : {}),
-    };
-    if (kept) cache.put(key, entry);
-    return deliver(entry, request, visit, operation, answered.askAgainIn);
-  }
-
-  /** The answer that was given before to the same address, if it still holds. */
-  function entryFor(request: Asked, tier: Tier): CachedAnswer | null {
-    if (request.method !== 'GET' || mayChoose(request.headers.get('accept'))) return null;
-    return cache.get(cacheKey(tier, request.url), reader.version(tier), now().getTime());
-  }
-
-  /** The same, with its headers, for everybody; null where it is still to be packed for this caller. */
-  function ready(request: Asked): Found | null {
-    const entry = entryFor(request, 'public');
-    return entry && atHand(entry, request);
-  }
-
-  const leanRoute = leanRoutes(options.operations);
-
-  function lean(asked: Asked): ((visit: Visit) => Promise<PlainAnswer | Response>) | null {
-    if (asked.method !== 'GET' || mayChoose(asked.headers.get('accept'))) return null;
-    const found = leanRoute(pathOf(asked.url));
-    if (found === null) return null;
-    return async (visit) => {
-      const known = entryFor(asked, visit.caller.tier);
-      if (known) return deliver(known, asked, visit);
-      return answerPlain(found.operation, asked, found.params, visit);
-    };
-  }
-
-  return {
-    fetch: async (request, visit) => {
-      const known = entryFor(request, visit.caller.tier);
-      if (known) return asResponse(await deliver(known, request, visit));
-      return app.fetch(request, { caller: visit.caller, visit });
-    },
-    lean,
-    ready,
+    used = Object.keys(input);
+    return input;
   };
+  const key = cacheKey(tier, request.url, form);
+  const marked = `${options.mark} ${key}`;
+  const ask = { context, ...formAddresses(context.site, request.url, form) };
+  if (form?.pieces) {
+    const headers: Headers = {
+      ...visit.headers,
+      ...typeOf(form),
+      'Cache-Control': cacheControl(tier, operation),
+      Vary: varying,
+    };
+    const rows = { form, operation, input: readInput, ask, key: marked, version, headers };
+    return exportRows(rows, whole(request), visit).catch((error) => {
+      throw inThisForm(error, form, ask);
+    });
+  }
+  const answered = await (form?.whole
+    ? form.whole(operation, readInput, ask).catch((error) => {
+        throw inThisForm(error, form, ask);
+      })
+    : performWritten(operation, readInput, context));
+  const notice = deprecationHeaders(operation, used, visit.headers);
+  if (operation.method !== 'GET') return deliverOnce(operation, answered, visit, notice);
+  const { text, until } = answered;
+  const identity = bytesOf(text);
+  const end = until ?? Number.POSITIVE_INFINITY;
+  const kept = operation.cached === true && end > moment.getTime();
+  const etag = answered.version
+    ? `"${answered.version}"`
+    : kept && !answered.beyondCatalogue
+      ? etagOf(marked, version, end)
+      : etagOfText(marked, String(text), moment);
+  const entry: CachedAnswer = {
+    etag,
+    version,
+    from: moment.getTime(),
+    until: end,
+    bytes: { identity },
+    ...(notice || form?.whole ? { headers: { ...notice, ...(form ? typeOf(form) : {}) } } : {}),
+  };
+  if (kept) cache.put(key, entry);
+  return deliver(entry, request, visit, operation, answered.askAgainIn);
+}
+
+/** The answer that was given before to the same address, if it still holds. */
+function entryFor({ options, cache }: Rest, request: Asked, tier: Tier): CachedAnswer | null {
+  if (request.method !== 'GET' || mayChoose(request.headers.get('accept'))) return null;
+  const version = options.reader.version(tier);
+  return cache.get(cacheKey(tier, request.url), version, options.now().getTime());
 }
 
 /** What came by fetch: bodies and exports take no lean way. */

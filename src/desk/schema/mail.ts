@@ -4,7 +4,7 @@ export interface OutboxTable {
   id: string;
   /**
    * message and request: to the operator. confirmation and outcome: to whoever asked. address: to a new address
-   * of a person. invitation: to whoever is invited. account_closed: to whoever closed an account. digest: what a person's
+   * of a person. invitation: to whoever is invited. account_closed: to whoever closed an account. report_outcome: to whoever reported a text. digest: what a person's
    * searches found.
    */
   kind:
@@ -15,6 +15,7 @@ export interface OutboxTable {
     | 'address'
     | 'invitation'
     | 'account_closed'
+    | 'report_outcome'
     | 'digest';
   subject_id: string;
   created_at: string;
@@ -24,6 +25,14 @@ export interface OutboxTable {
   sent_at: string | null;
   /** Why the last attempt failed. */
   error: string | null;
+}
+
+/** How often mail servers refused an address for good. The address itself is not here. */
+export interface MailSuppressionsTable {
+  /** SHA-256 of the address in lower case, base64url. */
+  address_hash: string;
+  refusals: number;
+  at: string;
 }
 
 /** An unverified address is asked to confirm once in 30 days, whatever is sent in its name. */

@@ -156,6 +156,8 @@ export interface OmegaReportsTable {
   message: string | null;
   address_hash: string;
   at: string;
+  /** When somebody looked at it and listed what it is about. */
+  settled_at: string | null;
 }
 export interface OmegaWorksTable {
   /** An identifier, as in doi:10.…. */

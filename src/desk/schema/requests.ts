@@ -2,7 +2,8 @@
 
 export interface MessagesTable {
   id: string;
-  purpose: 'press' | 'investor' | 'correct';
+  /** 'access': an owner of a team asks for the full tier. */
+  purpose: 'press' | 'investor' | 'correct' | 'access';
   organisation: string | null;
   entity_to_correct: string | null;
   message: string;

@@ -91,6 +91,17 @@ export interface SearchFeedsTable {
   ended_at: string | null;
 }
 
+/** What a person keeps about their own work, so that searches fit it. */
+export interface SearchProfilesTable {
+  user_id: string;
+  /** The team whose members may use it too. */
+  team_id: string | null;
+  /** The profile as JSON. */
+  fields: string;
+  version: number;
+  updated_at: string;
+}
+
 export interface SearchTables {
   readonly saved_searches: SavedSearchesTable;
   readonly search_known: SearchKnownTable;
@@ -100,4 +111,5 @@ export interface SearchTables {
   readonly mail_stops: MailStopsTable;
   readonly muted_records: MutedRecordsTable;
   readonly search_feeds: SearchFeedsTable;
+  readonly search_profiles: SearchProfilesTable;
 }

@@ -17,9 +17,9 @@ import type {
 import type { AuditTable } from './audit.ts';
 import type { CommentBodiesTable, CommentsTable, ThreadsTable } from './comments.ts';
 import type { ClaimsTable } from './crm.ts';
-import type { EssayTables } from './essays.ts';
 import type { UnfinishedErasuresTable } from './erasures.ts';
-import type { ConfirmedAddressesTable, OutboxTable } from './mail.ts';
+import type { EssayTables } from './essays.ts';
+import type { ConfirmedAddressesTable, MailSuppressionsTable, OutboxTable } from './mail.ts';
 import type { MarketTables } from './markets.ts';
 import type { ModerationTables } from './moderation.ts';
 import type { LineageTable, NightlyTable } from './nodes.ts';
@@ -27,10 +27,10 @@ import type { OauthGrantsTable, OauthRecordsTable, SignInHandlesTable } from './
 import type { OmegaTables } from './omega.ts';
 import type { RecentPostsTable } from './posts.ts';
 import type { ErasedNamesTable } from './privacy.ts';
-import type { ReviewTables } from './reviews.ts';
 import type { ProjectsTable, ProjectVersionsTable } from './projects.ts';
 import type { DataRequestsTable, MessagesTable, RequestersTable } from './requests.ts';
 import type { ResearchJobsTable, ResearchRequestsTable } from './research.ts';
+import type { ReviewTables } from './reviews.ts';
 import type { SearchTables } from './searches.ts';
 import type {
   WebhookAttemptsTable,
@@ -70,6 +70,7 @@ export interface Tables
   readonly requesters: RequestersTable;
   readonly outbox: OutboxTable;
   readonly confirmed_addresses: ConfirmedAddressesTable;
+  readonly mail_suppressions: MailSuppressionsTable;
   readonly claims: ClaimsTable;
   readonly audit: AuditTable;
   readonly projects: ProjectsTable;

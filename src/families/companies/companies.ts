@@ -73,8 +73,8 @@ export const companies = family({
   },
   visible: companyTier,
   columns: { name: { type: 'text', value: (company) => company.name } },
-  search: ['name', 'description'],
-  filters: { q: search('name or description') },
+  search: ['name', 'description', 'aliases'],
+  filters: { q: search('name, aliases or description') },
   order: { by: 'overall_score', direction: 'desc' },
   live: companyNow,
   list: [

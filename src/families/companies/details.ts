@@ -12,6 +12,7 @@ import {
   stored,
   text,
   thirdParty,
+  texts,
 } from '../../kernel/field.ts';
 import { filling } from '../../kernel/filled.ts';
 import { shape } from '../../kernel/shape.ts';
@@ -41,6 +42,7 @@ const bundle = shape(
 );
 
 export const companyDetails = {
+  aliases: detail(texts('Other names: earlier ones, abbreviations, names of subsidiaries.')),
   description: detail(nullable(thirdParty(text('What the company does, as plain text.')))),
   total_funding_usd: detail(nullable(text('All funding known, in US dollars, as a decimal number.', 40))),
   theories: detail(live(shaped(theories, 'The theories it works by, its central one first.'))),

@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Doc, LiveRequest } from '../../kernel/family.ts';
-import { withSite } from '../../kernel/json.ts';
+import { parsed } from '../../kernel/json.ts';
 import { reaches, type Tier } from '../../kernel/tier.ts';
 import { visible } from '../../kernel/visible.ts';
 
@@ -30,7 +30,11 @@ export function companyNow(request: LiveRequest): ReadonlyMap<string, Doc> {
 /** Its sha256 is that of the records as JSON, so that equal evidence has an equal bundle_id. */
 function evidenceBundle({ select, tier }: LiveRequest, company: string): Doc {
   const rows = select(records(tier), company);
-  const accepted = rows.map((row) => JSON.parse(withSite(row.text as string, '')) as Doc);
+  const accepted = rows.map((row) => {
+    // What differs from site to site is no evidence.
+    const { correction_url: _, ...evidence } = parsed(row.text as string, '');
+    return evidence as Doc;
+  });
   const sha256 = createHash('sha256').update(JSON.stringify(accepted)).digest('hex');
   const moments = rows.map((row) => row.updated as string | null).filter((moment) => moment !== null);
   return {

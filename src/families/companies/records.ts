@@ -13,7 +13,7 @@ import {
   url,
   wholeOnly,
 } from '../../kernel/field.ts';
-import { from, inPathOnly, is, search, where } from '../../kernel/filter.ts';
+import { inPathOnly, is, search, since, where } from '../../kernel/filter.ts';
 import { attribution } from '../shared/attribution.ts';
 import { evidenceShapes, recordTypes } from '../shared/evidence-shapes.ts';
 import { excerptOf } from '../shared/excerpts.ts';
@@ -55,6 +55,7 @@ export const companyRecords = family({
   derive: { excerpt: excerptOf },
   visible: (record, related) =>
     record.accepted ? companyTier(related.one('companies', record.company_id)) : null,
+  refers: { company_id: 'companies' },
   links: {
     company: (record) => [record.company_id],
     works: (record) => [...workIds(record.ids as Doc), ...workAt(record.url)],
@@ -65,7 +66,7 @@ export const companyRecords = family({
   filters: {
     q: search('title or text'),
     type: is('record_type', { type: 'string', enum: recordTypes }, 'The kind of record.'),
-    since: from('date', 'Only records of this day or later.'),
+    since: since('date', 'Only records from then on.'),
     public_id: inPathOnly(
       where(
         { type: 'string', minLength: 1, maxLength: 200, examples: ['ombrelune-bio'] },

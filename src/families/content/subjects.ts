@@ -24,6 +24,11 @@ const kinds: ReadonlyMap<string, Family> = new Map<string, Family>([
   ['theory', theories],
 ]);
 
+/** The family that each kind stands for. */
+export const subjectFamilies: Readonly<Record<string, string>> = Object.fromEntries(
+  [...kinds].map(([kind, { name }]) => [kind, name]),
+);
+
 /** What an item is about, as a tier may know it. Subjects of other kinds are words and no records. */
 export function subjectsFor(
   { subjects }: { readonly subjects: readonly Doc[] },

@@ -1,5 +1,6 @@
 // What the detail of a grant adds to its row, member by member.
 
+import { href } from '../../kernel/address.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { date, inside, integer, nullable, oneOf, shaped, text, texts } from '../../kernel/field.ts';
 import { siteMark } from '../../kernel/json.ts';
@@ -106,11 +107,11 @@ export const grantDetails = {
 
 /** Addresses of a grant: its answer, its page, the forms other programs read. */
 export function grantLinks(grant: { readonly id: string; readonly public_id: string | null }): Doc {
-  const slug = encodeURIComponent(grant.public_id ?? grant.id);
-  const self = `${siteMark}/api/v1/grants/${slug}`;
+  const name = grant.public_id ?? grant.id;
+  const self = siteMark + href({ path: '/grants/{slug}' }, { slug: name });
   return {
     self,
-    html: `${siteMark}/grants/${slug}`,
+    html: `${siteMark}/grants/${encodeURIComponent(name)}`,
     ics: `${self}.ics`,
     jsonld: `${self}.jsonld`,
     common_grants: isOpportunity(grant) ? `${siteMark}/common-grants/opportunities/${grant.id}` : null,

@@ -24,6 +24,7 @@ import { attribution } from '../shared/attribution.ts';
 import { corrections } from '../shared/corrections.ts';
 import { pageOf } from '../shared/shapes.ts';
 import { textRights } from '../shared/text-rights.ts';
+import { grantCalendar } from './calendar.ts';
 import { amountColumns, grantDetails, grantLinks, isOpportunity } from './details.ts';
 import { fieldSourcesOf, type SourcedGrant } from './field-sources.ts';
 import { grantFacets, grantFilters } from './filters.ts';
@@ -45,10 +46,12 @@ export const grants = family({
   heading: 'title',
   lead: ['description'],
   linkedData: grantLinkedData,
+  calendar: grantCalendar,
   display: {
     headline: 'deadline',
     columns: ['funder_name', 'location'],
     tags: 'labels',
+    actions: { url: 'Apply at the funder' },
     pictures: [
       {
         kind: 'timeline',
@@ -151,6 +154,13 @@ export const grants = family({
       ),
     ),
     status_public: detail(live(shaped(statusShape, 'Whether the call is open, at this moment.'))),
+  },
+  refers: {
+    organization_id: 'organizations',
+    'institute_ids[]': 'organizations',
+    'detail.similar[].public_id': 'grants',
+    'detail.funder.organization_public_id': 'organizations',
+    'detail.institutes[].organization_public_id': 'organizations',
   },
   derive: {
     public_url: (grant) => pageOf('/grants', grant),

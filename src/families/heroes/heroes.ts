@@ -45,6 +45,7 @@ export const heroes = family({
     tags: 'theme_tags',
     pictures: [
       { kind: 'bars', title: 'Scores by dimension', member: 'scores', max: 100 },
+      { kind: 'radar', title: 'The shape of the rating', member: 'scores', max: 100 },
       {
         kind: 'timeline',
         title: 'What they said they believe',

@@ -13,7 +13,6 @@ import {
   thirdParty,
 } from '../../kernel/field.ts';
 import { include, is, search } from '../../kernel/filter.ts';
-import { siteMark } from '../../kernel/json.ts';
 import { shape } from '../../kernel/shape.ts';
 import { pageOf } from '../shared/shapes.ts';
 import { textRights } from '../shared/text-rights.ts';
@@ -59,15 +58,16 @@ export const investors = family({
     is_person: detail(flag('Whether it is a person; otherwise it is a firm or an institution.')),
     stale: detail(flag('Whether nothing was seen of it for so long that lists leave it out.')),
     ...investorDetails,
-    correction_url: detail(derived(text('Where to ask for a correction or a removal.'))),
     published: stored(nullable(flag('False hides the investor.'))),
   },
   people: { 'entities[].entity_name': 'name' },
+  refers: {
+    'detail.firm.public_id': 'investors',
+    'detail.portfolio[].company_public_id': 'companies',
+  },
   derive: {
     linked_leads: (investor, related) => linkedOf(related.linked('leads', 'investor', investor.id)),
     public_url: (investor) => pageOf('/investors', investor),
-    correction_url: ({ public_id, id }) =>
-      `${siteMark}/privacy/request?subject_kind=investor&subject_public_id=${encodeURIComponent(public_id ?? id)}`,
   },
   visible: (investor) => (investor.published === false ? null : 'full'),
   follows: [{ family: 'leads', by: { theirs: 'investor' } }],

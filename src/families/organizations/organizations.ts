@@ -79,6 +79,7 @@ export const organizations = family({
     published: stored(flag('Whether the organization is shown.')),
   },
   people: { 'detail.people[].name': 'name', 'detail.people[].public_id': 'heroes' },
+  refers: { 'detail.parent.public_id': 'organizations' },
   derive: {
     public_url: (organization) => pageOf('/organizations', organization),
     ids: (organization) => normalIds(organization.ids as Doc),

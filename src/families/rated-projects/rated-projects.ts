@@ -1,5 +1,6 @@
 import { family } from '../../kernel/family.ts';
 import {
+  detail,
   dateTime,
   derived,
   flag,
@@ -15,6 +16,7 @@ import {
 import { is, search } from '../../kernel/filter.ts';
 import { pageOf } from '../shared/shapes.ts';
 import { ratedProjectDetails } from './details.ts';
+import { textRights } from '../shared/text-rights.ts';
 
 const sections = [
   'bioreplacement',
@@ -44,6 +46,7 @@ export const ratedProjects = family({
     columns: ['section', 'scientific_overall', 'breakthrough_overall', 'investor_overall'],
     pictures: [
       { kind: 'bars', title: 'Scientific rating', member: 'scientific_dims', max: 100 },
+      { kind: 'radar', title: 'The shape of the scientific rating', member: 'scientific_dims', max: 100 },
       { kind: 'bars', title: 'Breakthrough rating', member: 'breakthrough_dims', max: 100 },
       { kind: 'bars', title: 'Investor rating', member: 'investor_dims', max: 100 },
     ],
@@ -63,6 +66,8 @@ export const ratedProjects = family({
     last_rated_at: nullable(dateTime('When it was last rated.')),
     public_url: derived(text('The page of this project on this site.')),
     ...ratedProjectDetails,
+    text_policy: detail(textRights.text_policy),
+    source_url: detail(textRights.source_url),
     is_public: stored(flag('Whether the project may be shown.')),
     rating_status: stored(nullable(text('ready when the rating is finished; only then it is shown.', 200))),
   },

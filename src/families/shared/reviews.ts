@@ -40,6 +40,23 @@ export function dimensionMeans(reviews: readonly Doc[]): Readonly<Record<string,
   return Object.fromEntries(entries.map(([dimension, value]) => [dimension, rounded(value)]));
 }
 
+/** So many reviews at least are told apart by what they come to. */
+const fewestApart = 3;
+
+/** How many reviews come to each whole rating from 1 to 5, by the mean of their dimensions; null for few. */
+export function ratingCounts(reviews: readonly Doc[]): Readonly<Record<string, number>> | null {
+  const each = reviews.flatMap(
+    (review) => mean(Object.values(review.dimensions as Record<string, number>)) ?? [],
+  );
+  if (each.length < fewestApart) return null;
+  const counts: Record<string, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+  for (const one of each) {
+    const whole = String(Math.max(1, Math.round(one)));
+    counts[whole] = (counts[whole] ?? 0) + 1;
+  }
+  return counts;
+}
+
 /** Mean of the dimension means; null without a rating. */
 export function totalRating(reviews: readonly Doc[]): number | null {
   return mean(Object.values(means(reviews)));

@@ -28,7 +28,7 @@ export const theoryClusters = family({
   display: {
     headline: 'theory_count',
     columns: ['level', 'owner_count', 'avg_popperian_sum', 'methodology_dimensions'],
-    leftOut: ['deprecated', 'merged_into_slug', 'slug'],
+    leftOut: ['deprecated', 'merged_into_slug', 'slug', 'parent_cluster_slug'],
   },
   fields: {
     slug: slug('Slug of the cluster.'),

@@ -1,3 +1,4 @@
+import { href } from '../../kernel/address.ts';
 import { family } from '../../kernel/family.ts';
 import {
   derived,
@@ -55,8 +56,10 @@ export const theories = family({
     headline: 'evaluation.popperian_sum',
     columns: ['owner.name', 'source_type'],
     tags: 'connections.cluster_slugs',
+    tagPages: { path: '/theories/clusters', title: 'Clusters' },
     pictures: [
       { kind: 'bars', title: 'How the theory was judged', member: 'evaluation.dimensions', max: 10 },
+      { kind: 'radar', title: 'The shape of the judgement', member: 'evaluation.dimensions', max: 10 },
       {
         kind: 'tree',
         title: 'How it reasons',
@@ -98,7 +101,7 @@ export const theories = family({
     owner: { usesTier: true, value: ownerFor },
     evaluation: evaluationOf,
     connections: connectionsOf,
-    detail_url: (theory) => `${siteMark}/api/v1/theories/${theory.id}`,
+    detail_url: (theory) => siteMark + href({ path: '/theories/{id}' }, { id: theory.id }),
     public_url: (theory) => `${siteMark}/theories/${theory.id}`,
     layer: (theory) => latestLayer(theory.runs),
     scores: (theory) => latestScores(theory.runs),
@@ -110,6 +113,10 @@ export const theories = family({
     'endorsements[].investor_public_id': 'investors',
     added_by: 'name',
     added_by_user_email: 'name',
+  },
+  refers: {
+    owner_id: { company: 'companies', rated_project: 'rated_projects' },
+    'project_ids[]': 'rated_projects',
   },
   visible: (theory, related) => (isPublished(theory, related) ? 'public' : 'full'),
   links: {

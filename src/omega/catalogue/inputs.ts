@@ -85,8 +85,8 @@ function composed(step: PlannedStep, head: RunHead, board: Board, source: Source
     case 'design':
       return { hypothesis: hypothesis && shownHypothesis(hypothesis) };
     case 'verify': {
-      const pairs = (step.pairs ?? []).map(({ id, evidence, claim, ref }) => {
-        const known = evidence === null ? undefined : board.evidence.get(evidence);
+      const pairs = (step.pairs ?? []).map(({ id, evidence, claim, ref, shown }) => {
+        const known = board.evidence.get(evidence ?? shown ?? '');
         const work = known && board.works.get(known.work);
         const { quote } = known?.evidence ?? {};
         // A record is shown as data, so that real pairs and controls look the same.

@@ -2,16 +2,25 @@
 
 import type { Reader } from '../../kernel/reader.ts';
 import { conceptsOf } from '../protocol/hypothesise.ts';
-import { contentWords, cosine, type Vector, vectorOf } from '../protocol/likeness.ts';
+import { vectorOf } from '../protocol/likeness.ts';
 import { thresholds } from '../protocol/protocol.ts';
 import type { Hypothesis } from '../protocol/shapes.ts';
 import type { Neighbour, NoveltyFact } from '../runs/run.ts';
 import { claimsOf, type Source } from './records.ts';
 
+interface Known {
+  readonly family: string;
+  readonly public_id: string;
+  /** The square of the length of its vector. */
+  readonly squares: number;
+}
+
 interface Corpus {
   readonly version: number;
   readonly weight: (word: string) => number;
-  readonly texts: readonly { readonly family: string; readonly public_id: string; readonly vector: Vector }[];
+  readonly texts: readonly Known[];
+  /** Of each word the texts that have it, and how much it counts there. */
+  readonly having: ReadonlyMap<string, readonly (readonly [at: number, value: number])[]>;
 }
 
 const corpora = new WeakMap<Reader, Corpus>();
@@ -23,30 +32,52 @@ function corpusOf(source: Source): Corpus {
   const known = corpora.get(source.reader);
   if (known?.version === version) return known;
   const claims = [...claimsOf(source)];
-  const having = new Map<string, number>();
-  for (const { text } of claims) {
-    for (const word of new Set(contentWords(text))) having.set(word, (having.get(word) ?? 0) + 1);
-  }
-  const weight = (word: string) => Math.log((claims.length + 1) / ((having.get(word) ?? 0) + 0.5));
-  const texts = claims.map(({ family, public_id, text }) => ({
-    family,
-    public_id,
-    vector: vectorOf(text, weight),
-  }));
-  const corpus = { version, weight, texts };
+  const counted = claims.map(({ text }) => vectorOf(text));
+  const counts = new Map<string, number>();
+  for (const vector of counted)
+    for (const word of vector.keys()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const weight = (word: string) => Math.log((claims.length + 1) / ((counts.get(word) ?? 0) + 0.5));
+  const having = new Map<string, [at: number, value: number][]>();
+  const texts = counted.map((vector, at): Known => {
+    let squares = 0;
+    for (const [word, times] of vector) {
+      const value = times * weight(word);
+      squares += value * value;
+      const places = having.get(word);
+      if (places) places.push([at, value]);
+      else having.set(word, [[at, value]]);
+    }
+    const { family, public_id } = claims[at]!;
+    return { family, public_id, squares };
+  });
+  const corpus = { version, weight, texts, having };
   corpora.set(source.reader, corpus);
   return corpus;
 }
 
+/** Only texts that share a word with it are looked at. */
 export function nearestTexts(text: string, source: Source): readonly Neighbour[] {
-  const { weight, texts } = corpusOf(source);
-  const vector = vectorOf(text, weight);
-  return texts
-    .map(({ family, public_id, vector: other }) => ({ family, public_id, similarity: cosine(vector, other) }))
-    .filter(({ similarity }) => similarity > 0)
-    .sort((a, b) => b.similarity - a.similarity || (a.public_id < b.public_id ? -1 : 1))
-    .slice(0, shown)
-    .map((one) => ({ ...one, similarity: Math.round(one.similarity * 1e6) / 1e6 }));
+  const { weight, texts, having } = corpusOf(source);
+  const products = new Map<number, number>();
+  let squares = 0;
+  for (const [word, value] of vectorOf(text, weight)) {
+    squares += value * value;
+    for (const [at, other] of having.get(word) ?? [])
+      products.set(at, (products.get(at) ?? 0) + value * other);
+  }
+  let nearest: readonly Neighbour[] = [];
+  for (const [at, product] of products) {
+    const { family, public_id, squares: others } = texts[at]!;
+    const similarity = product / Math.sqrt(squares * others);
+    if (similarity < (nearest[shown - 1]?.similarity ?? 0) - 1e-6) continue;
+    const found = { family, public_id, similarity: Math.round(similarity * 1e6) / 1e6 };
+    if (found.similarity > 0) nearest = [...nearest, found].sort(byLikeness).slice(0, shown);
+  }
+  return nearest;
+}
+
+function byLikeness(a: Neighbour, b: Neighbour): number {
+  return b.similarity - a.similarity || (a.public_id < b.public_id ? -1 : 1);
 }
 
 /** By the statement alone and by the whole chain, whichever is nearer to something known. */

@@ -3,7 +3,7 @@
 import type { CallerLink } from '../../access/caller.ts';
 import type { AppContext } from '../../context.ts';
 import type { JsonSchema } from '../../kernel/field.ts';
-import type { Context, Operation, Params } from '../../kernel/operation.ts';
+import type { AnswerLink, Context, Operation, Params } from '../../kernel/operation.ts';
 import { operation } from '../../kernel/operation.ts';
 import { shape } from '../../kernel/shape.ts';
 import type { Source } from '../catalogue/records.ts';
@@ -51,6 +51,16 @@ export function channelOf(context: Context, said: Channel | undefined): Channel 
 export function answers(notation: string): () => JsonSchema {
   const { additionalProperties: _, ...schema } = shape(notation) as unknown as Record<string, unknown>;
   return () => schema;
+}
+
+/** The archive of a run, for hosts that offer files to their person. */
+export function archiveLink(uri: string): AnswerLink {
+  return {
+    uri,
+    name: 'manifest.zip',
+    description: 'The archive of the run: recount it with perennial omega replay.',
+    mimeType: 'application/zip',
+  };
 }
 
 export function answer(value: object) {

@@ -5,7 +5,16 @@ import { flag, oneOf, text } from '../../kernel/field.ts';
 import { byDefault, inBody, maybe } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { shownName, textError } from '../../kernel/sent-text.ts';
-import { endLink, issueLink, participantById, registerParticipant } from '../participants.ts';
+import {
+  activeRuns,
+  askLimit,
+  isTrusted,
+  mostBytes,
+  publishLimit,
+  startLimits,
+  submitLimit,
+} from '../limits.ts';
+import { endAccess, issueLink, participantById, registerParticipant } from '../participants.ts';
 import { looksLikeAKey } from '../protocol/hygiene.ts';
 import { answer, answers, linkOf, omegaOperation } from './asked.ts';
 
@@ -71,7 +80,7 @@ export const me = omegaOperation({
   input: {},
   output: answers('{participant!: object, token!: object, limits!: object, runs!: object[]}'),
   run: async (_, context: AppContext) => {
-    const { desk } = context;
+    const { desk, now } = context;
     const link = linkOf(context);
     const participant = await participantById(desk.db, link.participant);
     const runs = await desk.db
@@ -89,18 +98,18 @@ export const me = omegaOperation({
       .orderBy('omega_runs.created_at', 'desc')
       .limit(100)
       .execute();
-    const trusted = participant?.trust === 'trusted';
+    const trust = participant && (await isTrusted(desk.db, participant, now)) ? 'trusted' : 'new';
     return answer({
       participant: participant ? shownParticipant(participant) : {},
       token: { last4: link.last4, expires_at: link.expires_at },
       limits: {
-        active_runs: trusted ? 20 : 3,
+        active_runs: activeRuns[trust],
         active_now: runs.filter(({ status, role }) => status === 'active' && role === 'owner').length,
-        starts_per_day: trusted ? 50 : 5,
-        answers_per_10_minutes: 120,
-        checks_and_searches_per_minute: 60,
-        publications_per_day: 3,
-        bytes: 10 * 1024 * 1024,
+        starts_per_day: startLimits[trust].most,
+        answers_per_10_minutes: submitLimit.most,
+        checks_and_searches_per_minute: askLimit.most,
+        publications_per_day: publishLimit.most,
+        bytes: mostBytes,
         bytes_used: participant?.bytes ?? 0,
       },
       runs,
@@ -119,11 +128,12 @@ export const rotateLink = omegaOperation({
   output: answers('{link_token!: text, expires_at!: dt, old_token_ends_at!: dt, how_to_send!: text}'),
   run: async ({ grace }, context: AppContext) => {
     const { desk, now, random } = context;
-    const { participant, sha256 } = linkOf(context);
-    const ends = new Date(now.getTime() + (grace === 'now' ? 0 : 24 * 3600_000));
+    const own = linkOf(context);
+    // What the authorization server gave out ends at once: it could be renewed in the meantime.
+    const ends = new Date(now.getTime() + (grace === 'now' || own.grant !== undefined ? 0 : 24 * 3600_000));
     const link = await desk.exclusively('people', async (trx) => {
-      await endLink(trx, sha256, ends);
-      return issueLink(trx, participant, now, random);
+      await endAccess(trx, own, ends);
+      return issueLink(trx, own.participant, now, random);
     });
     return answer({
       link_token: link.token,
@@ -142,7 +152,7 @@ export const revokeLink = omegaOperation({
   input: {},
   output: answers('{revoked!: bool}'),
   run: async (_, context: AppContext) => {
-    await endLink(context.desk.db, linkOf(context).sha256, context.now);
+    await endAccess(context.desk.db, linkOf(context), context.now);
     return answer({ revoked: true });
   },
 });

@@ -1,8 +1,10 @@
 // A published run as everybody may see it: its steps and who answered them, its gates, controls and ranking,
 // and what came of it.
 
+import { runArchive } from '../../channels/http/plain-routes.ts';
 import type { AppContext } from '../../context.ts';
 import type { Desk } from '../../desk/desk.ts';
+import { href } from '../../kernel/address.ts';
 import { example, name } from '../../kernel/field.ts';
 import { inPath } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -119,7 +121,7 @@ async function shownRun(
       review: own.review,
       published_at: own.published_at,
       manifest_sha256,
-      manifest_url: `${site}/api/v1/omega/runs/${own.run_id}/manifest`,
+      manifest_url: site + href(runArchive, { run_id: own.run_id }),
       license: manifest.license,
       provenance,
       public_url: `${site}/omega/runs/${own.run_id}`,

@@ -1,9 +1,10 @@
 // What is published, listed or not: one record, the manifest, and reports about it.
 
-import { hash } from 'node:crypto';
+import { runArchive } from '../../channels/http/plain-routes.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
+import { href } from '../../kernel/address.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { example, name, oneOf, text } from '../../kernel/field.ts';
 import { inBody, inPath, maybe, type Operation, operation } from '../../kernel/operation.ts';
@@ -11,8 +12,10 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { families } from '../publishing/listed-families.ts';
 import { publication, unlistRun } from '../publishing/listing.ts';
 import { shownRecord } from '../publishing/shown-record.ts';
-import { answer, answers, omegaOperation } from './asked.ts';
+import { answer, answers, archiveLink, omegaOperation, omegaServer } from './asked.ts';
 import { publishedRun, runInPath, takenBack } from './published-run.ts';
+
+const agentLists: ReadonlySet<string> = new Set(['list_experiments', 'list_hypotheses']);
 
 /** The detail of a family, also for what is published and not listed: it has an address, and no place in lists. */
 export function alsoUnlisted(detail: Operation): Operation {
@@ -20,10 +23,10 @@ export function alsoUnlisted(detail: Operation): Operation {
     | 'experiment'
     | 'hypothesis'
     | undefined;
-  if (kind === undefined) return detail;
+  if (kind === undefined) return agentLists.has(detail.name) ? { ...detail, alsoOn: omegaServer } : detail;
   return {
     ...detail,
-    alsoOn: 'omega-agent',
+    alsoOn: omegaServer,
     refuses: [...(detail.refuses ?? []), 'gone'],
     run: async (input, given: AppContext) => {
       const context = given;
@@ -89,12 +92,14 @@ export const getManifest = omegaOperation({
       .selectAll()
       .where('run_id', '=', run)
       .executeTakeFirstOrThrow();
-    return answer({
+    const manifest_url = context.site + href(runArchive, { run_id: run });
+    const answered = answer({
       manifest: JSON.parse(row.text) as Doc,
       manifest_sha256: row.sha256,
-      manifest_url: `${context.site}/api/v1/omega/runs/${run}/manifest`,
+      manifest_url,
       statement: JSON.parse(row.statement) as Doc,
     });
+    return { ...answered, links: [archiveLink(manifest_url)] };
   },
 });
 
@@ -131,14 +136,14 @@ export const reportExperiment = operation({
   success: 'accepted',
   output: answers('{received!: bool}'),
   run: async ({ public_id, reason, message }, context: AppContext) => {
-    const { desk, ledger, random, now, caller, reader } = context;
+    const { desk, ledger, random, now, caller, reader, omega } = context;
     const one = await publication(desk, public_id);
     const known =
       one?.state === 'published'
         ? one.public_id
         : reader.one(families.experiment, public_id, 'public', now)?.public_id;
     if (!known) throw new Refusal('not_found', 'There is no published experiment with this public id.');
-    const address_hash = hash('sha256', `omega reports ${caller.address}`);
+    const address_hash = omega.reportTag(known, caller.address);
     await desk.exclusively('people', async (trx) => {
       await countPost(trx, reportLimit, caller.address, now);
       await trx
@@ -150,6 +155,7 @@ export const reportExperiment = operation({
           message: message ?? null,
           address_hash,
           at: now.toISOString(),
+          settled_at: null,
         })
         .execute();
     });
@@ -158,6 +164,7 @@ export const reportExperiment = operation({
       .select('address_hash')
       .distinct()
       .where('public_id', '=', known)
+      .where('settled_at', 'is', null)
       .execute();
     if (one?.listed === 1 && rows.length >= reportsToUnlist)
       await unlistRun(

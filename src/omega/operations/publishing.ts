@@ -1,7 +1,9 @@
 // Publishing, taking back, and what is reported of experiments afterwards.
 
+import { runArchive } from '../../channels/http/plain-routes.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
+import { href } from '../../kernel/address.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { example, name, nullable, oneOf, shaped, text, texts } from '../../kernel/field.ts';
 import { inBody, inPath, maybe } from '../../kernel/operation.ts';
@@ -11,7 +13,7 @@ import { looksLikeAKey, unfit } from '../protocol/hygiene.ts';
 import { listRun, publication, unlistRun } from '../publishing/listing.ts';
 import { publishRun } from '../publishing/publish.ts';
 import { storeResult } from '../publishing/results.ts';
-import { answer, answers, linkOf, omegaOperation, sourceOf } from './asked.ts';
+import { answer, answers, archiveLink, linkOf, omegaOperation, sourceOf } from './asked.ts';
 
 const disclosures = shaped<{ readonly human_role: string; readonly competing_interests: string }>(
   shape('{human_role!: none|steered|reviewed|wrote, competing_interests!: text}'),
@@ -99,7 +101,8 @@ export const publish = omegaOperation({
     });
     if (found.lists) await listRun(desk, ledger, input.run_id, 'none', now);
     const of = (kind: string) => found.publications.filter((one) => one.kind === kind);
-    return answer({
+    const manifest_url = site + href(runArchive, { run_id: input.run_id });
+    const answered = answer({
       experiments: of('experiment').map(({ public_id, record }) => ({
         public_id,
         public_url: `${site}/omega/experiments/${public_id}`,
@@ -110,10 +113,11 @@ export const publish = omegaOperation({
         public_url: `${site}/omega/hypotheses/${public_id}`,
       })),
       run_url: `${site}/omega/runs/${input.run_id}`,
-      manifest_url: `${site}/api/v1/omega/runs/${input.run_id}/manifest`,
+      manifest_url,
       manifest_sha256: found.manifest_sha256,
       listing: found.lists ? 'listed' : found.held === null ? 'in_review' : 'held',
     });
+    return { ...answered, links: [archiveLink(manifest_url)] };
   },
 });
 

@@ -6,9 +6,10 @@ import { citationsOf, scoresOf } from '../publishing/shown-run.ts';
 import { current } from '../runs/board.ts';
 import { graphOf, playedOf } from '../runs/tournament.ts';
 import { certaintyOfHypothesis, evaluationOf, verdictOf } from '../scoring/assessment.ts';
-import { isOpen, waitingFor } from '../store/hand-out.ts';
+import { waitingFor } from '../store/hand-out.ts';
 import { idleFor, publishableFor, resumableFor } from '../store/membership.ts';
 import type { RunState } from '../store/run-state.ts';
+import { isOpen } from '../store/step-queue.ts';
 
 export function runStatus(state: RunState, now: Date, published: Published): Doc {
   const { row, steps, plan } = state;

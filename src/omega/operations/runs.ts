@@ -6,6 +6,8 @@ import type { Doc } from '../../kernel/family.ts';
 import { example, integer, type JsonSchema, name, oneOf, open, text, texts } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { countActive } from '../limits.ts';
+import { participantById } from '../participants.ts';
 import { looksLikeAKey, unfit } from '../protocol/hygiene.ts';
 import { goOn } from '../store/advance.ts';
 import { aged, memberRun, resumableFor, runNotFound, runSection } from '../store/membership.ts';
@@ -116,7 +118,7 @@ export const resumeRun = omegaOperation({
   path: '/omega/runs/{run_id}/resume',
   summary: 'Bring an expired or abandoned run back, within 60 days.',
   input: { run_id: runId },
-  refuses: ['run_not_found', 'run_expired', 'forbidden'],
+  refuses: ['run_not_found', 'run_expired', 'forbidden', 'quota_exhausted'],
   output: runAnswer,
   run: async ({ run_id }, context: AppContext) => {
     const { desk, now } = context;
@@ -129,6 +131,8 @@ export const resumeRun = omegaOperation({
       const since = now.getTime() - Date.parse(row.ended_at ?? row.idle_at);
       if (row.erased_at !== null || since >= resumableFor)
         throw new Refusal('run_expired', 'It is too late to resume this run; its texts are erased.');
+      const by = await participantById(trx, row.participant_id);
+      if (by) await countActive(trx, by, now);
       await trx
         .updateTable('omega_runs')
         .set({ status: 'active', idle_at: now.toISOString(), ended_at: null })
@@ -153,6 +157,8 @@ export const abandonRun = omegaOperation({
       const { row, owner } = await memberRun(desk, trx, run_id, linkOf(context).participant, now);
       refuseOthers(owner);
       if (row.status === 'completed') throw new Refusal('conflict', 'A completed run cannot be abandoned.');
+      // What has ended already ends no later: its texts go when they were said to.
+      if (row.status !== 'active') return;
       await trx
         .updateTable('omega_runs')
         .set({ status: 'abandoned', ended_at: now.toISOString() })

@@ -1,6 +1,7 @@
 // Steps: asking for them, answering them, checking an answer, giving one back.
 
 import type { AppContext } from '../../context.ts';
+import { giveBack } from '../../desk/leases.ts';
 import { example, integer, name, oneOf, open, shaped, text, texts } from '../../kernel/field.ts';
 import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
@@ -10,7 +11,8 @@ import { looksLikeAKey } from '../protocol/hygiene.ts';
 import type { Doc } from '../protocol/step-kind.ts';
 import { nextSteps } from '../store/hand-out.ts';
 import { memberRun, runNotFound, runSection } from '../store/membership.ts';
-import { runState } from '../store/run-state.ts';
+import { runState, type WholeStep, wholeSteps } from '../store/run-state.ts';
+import { stepQueue } from '../store/step-queue.ts';
 import { type Answer, checkAnswer, type Taking, takeAnswer } from '../store/take-answer.ts';
 import { answer, answers, channelOf, linkOf, omegaOperation, sourceOf } from './asked.ts';
 
@@ -136,11 +138,8 @@ export const releaseStep = omegaOperation({
       if (!step) throw runNotFound();
       if (step.state !== 'open') throw new Refusal('step_not_open', 'The step is not open any more.');
       if (step.leased_by !== participant) throw new Refusal('lease_lost', 'The step is not leased to you.');
-      await trx
-        .updateTable('omega_steps')
-        .set({ leased_by: null, leased_until: null })
-        .where('id', '=', step_id)
-        .execute();
+      const [held] = (await wholeSteps(trx, [step.id])) as [WholeStep];
+      await giveBack(trx, stepQueue, held, null, { leased_by: null });
     });
     return answer({ released: true });
   },

@@ -22,5 +22,10 @@ export function digestOf(value: unknown): string {
 
 /** The salted digest that a chain commits to: SHA-256(salt ‖ canonical JSON of the part). */
 export function partDigest(salt: Uint8Array, part: unknown): string {
-  return createHash('sha256').update(salt).update(canonical(part), 'utf8').digest('hex');
+  return saltedDigest(salt, canonical(part));
+}
+
+/** The same of a part whose canonical JSON is at hand. */
+export function saltedDigest(salt: Uint8Array, text: string): string {
+  return createHash('sha256').update(salt).update(text, 'utf8').digest('hex');
 }

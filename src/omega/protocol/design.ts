@@ -1,4 +1,5 @@
 import { fold } from '../../shelf/layout/text-index.ts';
+import type { SampleSize } from '../scoring/sample-size.ts';
 import { list, number, object, oneOf, type Schema, text, whole } from './schema.ts';
 import { type Flaw, flaw, instructionsFor, type StepKind } from './step-kind.ts';
 import { isUnit } from './units.ts';
@@ -21,15 +22,7 @@ export interface Preregistration {
     readonly unit: string;
     readonly time: string;
   };
-  readonly sample_size: {
-    readonly n_total: number;
-    readonly method: string;
-    readonly alpha: number;
-    readonly power: number;
-    readonly tails: 1 | 2;
-    readonly effect: { readonly value: number; readonly scale: string };
-    readonly attrition: number;
-  };
+  readonly sample_size: SampleSize;
   readonly decision: {
     readonly metric: string;
     readonly unit: string;

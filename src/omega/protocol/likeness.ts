@@ -42,9 +42,15 @@ export function cosine(a: Vector, b: Vector): number {
   return dot / Math.sqrt(squares(a) * squares(b));
 }
 
+const lengths = new WeakMap<Vector, number>();
+
+/** Counted once for each vector: the same ones are compared with many others. */
 function squares(vector: Vector): number {
+  const known = lengths.get(vector);
+  if (known !== undefined) return known;
   let sum = 0;
   for (const value of vector.values()) sum += value * value;
+  lengths.set(vector, sum);
   return sum;
 }
 

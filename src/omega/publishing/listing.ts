@@ -31,10 +31,7 @@ export async function listRun(
   const shown = rows.filter(({ state }) => state === 'published');
   if (shown.length === 0) return 0;
   const at = now.toISOString();
-  await ledger.append(
-    shown.map((row) => listedChange(row, row.kind === 'experiment' ? { listed: true, review } : {})),
-    now,
-  );
+  // The desk first: whatever ends in between, taking it out of the catalogue finds it.
   await desk.db
     .updateTable('omega_publications')
     .set({ listed: 1, held: null, review, updated_at: at })
@@ -42,10 +39,28 @@ export async function listRun(
     .where('state', '=', 'published')
     .execute();
   await desk.db.updateTable('omega_runs').set({ publication: 'listed' }).where('id', '=', run).execute();
+  // Whoever lists it has looked at what was reported of it.
+  await desk.db
+    .updateTable('omega_reports')
+    .set({ settled_at: at })
+    .where(
+      'public_id',
+      'in',
+      shown.map(({ public_id }) => public_id),
+    )
+    .where('settled_at', 'is', null)
+    .execute();
+  await ledger.append(
+    shown.map((row) => listedChange(row, row.kind === 'experiment' ? { listed: true, review } : {})),
+    now,
+  );
   return shown.length;
 }
 
-/** Takes a run's publications out of the catalogue; their pages stay unless `state` says otherwise. */
+/**
+ * Takes a run's publications out of the catalogue; their pages stay unless `state` says otherwise. What was
+ * withdrawn stays so, unless it is removed.
+ */
 export async function unlistRun(
   desk: Desk,
   ledger: Ledger,
@@ -53,7 +68,9 @@ export async function unlistRun(
   change: { readonly state: Publication['state']; readonly reason: string; readonly held?: string },
   now: Date,
 ): Promise<number> {
-  const rows = await publicationsOf(desk, run);
+  const all = await publicationsOf(desk, run);
+  const rows = all.filter(({ state }) => change.state === 'removed' || state === 'published');
+  if (rows.length === 0) return 0;
   const listed = rows.filter(({ listed: one }) => one === 1);
   if (listed.length > 0)
     await ledger.append(
@@ -74,7 +91,11 @@ export async function unlistRun(
       held: change.held ?? null,
       updated_at: now.toISOString(),
     })
-    .where('run_id', '=', run)
+    .where(
+      'public_id',
+      'in',
+      rows.map(({ public_id }) => public_id),
+    )
     .execute();
   const publication = change.state === 'published' ? 'unlisted' : change.state;
   await desk.db.updateTable('omega_runs').set({ publication }).where('id', '=', run).execute();

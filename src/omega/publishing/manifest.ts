@@ -5,6 +5,7 @@ import { sha256 } from '../protocol/canonical.ts';
 import { instructionDigests, licenseName } from '../protocol/protocol.ts';
 import type { Doc } from '../protocol/step-kind.ts';
 import { current } from '../runs/board.ts';
+import type { ChainLink } from '../runs/chain.ts';
 import type { Plan } from '../runs/plan.ts';
 import type { Accepted, RunHead } from '../runs/run.ts';
 import { fitted, playedOf, repeatAgreement } from '../runs/tournament.ts';
@@ -14,18 +15,9 @@ import { fitRanks, kendallTau } from '../scoring/rank.ts';
 import { type Gate, type GateState, gatesOf, type Selection } from './gates.ts';
 
 /** A step as the chain has it, with what a replay needs to place it. */
-export interface ManifestStep {
-  readonly n: number;
+export interface ManifestStep extends ChainLink {
   readonly id: string;
   readonly key: string;
-  readonly kind: string;
-  readonly subject: string | null;
-  readonly input: string;
-  readonly output: string;
-  readonly model: string;
-  readonly checks: string;
-  readonly at: string;
-  readonly prev: string;
   readonly digest: string;
 }
 

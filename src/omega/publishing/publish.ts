@@ -2,24 +2,22 @@
 // is published; the catalogue holds what is listed.
 
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
-import { newId } from '../../desk/new-id.ts';
 import { countPost } from '../../desk/post-limit.ts';
 import type { OmegaPublicationsTable } from '../../desk/schema/omega.ts';
 import { heroes } from '../../families/heroes/heroes.ts';
 import { parsed } from '../../kernel/json.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Source } from '../catalogue/records.ts';
-import { publishLimit } from '../limits.ts';
+import { isTrusted, publishLimit } from '../limits.ts';
 import { newCode } from '../new-code.ts';
 import { type ParticipantRow, participantById } from '../participants.ts';
 import { canonical, digestOf, sha256 } from '../protocol/canonical.ts';
 import type { Doc } from '../protocol/step-kind.ts';
-import { current } from '../runs/board.ts';
-import { day, memberRun, publishableFor, runSection } from '../store/membership.ts';
+import { memberRun, publishableFor, runSection } from '../store/membership.ts';
 import { type RunState, runState } from '../store/run-state.ts';
 import { designStep, type Gate, gatesOf, type Selection } from './gates.ts';
 import { type ManifestStep, manifestOf } from './manifest.ts';
-import { experimentRecord, hypothesisRecord, provenanceOf } from './records.ts';
+import { type Design, recordsOf } from './published-records.ts';
 import type { Sign } from './statement.ts';
 import { statementOf } from './statement-of.ts';
 import { namesDanger, textsIn } from './text-hygiene.ts';
@@ -140,7 +138,7 @@ async function written(
   const hypotheses = new Map(
     publishes ? request.hypothesis_ids.map((id) => [id, unique('oh')] as const) : [],
   );
-  const designs = publishes
+  const designs: readonly Design[] = publishes
     ? request.design_ids.map((id) => ({ id, public_id: unique('oe'), step: designStep(state, id)! }))
     : [];
   const submissions = await trx
@@ -170,34 +168,7 @@ async function written(
   const text = canonical(JSON.parse(JSON.stringify(manifest)));
   const manifest_sha256 = sha256(text);
   const statement = statementOf(manifest, text, request.title, now.toISOString(), sign);
-  const provenance = provenanceOf(state, by, request);
-  const shared = { state, provenance, manifest_sha256, now };
-  const records: { public_id: string; kind: Publication['kind']; title: string; record: Doc }[] = [];
-  for (const [id, public_id] of hypotheses) {
-    const one = plan.board.hypotheses.find((other) => other.id === id)!;
-    const tests = designs
-      .filter(({ step }) => step.output.hypothesis_id === id)
-      .map((design) => design.public_id);
-    const record = { id: newId(random), ...hypothesisRecord(one, public_id, tests, shared) };
-    records.push({ public_id, kind: 'hypothesis', title: current(one).hypothesis.title, record });
-  }
-  designs.forEach(({ public_id, step }, at) => {
-    const title = designs.length === 1 ? request.title : `${request.title} (${at + 1})`;
-    const tested = hypotheses.get(String(step.output.hypothesis_id)) as string;
-    const record = {
-      id: newId(random),
-      ...experimentRecord(step, public_id, title, request, tested, shared),
-    };
-    records.push({ public_id, kind: 'experiment', title, record });
-  });
-  const summary = {
-    title: request.title,
-    summary: request.summary,
-    kind: head.kind,
-    of_run: head.ofRun,
-    provenance,
-  };
-  records.push({ public_id: row.id, kind: 'run', title: request.title, record: { id: row.id, ...summary } });
+  const records = recordsOf(state, request, by, { hypotheses, designs, manifest_sha256 }, publishing);
   const held = heldFor(
     records.map(({ record }) => record),
     publishing.source,
@@ -245,21 +216,6 @@ function manifestStep(step: RunState['steps'][number]): ManifestStep {
     prev: step.prev as string,
     digest: step.digest as string,
   };
-}
-
-/** Three listed publications and none removed in 180 days. */
-async function isTrusted(trx: DeskTransaction, by: ParticipantRow, now: Date): Promise<boolean> {
-  if (by.trust === 'trusted') return true;
-  const rows = await trx
-    .selectFrom('omega_publications')
-    .innerJoin('omega_runs', 'omega_runs.id', 'omega_publications.run_id')
-    .select(['omega_publications.state', 'omega_publications.listed', 'omega_publications.updated_at'])
-    .where('omega_runs.participant_id', '=', by.id)
-    .where('omega_publications.kind', '=', 'run')
-    .execute();
-  const since = new Date(now.getTime() - 180 * day).toISOString();
-  const removed = rows.some(({ state, updated_at }) => state === 'removed' && updated_at >= since);
-  return !removed && rows.filter(({ listed }) => listed === 1).length >= 3;
 }
 
 /** What a person looks at before anything of it is listed. */

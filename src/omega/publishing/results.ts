@@ -1,12 +1,15 @@
 // Results of preregistered experiments: reported by whoever ran them, judged by the rules that were fixed
 // before.
 
-import type { Desk } from '../../desk/desk.ts';
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { holds, type Preregistration } from '../protocol/design.ts';
 import type { Doc } from '../protocol/step-kind.ts';
+import { runSection } from '../store/membership.ts';
 import { listedChange } from './listing.ts';
 import type { Publication } from './publish.ts';
+import { unclean } from './text-hygiene.ts';
 
 export interface ReportedResult {
   readonly id: string;
@@ -39,13 +42,45 @@ const verdictOfRule: Readonly<Record<string, string>> = {
   refuted_if: 'contradicted_by_result',
 };
 
+/** So many results of one experiment are kept. */
+const mostResults = 20;
+
 export async function storeResult(
   desk: Desk,
   ledger: Ledger,
-  experiment: Publication,
+  { public_id, run_id }: Pick<Publication, 'public_id' | 'run_id'>,
   reported: ReportedResult,
   now: Date,
 ): Promise<Doc> {
+  const texts = [reported.deviations, reported.measured, reported.doi];
+  const wrong = unclean(texts);
+  if (wrong !== null) throw new Refusal('invalid_input', `A result is published; it holds ${wrong}.`);
+  const { result, rows } = await desk.exclusively(runSection(run_id), async (trx) => {
+    const experiment = await trx
+      .selectFrom('omega_publications')
+      .selectAll()
+      .where('public_id', '=', public_id)
+      .executeTakeFirstOrThrow();
+    return stored(trx, experiment, reported, now);
+  });
+  const listed = rows.filter((row) => row.listed === 1);
+  if (listed.length > 0)
+    await ledger.append(
+      listed.map((row) =>
+        listedChange(row, row.kind === 'experiment' ? { listed: true, review: row.review } : {}),
+      ),
+      now,
+    );
+  return result;
+}
+
+/** One result after another: each is added to what the one before has left. */
+async function stored(
+  trx: DeskTransaction,
+  experiment: Publication,
+  reported: ReportedResult,
+  now: Date,
+): Promise<{ readonly result: Doc; readonly rows: readonly Publication[] }> {
   const record = JSON.parse(experiment.record) as Doc;
   const plan = record.protocol as unknown as Preregistration;
   const { measured = null, data_url, doi, ...rest } = reported;
@@ -60,7 +95,10 @@ export async function storeResult(
     e_value: primary ? eValue(measured?.p) : null,
     label: 'self-reported',
   };
-  const results = [...((record.results ?? []) as readonly Doc[]), result];
+  const before = (record.results ?? []) as readonly Doc[];
+  if (before.length >= mostResults)
+    throw new Refusal('conflict', `An experiment keeps ${mostResults} results at most.`);
+  const results = [...before, result];
   const at = now.toISOString();
   const changed: Publication = {
     ...experiment,
@@ -71,7 +109,7 @@ export async function storeResult(
   const status = verdictOfRule[String(result.against)];
   if (status !== undefined) {
     for (const public_id of record.hypothesis_ids as readonly string[]) {
-      const hypothesis = await desk.db
+      const hypothesis = await trx
         .selectFrom('omega_publications')
         .selectAll()
         .where('public_id', '=', public_id)
@@ -84,31 +122,21 @@ export async function storeResult(
         });
     }
   }
-  await desk.db.transaction().execute(async (trx) => {
+  await trx
+    .insertInto('omega_results')
+    .values({
+      id: reported.id,
+      public_id: experiment.public_id,
+      participant_id: reported.by,
+      body: JSON.stringify(result),
+      at,
+    })
+    .execute();
+  for (const { public_id, record: text } of rows)
     await trx
-      .insertInto('omega_results')
-      .values({
-        id: reported.id,
-        public_id: experiment.public_id,
-        participant_id: reported.by,
-        body: JSON.stringify(result),
-        at,
-      })
+      .updateTable('omega_publications')
+      .set({ record: text, updated_at: at })
+      .where('public_id', '=', public_id)
       .execute();
-    for (const { public_id, record: text } of rows)
-      await trx
-        .updateTable('omega_publications')
-        .set({ record: text, updated_at: at })
-        .where('public_id', '=', public_id)
-        .execute();
-  });
-  const listed = rows.filter((row) => row.listed === 1);
-  if (listed.length > 0)
-    await ledger.append(
-      listed.map((row) =>
-        listedChange(row, row.kind === 'experiment' ? { listed: true, review: row.review } : {}),
-      ),
-      now,
-    );
-  return result;
+  return { result, rows };
 }

@@ -5,11 +5,12 @@
 import { sha256 } from '../protocol/canonical.ts';
 import type { CritiqueAnswer } from '../protocol/critique.ts';
 import { conceptsOf, type HypothesiseAnswer, nearCopy } from '../protocol/hypothesise.ts';
-import { cosine, vectorOf } from '../protocol/likeness.ts';
+import { cosine, type Vector, vectorOf } from '../protocol/likeness.ts';
 import type { QuestionAnswer, Subquestion } from '../protocol/question.ts';
 import type { RefuteAnswer } from '../protocol/refute.ts';
 import type { ReviseAnswer } from '../protocol/revise.ts';
 import type { Evidence, Hypothesis } from '../protocol/shapes.ts';
+import type { Doc } from '../protocol/step-kind.ts';
 import type { Judgement, VerifyAnswer } from '../protocol/verify.ts';
 import { certaintyOf } from '../scoring/certainty.ts';
 import type { Accepted, AcceptedStep, CitationState, NoveltyFact, RunHead } from './run.ts';
@@ -184,14 +185,28 @@ function hypothesesOf(
       };
     });
   });
-  mergeAcrossSeats(all);
+  mergeAcrossSeats(
+    all,
+    proposing.flatMap(({ output }) => conceptVectors(output)),
+  );
   for (const step of revising) revised(step, all);
   return all;
 }
 
+const concepts = new WeakMap<Doc, readonly Vector[]>();
+
+/** What the hypotheses of an answer are about; read once for each answer. */
+function conceptVectors(output: Doc): readonly Vector[] {
+  const known = concepts.get(output);
+  if (known) return known;
+  const { hypotheses } = output as unknown as HypothesiseAnswer;
+  const found = hypotheses.map((one) => vectorOf(conceptsOf(one)));
+  concepts.set(output, found);
+  return found;
+}
+
 /** Near-copies of other seats: the lower seat's stays, the other one is its parent. */
-function mergeAcrossSeats(all: Growing[]): void {
-  const vectors = all.map((one) => vectorOf(conceptsOf(current(one).hypothesis)));
+function mergeAcrossSeats(all: Growing[], vectors: readonly Vector[]): void {
   all.forEach((one, at) => {
     const first = all.findIndex(
       (other, n) =>

@@ -65,6 +65,8 @@ export interface PlannedPair {
   readonly expected: 'states' | 'does_not' | null;
   readonly claim: string;
   readonly ref: string | null;
+  /** Of a control that is judged by a quotation: the evidence whose quotation and work are shown. */
+  readonly shown?: string;
 }
 
 export interface ModelPart {

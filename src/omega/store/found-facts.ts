@@ -9,7 +9,7 @@ import type { QuestionAnswer } from '../protocol/question.ts';
 import type { ReviseAnswer } from '../protocol/revise.ts';
 import type { CheckContext, Doc, StepKindName } from '../protocol/step-kind.ts';
 import { type Board, current } from '../runs/board.ts';
-import type { Channel, Checks, CitationFact, ModelPart } from '../runs/run.ts';
+import type { AcceptedStep, Channel, Checks, CitationFact, ModelPart } from '../runs/run.ts';
 import { broughtBy } from '../runs/works-cited.ts';
 
 export function contextOf(
@@ -53,22 +53,14 @@ export function factsOf(kind: StepKindName, output: Doc, source: Source): Partia
 
 /** Citations are looked up before the run is locked: a resolver may take its time. */
 export async function lookedUp(
-  output: unknown,
+  answer: Pick<AcceptedStep, 'kind' | 'output'>,
   source: Source,
   lookup: Lookup | null,
 ): Promise<readonly CitationFact[]> {
-  if (typeof output !== 'object' || output === null) return [];
   const found: CitationFact[] = [];
-  const kind = Array.isArray((output as Doc).attempts) ? 'refute' : 'literature';
-  try {
-    for (const { citations, at } of broughtBy({ kind, output: output as Doc })) {
-      for (const [index, citation] of citations.slice(0, 25).entries())
-        found.push({ at: `${at}/citations/${index}`, ...(await resolveCitation(citation, source, lookup)) });
-    }
-  } catch (error) {
-    // What does not fit the schema is refused by it in a moment.
-    if (error instanceof TypeError) return [];
-    throw error;
+  for (const { citations, at } of broughtBy(answer)) {
+    for (const [index, citation] of citations.entries())
+      found.push({ at: `${at}/citations/${index}`, ...(await resolveCitation(citation, source, lookup)) });
   }
   return found;
 }

@@ -2,11 +2,20 @@
 // asked but that it asked.
 
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import { leaseTo } from '../../desk/leases.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { instructionDigests, kindsOfSteps, protocolName, thresholds } from '../protocol/protocol.ts';
 import type { Doc, StepKindName } from '../protocol/step-kind.ts';
 import { memberRun, refuseEnded, runSection } from './membership.ts';
-import { type RunRow, type RunState, runState, type StepRow } from './run-state.ts';
+import {
+  type RunRow,
+  type RunState,
+  runState,
+  type StepRow,
+  type WholeStep,
+  wholeSteps,
+} from './run-state.ts';
+import { isOpen, stepQueue } from './step-queue.ts';
 
 export interface NextRequest {
   readonly max: number;
@@ -27,10 +36,6 @@ export interface HandedOut {
 /** A member with a stake in a step is passed over until no other has asked for so long. */
 const stakeFor = 10 * 60_000;
 const staked = new Set(['critique', 'compare', 'refute']);
-
-export function isOpen(step: StepRow, now: Date): boolean {
-  return step.state === 'open' && (step.leased_until === null || step.leased_until <= now.toISOString());
-}
 
 export function nextSteps(
   desk: Desk,
@@ -65,7 +70,12 @@ export function nextSteps(
     const fresh = chosen.filter(({ was_leased }) => was_leased === 0).length;
     if (fresh > 0 && row.steps_leased + fresh > row.budget)
       throw new Refusal('budget_spent', `The run has handed out its ${row.budget} steps.`);
-    for (const step of chosen) await lease(trx, step, participant, until);
+    const lease = { leased_by: participant, leased_until: until, was_leased: 1 };
+    const whole = await wholeSteps(
+      trx,
+      chosen.map(({ id }) => id),
+    );
+    for (const step of whole) await leaseTo(trx, stepQueue, step, lease);
     await trx
       .updateTable('omega_runs')
       .set({ steps_leased: row.steps_leased + fresh })
@@ -78,18 +88,10 @@ export function nextSteps(
       .where('participant_id', '=', participant)
       .execute();
     const open = free.length - chosen.filter((step) => free.includes(step)).length;
-    const steps = chosen.map((step) => envelopeOf(step, row, until, now));
+    const steps = whole.map((step) => envelopeOf(step, row, until, now));
     if (steps.length > 0) return { steps, open, waiting_for: null };
     return { steps, open, waiting_for: waitingFor(state, now), retry_after: retryAfter(state, now) };
   });
-}
-
-async function lease(trx: DeskTransaction, step: StepRow, participant: string, until: string): Promise<void> {
-  await trx
-    .updateTable('omega_steps')
-    .set({ leased_by: participant, leased_until: until, was_leased: 1 })
-    .where('id', '=', step.id)
-    .execute();
 }
 
 /** Whether another member has asked lately, so that it may take what this one has a stake in. */
@@ -111,12 +113,12 @@ async function idleOthers(
 
 function hasStake(step: StepRow, { plan }: RunState, participant: string): boolean {
   if (!staked.has(step.kind)) return false;
-  const games = (JSON.parse(step.planned) as { games?: readonly { a: string; b: string }[] }).games ?? [];
+  const games = plan.steps.find(({ key }) => key === step.key)?.games ?? [];
   const about = step.subject === null ? games.flatMap(({ a, b }) => [a, b]) : [step.subject];
   return plan.board.hypotheses.some(({ id, proposer }) => about.includes(id) && proposer === participant);
 }
 
-export function envelopeOf(step: StepRow, row: RunRow, until: string, now: Date): Doc {
+export function envelopeOf(step: WholeStep, row: RunRow, until: string, now: Date): Doc {
   const kind = kindsOfSteps[step.kind as StepKindName];
   const input = JSON.parse(step.input) as Doc;
   return {

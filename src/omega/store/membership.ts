@@ -1,6 +1,7 @@
 // Who may do what with a run, and how the clock ends one that nobody answers.
 
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import type { Section } from '../../desk/sections.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { protocolName } from '../protocol/protocol.ts';
 import { forgetState, type RunRow, runRow } from './run-state.ts';
@@ -60,7 +61,7 @@ export async function aged(desk: Desk, db: Db, row: RunRow, now: Date): Promise<
   return found;
 }
 
-/** Takes every text of a run away; its row stays as counters. */
+/** Takes every text of a run away, and gives back the room of its answers; its row stays as counters. */
 export async function eraseRun(desk: Desk, db: Db, id: string, now: Date): Promise<void> {
   const at = now.toISOString();
   await db
@@ -74,6 +75,21 @@ export async function eraseRun(desk: Desk, db: Db, id: string, now: Date): Promi
     .where('run_id', '=', id)
     .execute();
   await db.updateTable('omega_runs').set({ goal: '', erased_at: at }).where('id', '=', id).execute();
+  const answers = await db
+    .selectFrom('omega_submissions')
+    .innerJoin('omega_participants', 'omega_participants.id', 'omega_submissions.participant_id')
+    .select(['omega_participants.id', 'omega_participants.bytes as kept'])
+    .select(({ fn }) => fn.sum<number>('omega_submissions.bytes').as('bytes'))
+    .where('omega_submissions.run_id', '=', id)
+    .where('omega_submissions.ok', '=', 1)
+    .groupBy(['omega_participants.id', 'omega_participants.bytes'])
+    .execute();
+  for (const { id: participant, kept, bytes } of answers)
+    await db
+      .updateTable('omega_participants')
+      .set({ bytes: Math.max(0, kept - Number(bytes)) })
+      .where('id', '=', participant)
+      .execute();
   forgetState(desk, id);
 }
 
@@ -104,6 +120,6 @@ export function refuseEnded(row: RunRow): void {
 }
 
 /** The name of the section in which a run changes. */
-export function runSection(id: string): string {
+export function runSection(id: string): Section {
   return `omega ${id}`;
 }

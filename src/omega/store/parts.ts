@@ -1,27 +1,28 @@
 // Parts: what a chain commits to by salted digests. One may be erased, and the chain still checks.
 
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
-import { canonical, partDigest } from '../protocol/canonical.ts';
+import { canonical, saltedDigest } from '../protocol/canonical.ts';
 import type { Doc } from '../protocol/step-kind.ts';
 
 type Db = Desk['db'] | DeskTransaction;
 
-/** Stores a part under a fresh salt. @returns its digest */
-export async function storePart(
+/** Stores each part under a fresh salt. @returns their digests, in order */
+export async function storeParts(
   db: Db,
   run: string,
-  part: unknown,
+  parts: readonly unknown[],
   random: (bytes: number) => Uint8Array,
-): Promise<{ digest: string; bytes: number }> {
-  const salt = random(16);
-  const text = canonical(part);
-  const digest = partDigest(salt, part);
-  const bytes = Buffer.byteLength(text);
-  await db
-    .insertInto('omega_parts')
-    .values({ digest, run_id: run, salt: Buffer.from(salt).toString('hex'), text, bytes, erased_at: null })
-    .execute();
-  return { digest, bytes };
+): Promise<readonly string[]> {
+  if (parts.length === 0) return [];
+  const rows = parts.map((part) => {
+    const salt = random(16);
+    const text = canonical(part);
+    const digest = saltedDigest(salt, text);
+    const bytes = Buffer.byteLength(text);
+    return { digest, run_id: run, salt: Buffer.from(salt).toString('hex'), text, bytes, erased_at: null };
+  });
+  await db.insertInto('omega_parts').values(rows).execute();
+  return rows.map(({ digest }) => digest);
 }
 
 export interface StoredPart {

@@ -12,7 +12,9 @@ import { partsNamed, partsOf } from './parts.ts';
 type Db = Desk['db'] | DeskTransaction;
 
 export type RunRow = OmegaRunsTable;
-export type StepRow = OmegaStepsTable;
+/** A step without its texts: a run has many, and each may hold 24 kB of input. */
+export type StepRow = Omit<OmegaStepsTable, 'input' | 'planned' | 'reply'>;
+export type WholeStep = OmegaStepsTable;
 
 export interface RunState {
   readonly row: RunRow;
@@ -25,10 +27,41 @@ export interface RunState {
 
 interface Cached {
   readonly key: string;
+  /** The accepted steps in the order of the chain. */
+  readonly chain: readonly StepRow[];
+  /** What was read before parts of it were erased is not read again from here. */
+  readonly erased_at: string | null;
   readonly accepted: Accepted;
   readonly plan: Plan;
   readonly base: Base | null;
 }
+
+const stepColumns = [
+  'id',
+  'run_id',
+  'key',
+  'place',
+  'n',
+  'kind',
+  'subject',
+  'required',
+  'state',
+  'attempts',
+  'resets',
+  'leased_by',
+  'leased_until',
+  'was_leased',
+  'input_part',
+  'input_sha256',
+  'output_part',
+  'output_sha256',
+  'model_part',
+  'checks_part',
+  'prev',
+  'digest',
+  'opened_at',
+  'accepted_at',
+] as const satisfies readonly (keyof StepRow)[];
 
 const caches = new WeakMap<Desk, Map<string, Cached>>();
 const mostCached = 100;
@@ -55,32 +88,69 @@ export function runRow(db: Db, id: string): Promise<RunRow | undefined> {
   return db.selectFrom('omega_runs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Steps with their texts, in the order of the ids. Throws where one is not there. */
+export async function wholeSteps(db: Db, ids: readonly string[]): Promise<readonly WholeStep[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('omega_steps').selectAll().where('id', 'in', ids).execute();
+  return ids.map((id) => {
+    const row = rows.find((one) => one.id === id);
+    if (!row) throw new Error(`there is no step ${id}`);
+    return row;
+  });
+}
+
 /** The state of a run, for its members and for what is published. */
 export async function runState(desk: Desk, db: Db, row: RunRow): Promise<RunState> {
-  const steps = await db
-    .selectFrom('omega_steps')
-    .selectAll()
-    .where('run_id', '=', row.id)
-    .orderBy('place')
-    .orderBy('key')
-    .execute();
   const head = headOf(row);
-  const skipped = new Set(steps.filter(({ state }) => state === 'skipped').map(({ key }) => key));
-  const key = `${row.chain_head} ${[...skipped].join(' ')} ${row.erased_at ?? ''}`;
   const cache = caches.get(desk) ?? new Map<string, Cached>();
   caches.set(desk, cache);
-  const known = cache.get(row.id);
+  const kept = cache.get(row.id);
+  const before = kept?.erased_at === row.erased_at ? kept : undefined;
+  const { rows, known } = await stepsOf(db, row, before);
+  const steps = inPlace(rows);
+  const skipped = new Set(steps.filter(({ state }) => state === 'skipped').map(({ key }) => key));
+  const key = `${row.chain_head} ${[...skipped].join(' ')} ${row.erased_at ?? ''}`;
   if (known?.key === key) return { row, head, steps, ...known };
   const accepted = await acceptedOf(db, row.id, steps, known?.accepted);
   const base = known?.base ?? (await baseOf(desk, db, head));
   const plan = planOf(head, accepted, skipped, base);
   cache.delete(row.id);
-  cache.set(row.id, { key, accepted, plan, base });
+  cache.set(row.id, { key, chain: chainOf(rows), erased_at: row.erased_at, accepted, plan, base });
   for (const oldest of cache.keys()) {
     if (cache.size <= mostCached) break;
     cache.delete(oldest);
   }
   return { row, head, steps, accepted, plan, base };
+}
+
+/** In the order in which steps are handed out. */
+export function inPlace(steps: readonly StepRow[]): readonly StepRow[] {
+  return [...steps].sort((a, b) => a.place - b.place || (a.key < b.key ? -1 : 1));
+}
+
+function chainOf(steps: readonly StepRow[]): readonly StepRow[] {
+  return steps.filter(({ state }) => state === 'accepted').sort((a, b) => (a.n as number) - (b.n as number));
+}
+
+/**
+ * The steps of a run: those that are known to be accepted are not read again. What was read in a transaction
+ * that did not come to its end is no link of the chain that stands, and is forgotten.
+ */
+async function stepsOf(
+  db: Db,
+  row: RunRow,
+  before: Cached | undefined,
+): Promise<{ readonly rows: readonly StepRow[]; readonly known: Cached | undefined }> {
+  const chain = before?.chain ?? [];
+  const found = await db
+    .selectFrom('omega_steps')
+    .select(stepColumns)
+    .where('run_id', '=', row.id)
+    .where(({ eb, or }) => or([eb('state', '!=', 'accepted'), eb('n', '>', chain.length)]))
+    .execute();
+  const [next] = chainOf(found);
+  const follows = chain.length === 0 || chain.at(-1)?.digest === (next ? next.prev : row.chain_head);
+  return follows ? { rows: [...chain, ...found], known: before } : stepsOf(db, row, undefined);
 }
 
 /** What is kept of a run is given up, because parts of it were erased. */

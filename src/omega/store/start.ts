@@ -2,7 +2,7 @@
 
 import type { Desk } from '../../desk/desk.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Source } from '../catalogue/records.ts';
+import { recordOf, type Source } from '../catalogue/records.ts';
 import { countStart } from '../limits.ts';
 import { newCode } from '../new-code.ts';
 import { participantById } from '../participants.ts';
@@ -45,6 +45,7 @@ export interface Starting {
 export function startRun(participantId: string, request: StartRequest, starting: Starting): Promise<string> {
   const { desk, source, random, now, storeMb } = starting;
   const budget = budgetOf(request);
+  checkBeginning(request, source);
   return desk.exclusively(`omega start ${participantId}`, async (trx) => {
     const { idempotency_key: key = null, ...rest } = request;
     const request_sha256 = digestOf(JSON.parse(JSON.stringify(rest)));
@@ -120,6 +121,31 @@ function budgetOf({ kind, size, budget_steps }: StartRequest): number {
       errors: [{ field: 'budget_steps', code: 'budget_too_small', message: `It is at least ${least}.` }],
     });
   return Math.min(budget, mostBudget);
+}
+
+/** What a run begins with is a public record, whoever asks: its input is public once it is published. */
+function checkBeginning({ kind, theory_ids = [], hypothesis }: StartRequest, source: Source): void {
+  const named = [
+    ...theory_ids.map((id, at) => ({ field: `theory_ids.${at}`, ref: `theories/${id}`, what: 'theory' })),
+    ...(hypothesis === undefined
+      ? []
+      : [{ field: 'hypothesis', ref: `omega_hypotheses/${hypothesis}`, what: 'listed hypothesis' }]),
+  ];
+  const errors = named
+    .filter(({ ref }) => recordOf(ref, source) === null)
+    .map(({ field, what }) => ({
+      field,
+      code: 'unknown',
+      message: `There is no public ${what} with this id.`,
+    }));
+  if (kind === 'test' && named.length === 0)
+    errors.push({
+      field: 'theory_ids',
+      code: 'required',
+      message: 'A test begins with theory_ids or with hypothesis.',
+    });
+  if (errors.length > 0)
+    throw new Refusal('invalid_input', 'The run begins with something that is not there.', { errors });
 }
 
 async function checkBase(trx: Parameters<typeof runRow>[0], { kind, of_run }: StartRequest): Promise<void> {

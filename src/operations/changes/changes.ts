@@ -3,7 +3,15 @@
 
 import type { AppContext } from '../../context.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
-import { dateTime, integer, type JsonSchema, oneOf, text, titled } from '../../kernel/field.ts';
+import {
+  integer,
+  type JsonSchema,
+  oneOf,
+  since as sinceField,
+  sinceMoment,
+  text,
+  titled,
+} from '../../kernel/field.ts';
 import { arrayText, objectText } from '../../kernel/json.ts';
 import { isPublished, recordSchema } from '../../kernel/listing.ts';
 import {
@@ -29,7 +37,7 @@ const retentionDays = 400;
 export function changeOperation(families: readonly Family[]): Operation {
   const published = families.filter(isPublished);
   const input = {
-    since: inQuery(maybe(dateTime('Only what was accepted at this moment or later.'))),
+    since: inQuery(maybe(sinceField('Only what was accepted from then on.'))),
     cursor: inQuery(maybe(text('The next_cursor of an earlier answer, as it was.', 400))),
     families: inQuery(
       maybe(
@@ -108,7 +116,7 @@ function wordList(words: readonly string[], description: string) {
 }
 
 function startOf(since: string | undefined, { reader, tier }: Context): CursorPlace {
-  const seq = since === undefined ? 0 : reader.placeBefore(new Date(since).toISOString(), tier);
+  const seq = since === undefined ? 0 : reader.placeBefore(sinceMoment(since), tier);
   return { ...placeAfter(seq), began: Math.max(reader.told(tier), reader.untold()) };
 }
 

@@ -3,7 +3,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import type { Family } from '../../kernel/family.ts';
-import { date, example, integer, oneOf, titled } from '../../kernel/field.ts';
+import { integer, oneOf, since as sinceField, sinceMoment, titled } from '../../kernel/field.ts';
 import { parsed } from '../../kernel/json.ts';
 import { isPublished } from '../../kernel/listing.ts';
 import {
@@ -42,7 +42,7 @@ export function whatsNewOperation(declared: readonly Family[]): Operation {
     summary: 'What changed since a day: counts for each family, and the records, added ones first.',
     description: `Each record counts once, by its newest state. The newest ${mostRead} changes are read; more then says that list_changes has those before them.`,
     input: {
-      since: inQuery(example(date('The day from whose beginning (UTC) on changes count.'), '2026-01-01')),
+      since: inQuery(sinceField('From when on changes count.')),
       family: inQuery(
         maybe(
           oneOf(
@@ -68,7 +68,7 @@ export function whatsNewOperation(declared: readonly Family[]): Operation {
       required: ['counts', 'total', 'data', 'more', 'as_of'],
     }),
     run: async ({ since, family, offset, limit }, context) => {
-      const from = `${since}T00:00:00.000Z`;
+      const from = sinceMoment(since);
       const families = published.filter((family) => reaches(context.tier, family.tier));
       const newest = await newestOf(families, context);
       const place = context.reader.placeBefore(from, context.tier);

@@ -2,7 +2,7 @@
 
 import type { Doc } from '../../kernel/family.ts';
 import { integer } from '../../kernel/field.ts';
-import { accessLevel } from '../../kernel/listing.ts';
+import { accessLevel, pageOf, pageParams, pagination, paginationOf } from '../../kernel/listing.ts';
 import { byDefault, inQuery, operation } from '../../kernel/operation.ts';
 import { shape } from '../../kernel/shape.ts';
 import { type Attended, attendedBy } from './records.ts';
@@ -32,23 +32,28 @@ export const listIntelligenceEvents = operation({
         1,
       ),
     ),
+    ...pageParams,
   },
   output: () => ({
     type: 'object',
-    properties: { data: events, access_level: accessLevel.schema },
-    required: ['data', 'access_level'],
+    properties: { data: events, pagination, access_level: accessLevel.schema },
+    required: ['data', 'pagination', 'access_level'],
   }),
-  run: ({ min }, context) => {
+  run: ({ min, ...page }, context) => {
     const attended = attendedBy(context);
     const names = investorNames(context);
     const byEvent = Map.groupBy(attended, ({ event }) => event.id as string);
     const met = meetings(byEvent);
-    const data = [...byEvent.values()]
+    const all = [...byEvent.values()]
       .filter((seen) => seen.length >= min)
-      .sort((a, b) => b.length - a.length || compare(eventId(a), eventId(b)))
-      .map((seen) => keyEvent(seen, met, names));
+      .sort((a, b) => b.length - a.length || compare(eventId(a), eventId(b)));
+    const shown = pageOf(all, page);
+    const data = shown.map((seen) => keyEvent(seen, met, names));
     const subjects = [...new Set(attended.map(({ investor }) => investor))];
-    return { text: JSON.stringify({ data, access_level: context.tier }), subjects };
+    return {
+      text: JSON.stringify({ data, pagination: paginationOf(all.length, page), access_level: context.tier }),
+      subjects,
+    };
   },
 });
 

@@ -2,7 +2,7 @@
 
 import { parts } from '../../families/shared/shapes.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { accessLevel } from '../../kernel/listing.ts';
+import { accessLevel, pageOf, pageParams, pagination, paginationOf } from '../../kernel/listing.ts';
 import { type Context, operation } from '../../kernel/operation.ts';
 import { shape } from '../../kernel/shape.ts';
 import { visible } from '../../kernel/visible.ts';
@@ -27,34 +27,38 @@ export const listIntelligenceInvestors = operation({
   description:
     'health_topic_interest is a professional interest: the share of attended events and content about the investor that has a health topic, below a third low, below two thirds medium, else high. Every call is written to the audit log.',
   audited: true,
-  input: {},
+  input: pageParams,
   output: () => ({
     type: 'object',
-    properties: { data: tracked, access_level: accessLevel.schema },
-    required: ['data', 'access_level'],
+    properties: { data: tracked, pagination, access_level: accessLevel.schema },
+    required: ['data', 'pagination', 'access_level'],
   }),
-  run: (_, context) => {
+  run: (page, context) => {
     const rounds = Map.groupBy(roundsOf(context), (round) => round.investor as string);
     const attended = Map.groupBy(attendedBy(context), ({ investor }) => investor);
     const content = Map.groupBy(contentTopics(context), ({ investor }) => investor);
     const followed = new Set(hypothesesOf(context).map(({ investor }) => investor as string));
-    const data = investorsOf(context)
-      .filter(({ id }) => rounds.has(id) || attended.has(id) || followed.has(id))
-      .map(({ id, public_id, name, type }) => {
-        const seen = past(attended.get(id) ?? [], context.now);
-        const items = (content.get(id) ?? []).map(({ topics }) => topics);
-        return {
-          id,
-          public_id,
-          name,
-          type,
-          funding_sequence: (rounds.get(id) ?? []).map(shownRound),
-          attendance: attendanceOf(seen, context.now),
-          signals: healthInterest([...seen.map(({ event }) => topicsOf(event)), ...items]),
-        };
-      });
+    const all = investorsOf(context).filter(
+      ({ id }) => rounds.has(id) || attended.has(id) || followed.has(id),
+    );
+    const data = pageOf(all, page).map(({ id, public_id, name, type }) => {
+      const seen = past(attended.get(id) ?? [], context.now);
+      const items = (content.get(id) ?? []).map(({ topics }) => topics);
+      return {
+        id,
+        public_id,
+        name,
+        type,
+        funding_sequence: (rounds.get(id) ?? []).map(shownRound),
+        attendance: attendanceOf(seen, context.now),
+        signals: healthInterest([...seen.map(({ event }) => topicsOf(event)), ...items]),
+      };
+    });
     const subjects = data.map(({ id }) => id);
-    return { text: JSON.stringify({ data, access_level: context.tier }), subjects };
+    return {
+      text: JSON.stringify({ data, pagination: paginationOf(all.length, page), access_level: context.tier }),
+      subjects,
+    };
   },
 });
 

@@ -60,6 +60,7 @@ export const getTaxonomy = operation({
     };
     return { type: 'object', properties, required: Object.keys(properties) };
   },
+  groups: { rows: 'terms' },
   cached: true,
   run: ({ scheme, limit, offset = 0 }, context) => {
     const rows = context.reader.select(

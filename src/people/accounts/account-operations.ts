@@ -24,7 +24,7 @@ export const getAccount = personOperation({
     const user = await desk.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const identities = await desk.db
       .selectFrom('identities')
-      .select(['issuer', 'email', 'created_at', 'last_used_at'])
+      .select(['issuer', 'subject', 'email', 'created_at', 'last_used_at'])
       .where('user_id', '=', id)
       .orderBy('created_at')
       .execute();

@@ -4,10 +4,55 @@ import type { AppContext } from '../../context.ts';
 import { text } from '../../kernel/field.ts';
 import { inBody, inPath } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { liftSuppression, suppressedSince } from '../mail/suppressions.ts';
 import { addressOfToken, askForAddress, confirmAddressOf } from './addresses.ts';
 import { answerOf, meansOf, personOf, personOperation } from './person.ts';
 
 const token = inPath(text('The token of the mail.', 100));
+
+export const showMail = personOperation({
+  name: 'show_mail',
+  method: 'GET',
+  path: '/account/mail',
+  summary: 'Whether mail reaches the person, and which streams of it were ended.',
+  input: {},
+  run: async (_, context: AppContext) => {
+    const { desk } = meansOf(context);
+    const { id } = personOf(context);
+    const email = await verifiedAddress(desk, id);
+    const stops = await desk.db
+      .selectFrom('mail_stops')
+      .select(['stream', 'at', 'reason'])
+      .where('user_id', '=', id)
+      .orderBy('stream')
+      .execute();
+    return answerOf({ suppressed: email === null ? null : await suppressedSince(desk, email), stops });
+  },
+});
+
+async function verifiedAddress({ db }: AppContext['desk'], user: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', user)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+export const resumeMail = personOperation({
+  name: 'resume_mail',
+  method: 'POST',
+  path: '/account/mail/resume',
+  summary: 'Send mail to the address again, though its server refused it.',
+  input: {},
+  run: async (_, context: AppContext) => {
+    const { desk } = meansOf(context);
+    const email = await verifiedAddress(desk, personOf(context).id);
+    if (email !== null) await liftSuppression(desk, email);
+    return answerOf({});
+  },
+});
 
 export const changeAddress = personOperation({
   name: 'change_address',

@@ -53,8 +53,7 @@ const mostUnknown = 1_000;
 const batchSize = 4;
 
 export function keyRing({ desk, now, clock }: KeyRingParts): KeyRing {
-  const seen = new Map<string, Seen>();
-  const unknown = new Map<string, Seen>();
+  const memory = keyMemory();
   const waiting: (() => void)[] = [];
   let running = 0;
   const asking = new Map<string, Promise<Seen>>();
@@ -62,66 +61,9 @@ export function keyRing({ desk, now, clock }: KeyRingParts): KeyRing {
 
   async function ask(hash: string): Promise<Seen> {
     const askedAt = clock();
-    const row = await desk.db
-      .selectFrom('keys')
-      .innerJoin('teams', 'teams.id', 'keys.team_id')
-      .leftJoin('users', 'users.id', 'keys.user_id')
-      .leftJoin('memberships', (join) =>
-        join
-          .onRef('memberships.team_id', '=', 'keys.team_id')
-          .onRef('memberships.user_id', '=', 'keys.user_id'),
-      )
-      .select(['keys.id', 'keys.tier', 'keys.last4', 'keys.expires_at', 'keys.revoked_at', 'keys.user_id'])
-      .select([
-        'teams.id as team_id',
-        'teams.name',
-        'teams.slug',
-        'teams.operator',
-        'teams.tier as team_tier',
-      ])
-      .select(['teams.suspended_at', 'teams.closed_at'])
-      .select(['users.name as user_name', 'users.image_url', 'users.status', 'memberships.role'])
-      .where('keys.hash', '=', hash)
-      .executeTakeFirst();
-    const open = row && row.revoked_at === null && row.suspended_at === null && row.closed_at === null;
-    // A person's key ends with the membership and with the account.
-    const valid = open && (row.user_id === null || (row.role !== null && row.status === 'active'));
-    const found: Seen = valid
-      ? {
-          holder: {
-            tier: lower(row.tier, row.team_tier),
-            account:
-              row.user_id === null
-                ? null
-                : { id: row.user_id, name: row.user_name as string, image: row.image_url },
-            key: { id: row.id, last4: row.last4, expires_at: row.expires_at },
-            team: {
-              id: row.team_id,
-              name: row.name,
-              operator: row.operator === 1,
-              slug: row.slug,
-              ...(row.role === null ? {} : { role: row.role }),
-            },
-          },
-          ends: Date.parse(row.expires_at),
-          askedAt,
-          confirmedAt: askedAt,
-        }
-      : { holder: null, ends: 0, askedAt, confirmedAt: askedAt };
-    remember(hash, found);
+    const found = { ...(await holderOf(desk, hash)), askedAt, confirmedAt: askedAt };
+    memory.remember(hash, found);
     return found;
-  }
-
-  function remember(hash: string, found: Seen): void {
-    seen.delete(hash);
-    unknown.delete(hash);
-    const [map, most] = found.holder ? [seen, mostSeen] : [unknown, mostUnknown];
-    map.set(hash, found);
-    if (map.size <= most) return;
-    for (const oldest of map.keys()) {
-      map.delete(oldest);
-      break;
-    }
   }
 
   /** Asks for a key that nobody has shown yet, when its turn comes. */
@@ -162,7 +104,7 @@ export function keyRing({ desk, now, clock }: KeyRingParts): KeyRing {
     }
     if (clock() - known.confirmedAt >= keptFor) return askOnce(hash);
     const trusted = { ...known, askedAt: clock() };
-    remember(hash, trusted);
+    memory.remember(hash, trusted);
     return trusted;
   }
 
@@ -177,7 +119,7 @@ export function keyRing({ desk, now, clock }: KeyRingParts): KeyRing {
     identify: ({ authorization, address, beforeLookUp = () => {} }) => {
       if (authorization === null) return publicCaller(address);
       const hash = hashOfSecret(keyOf(authorization));
-      const known = seen.get(hash) ?? unknown.get(hash);
+      const known = memory.find(hash);
       if (known && clock() - known.askedAt < trustFor) return callerOf(known, address);
       const found = known?.holder
         ? askOrTrust(hash, known)
@@ -197,5 +139,62 @@ export function keyRing({ desk, now, clock }: KeyRingParts): KeyRing {
         if (used.get(id) === moment) used.delete(id);
       }
     },
+  };
+}
+
+/** What was asked of the desk lately; made-up keys are remembered apart. */
+function keyMemory() {
+  const seen = new Map<string, Seen>();
+  const unknown = new Map<string, Seen>();
+  return {
+    find: (hash: string): Seen | undefined => seen.get(hash) ?? unknown.get(hash),
+    remember: (hash: string, found: Seen): void => {
+      seen.delete(hash);
+      unknown.delete(hash);
+      const [map, most] = found.holder ? [seen, mostSeen] : [unknown, mostUnknown];
+      map.set(hash, found);
+      if (map.size <= most) return;
+      for (const oldest of map.keys()) {
+        map.delete(oldest);
+        break;
+      }
+    },
+  };
+}
+
+/** Who holds a key, as the desk says now. */
+async function holderOf(desk: Desk, hash: string): Promise<Pick<Seen, 'holder' | 'ends'>> {
+  const row = await desk.db
+    .selectFrom('keys')
+    .innerJoin('teams', 'teams.id', 'keys.team_id')
+    .leftJoin('users', 'users.id', 'keys.user_id')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.team_id', '=', 'keys.team_id')
+        .onRef('memberships.user_id', '=', 'keys.user_id'),
+    )
+    .select(['keys.id', 'keys.tier', 'keys.last4', 'keys.expires_at', 'keys.revoked_at', 'keys.user_id'])
+    .select(['teams.id as team_id', 'teams.name', 'teams.slug', 'teams.operator', 'teams.tier as team_tier'])
+    .select(['teams.suspended_at', 'teams.closed_at'])
+    .select(['users.name as user_name', 'users.image_url', 'users.status', 'memberships.role'])
+    .where('keys.hash', '=', hash)
+    .executeTakeFirst();
+  const open = row && row.revoked_at === null && row.suspended_at === null && row.closed_at === null;
+  // A person's key ends with the membership and with the account.
+  const valid = open && (row.user_id === null || (row.role !== null && row.status === 'active'));
+  if (!valid) return { holder: null, ends: 0 };
+  const account =
+    row.user_id === null ? null : { id: row.user_id, name: row.user_name as string, image: row.image_url };
+  const team = {
+    id: row.team_id,
+    name: row.name,
+    operator: row.operator === 1,
+    slug: row.slug,
+    ...(row.role === null ? {} : { role: row.role }),
+  };
+  const key = { id: row.id, last4: row.last4, expires_at: row.expires_at };
+  return {
+    holder: { tier: lower(row.tier, row.team_tier), account, key, team },
+    ends: Date.parse(row.expires_at),
   };
 }

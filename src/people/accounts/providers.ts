@@ -16,6 +16,8 @@ export interface Attempt {
   readonly to: string;
   /** The person must prove anew who they are. */
   readonly again: boolean;
+  /** The hash of the session whose person adds this way to sign in; left out: somebody signs in. */
+  readonly joins?: string;
 }
 
 export interface SignedInIdentity {

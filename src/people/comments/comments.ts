@@ -6,7 +6,6 @@ import { hashOfSecret, makeSecret } from '../../access/key-format.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { PostLimit } from '../../desk/post-limit.ts';
-import type { CommentsTable } from '../../desk/schema/comments.ts';
 import { experiments } from '../../families/experiments.ts';
 import {
   dateTime,
@@ -32,8 +31,9 @@ import {
   schemaOf,
 } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
-import { shownName, textError } from '../../kernel/sent-text.ts';
-import { liveComments, type NewComment, positionOf, postComment, removeComment } from './store.ts';
+import { textError } from '../../kernel/sent-text.ts';
+import { type NewComment, positionOf, postComment, removeComment } from './store.ts';
+import { mostCharacters, mostListed, shown, threadText } from './thread-text.ts';
 
 const path = '/api/omega/experiments/{public_id}/comments';
 const tag = 'Experiment comments';
@@ -45,11 +45,6 @@ const commentLimit: PostLimit = {
   windowMs: 10 * 60 * 1000,
   words: '12 comments in 10 minutes',
 };
-
-/** What one answer lists at most; `next_after` leads on. */
-const mostListed = 1_000;
-const mostCharacters = 1_000_000;
-const batchSize = 500;
 
 const commentSchema = titled(
   'ExperimentComment',
@@ -105,29 +100,9 @@ export const listComments = operation({
       if (position === null) throw invalid('after', 'after must be the id of a comment on this experiment.');
       from = position;
     }
-    return { text: await threadText(context, id, from) };
+    return { text: await threadText(context.desk, id, from) };
   },
 });
-
-/** Read in pages, so that a huge thread never stands in memory as rows. */
-async function threadText({ desk }: AppContext, experimentId: string, from: number): Promise<string> {
-  const texts: string[] = [];
-  let characters = 0;
-  let last: CommentsTable | undefined;
-  for (let position = from; ; ) {
-    const rows = await liveComments(desk, experimentId, position, batchSize);
-    for (const row of rows) {
-      if (texts.length >= mostListed || characters >= mostCharacters) {
-        return `{"comments":[${texts.join(',')}],"next_after":${JSON.stringify(last?.id)}}`;
-      }
-      texts.push(JSON.stringify(shown(row)));
-      characters += row.body.length;
-      last = row;
-    }
-    if (rows.length < batchSize) return `{"comments":[${texts.join(',')}]}`;
-    position = (rows.at(-1) as CommentsTable).position;
-  }
-}
 
 export const createComment = operation({
   name: 'create_comment',
@@ -242,11 +217,6 @@ export const deleteComment = operation({
 /** An account comments by its session alone: what is said with a key or a program is not the person's word. */
 function signedIn({ session, account }: Caller): Account | null {
   return session === null ? null : account;
-}
-
-function shown(row: Omit<CommentsTable, 'position' | 'removed_at'>) {
-  const { id, parent_id, author_kind, author_name, author_image, body, created_at } = row;
-  return { id, parent_id, author_kind, author_name: shownName(author_name), author_image, body, created_at };
 }
 
 /** The id of a published experiment; an unpublished one is as absent as one that never was. */

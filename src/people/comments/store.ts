@@ -133,6 +133,22 @@ export async function emptyRemovedComments(trx: Transaction<Tables>, by: string)
     .execute();
 }
 
+/** Tells one state of a thread from all others: comments are posted and removed, never changed or brought back. */
+export async function threadState(desk: Desk, experimentId: string): Promise<string> {
+  const { posted, removed } = await desk.db
+    .selectNoFrom((eb) => [
+      eb.selectFrom('threads').select('posted').where('experiment_id', '=', experimentId).as('posted'),
+      eb
+        .selectFrom('comments')
+        .select((inner) => inner.fn.countAll<number | string>().as('n'))
+        .where('experiment_id', '=', experimentId)
+        .where('removed_at', 'is not', null)
+        .as('removed'),
+    ])
+    .executeTakeFirstOrThrow();
+  return `${posted} ${removed}`;
+}
+
 /** Live comments of an experiment after a position, oldest first, at most `limit`. */
 export function liveComments(
   desk: Desk,

@@ -3,6 +3,7 @@
 import { mustBeAllowed } from '../../access/permissions.ts';
 import type { AppContext } from '../../context.ts';
 import type { Desk } from '../../desk/desk.ts';
+import type { Section } from '../../desk/sections.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 
 export interface Member {
@@ -27,7 +28,7 @@ export function acting({ caller }: AppContext, scope: 'crm:read' | 'crm:write'):
 }
 
 /** What is done to claims of one team follows one another; see Desk.exclusively. */
-export function claimsOf({ team_id }: Acting): string {
+export function claimsOf({ team_id }: Acting): Section {
   return `claims of ${team_id}`;
 }
 

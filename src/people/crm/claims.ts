@@ -12,8 +12,8 @@ import { organizations } from '../../families/organizations/organizations.ts';
 import { ratedProjects } from '../../families/rated-projects/rated-projects.ts';
 import { sponsors } from '../../families/sponsors.ts';
 import type { Family } from '../../kernel/family.ts';
-import { example, shaped, text } from '../../kernel/field.ts';
-import { inBody, inBodyAtWill, maybe, operation } from '../../kernel/operation.ts';
+import { example, integer, shaped, text } from '../../kernel/field.ts';
+import { byDefault, inBody, inBodyAtWill, inQuery, maybe, operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { shape } from '../../kernel/shape.ts';
 import {
@@ -37,10 +37,17 @@ export const listClaims = operation({
   tier: 'full',
   tag: 'CRM',
   summary: 'The claims of your team, newest first; an array without an envelope.',
-  input: {},
+  input: {
+    limit: inQuery(
+      byDefault(integer('How many claims to answer.', { minimum: 1, maximum: mostClaims }), mostClaims),
+    ),
+    offset: inQuery(
+      byDefault(integer('How many claims to pass over.', { minimum: 0, maximum: mostClaims }), 0),
+    ),
+  },
   refuses: ['forbidden'],
   output: () => ({ type: 'array', items: claimSchema }),
-  run: async (_, context: AppContext) => {
+  run: async ({ limit, offset }, context: AppContext) => {
     const { desk } = context;
     const { team_id } = acting(context, 'crm:read');
     const rows = await desk.db
@@ -49,6 +56,8 @@ export const listClaims = operation({
       .where('team_id', '=', team_id)
       .orderBy('created_at', 'desc')
       .orderBy('id')
+      .limit(limit)
+      .offset(offset)
       .execute();
     return { text: JSON.stringify(rows.map(claimShown)) };
   },

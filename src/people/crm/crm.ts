@@ -4,6 +4,7 @@
 import type { AppContext } from '../../context.ts';
 import { stages } from '../../desk/schema/crm.ts';
 import { leads } from '../../families/leads.ts';
+import { apiRoot } from '../../kernel/address.ts';
 import { operation } from '../../kernel/operation.ts';
 import { shape } from '../../kernel/shape.ts';
 import { visible } from '../../kernel/visible.ts';
@@ -54,7 +55,7 @@ export const getCrm = operation({
       by_stage[stage] = (by_stage[stage] ?? 0) + 1;
       by_kind[entity_kind] = (by_kind[entity_kind] ?? 0) + 1;
     }
-    const api = `${context.site}/api/v1`;
+    const api = context.site + apiRoot;
     const crm = {
       stages: stages.map((slug) => ({ slug, name: names[slug], terminal: terminal.has(slug) })),
       counts: { by_stage, by_kind },

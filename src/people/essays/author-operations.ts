@@ -148,7 +148,10 @@ export const submitEssay = personOperation({
     const status = await desk.exclusively(essaysSection, async (trx) => {
       const essay = await ownEssay(trx, id, author);
       if (essay.status === 'removed') {
-        throw new Refusal('conflict', 'This essay was removed; read the statement, and object to it there.');
+        throw new Refusal(
+          'conflict',
+          'This essay was removed; you may object to that at /account/decisions.',
+        );
       }
       if (essay.status === 'submitted') throw new Refusal('conflict', 'It waits for the operator already.');
       const length = [...essay.draft_md].length;

@@ -1,9 +1,11 @@
 // Essays in the desk: one draft that is overwritten, and revisions that stay as they were published.
 
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import type { EssayRevisionsTable, EssaysTable } from '../../desk/schema/essays.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import type { TextSteps } from '../moderation/texts.ts';
 import type { Cited } from './citations.ts';
 
 export const essaysSection = 'people';
@@ -134,8 +136,33 @@ export async function isTrusted(trx: DeskTransaction, author: string): Promise<b
   return row !== undefined;
 }
 
+/** What moderation does with essays. */
+export const essaySteps: TextSteps = {
+  remove: removeEssay,
+  restore: async (trx, id) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('essays')
+      .set(({ ref }) => ({
+        status: sql<'published'>`case when ${ref('published_revision')} is null then 'submitted' else 'published' end`,
+      }))
+      .where('id', '=', id)
+      .where('status', '=', 'removed')
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  },
+  ofAuthor: async (db, user) =>
+    (await db.selectFrom('essays').select('id').where('author_id', '=', user).execute()).map(({ id }) => id),
+  textOf: async (db, id) => {
+    const row = await db.selectFrom('essays').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) return null;
+    const shown = await revisionOf(db, id, row.published_revision ?? 0);
+    if (shown) return [shown.title, shown.summary, shown.body_md].join('\n\n');
+    return [row.draft_title, row.draft_summary, row.draft_md].join('\n\n');
+  },
+};
+
 /** Takes an essay away from readers, whoever wrote it. */
-export async function removeEssay(trx: DeskTransaction, id: string): Promise<boolean> {
+async function removeEssay(trx: DeskTransaction, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('essays')
     .set({ status: 'removed' })

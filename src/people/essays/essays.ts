@@ -9,6 +9,8 @@ import {
   name,
   nullable,
   oneOf,
+  since as sinceField,
+  sinceMoment,
   text,
   titled,
   uuid,
@@ -111,7 +113,7 @@ export const listEssays = operation({
     q: inQuery(maybe(text('Part of the title or summary.', 200))),
     author: inQuery(maybe(example(text('The short name of the author.', 60), 'ada'))),
     cites: inQuery(maybe(example(text('A record, as family:public_id.', 300), 'grants:some-public-id'))),
-    since: inQuery(maybe(dateTime('Only those whose text changed from then on.'))),
+    since: inQuery(maybe(sinceField('Only those whose text changed from then on.'))),
     limit: inQuery(byDefault(integer('How many essays.', { minimum: 1, maximum: 200 }), 50)),
     offset: inQuery(byDefault(integer('How many essays to skip.', { minimum: 0, maximum: 100_000 }), 0)),
   },
@@ -137,7 +139,7 @@ export const listEssays = operation({
       chosen = chosen.where(sql<boolean>`lower(title || ' ' || summary) like ${words} escape '\\'`);
     }
     if (author !== undefined) chosen = chosen.where('users.handle', '=', author);
-    if (since !== undefined) chosen = chosen.where('essays.updated_at', '>=', new Date(since).toISOString());
+    if (since !== undefined) chosen = chosen.where('essays.updated_at', '>=', sinceMoment(since));
     if (cites !== undefined) {
       const cited = citedBy(cites, context);
       chosen = chosen.where(

@@ -8,9 +8,10 @@ import { oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { shownName, textError } from '../../kernel/sent-text.ts';
-import { type Means, noteEvent } from '../accounts/events.ts';
+import { noteEvent } from '../accounts/events.ts';
 import { answerOf, meansOf, operatorMember, personOf, personOperation } from '../accounts/person.ts';
-import { noteDecision, rules } from '../moderation/statements.ts';
+import { mustBeAnother, noteDecision, rules } from '../moderation/statements.ts';
+import type { TextSteps } from '../moderation/texts.ts';
 import { citationsIn } from './citations.ts';
 import { essaysSection, publishDraft, readableEssay } from './essay-store.ts';
 
@@ -99,16 +100,36 @@ export const removeOwnComment = personOperation({
   },
 });
 
-/** Takes a comment away, whoever wrote it. */
-export async function removeComment(trx: DeskTransaction, id: string, { now }: Means): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('desk_comments')
-    .set({ removed_at: now.toISOString(), body: '' })
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+/** What moderation does with comments: what one said is kept out of sight for as long as an appeal may be made. */
+export const commentSteps: TextSteps = {
+  remove: async (trx, id, { now }) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('desk_comments')
+      .set({ removed_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  },
+  restore: async (trx, id) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('desk_comments')
+      .set({ removed_at: null })
+      .where('id', '=', id)
+      .where('removed_at', 'is not', null)
+      .where('body', '<>', '')
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  },
+  ofAuthor: async (db, user) =>
+    (await db.selectFrom('desk_comments').select('id').where('user_id', '=', user).execute()).map(
+      ({ id }) => id,
+    ),
+  textOf: async (db, id) => {
+    const row = await db.selectFrom('desk_comments').select('body').where('id', '=', id).executeTakeFirst();
+    return row?.body || null;
+  },
+};
 
 export interface ShownComment {
   readonly id: string;
@@ -182,6 +203,7 @@ export const decideEssay = personOperation({
         .where('status', '=', 'submitted')
         .executeTakeFirst();
       if (!essay) throw new Refusal('not_found', 'No such essay waits.');
+      await mustBeAnother(trx, { kind: 'essay', id, moderator });
       if (decision === 'accepted') {
         const { records } = citationsIn(essay.draft_md, context);
         await publishDraft(trx, essay, { note: null, at: means.now.toISOString(), cited: records });

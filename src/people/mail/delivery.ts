@@ -3,8 +3,10 @@
 // between sending and marking, the second copy can be recognized as one.
 
 import type { Desk } from '../../desk/desk.ts';
-import { type Repeating, repeat } from '../../desk/repeating.ts';
-import { type Mail, markFailed, markSent, takeDue } from './outbox.ts';
+import { pauseAfterTries } from '../../desk/queue.ts';
+import { asUsual, type Repeating, type Rounds, repeat } from '../../desk/repeating.ts';
+import { type Mail, markFailed, markSent, outbox, takeBeside, takeDue } from './outbox.ts';
+import { AddressRefused, liftSuppression, noteRefusal, suppressedSince } from './suppressions.ts';
 
 export interface Message {
   readonly id: string;
@@ -40,30 +42,61 @@ export interface MailOptions {
   readonly random: (bytes: number) => Uint8Array;
 }
 
-/** How long one attempt may take before another process may try. */
-const leaseMs = 10 * 60_000;
-const waits = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 6 * 3_600_000, 24 * 3_600_000];
-
 /** Sends what is due. Resolves with how many mails went out and how many failed. */
 export async function sendDue(options: MailOptions): Promise<{ sent: number; failed: number }> {
-  const { desk, mail, now } = options;
+  const { desk, now } = options;
   const count = { sent: 0, failed: 0 };
   for (;;) {
-    const due = await takeDue(desk, leaseMs, now());
+    const due = await takeDue(desk, outbox.leaseMs, now());
     if (!due) return count;
+    const mails = [due, ...(await takeBeside(desk, due, outbox.leaseMs, now()))];
     try {
-      const textOf = options.texts[due.kind];
-      if (!textOf) throw new Error(`nobody here makes the text of a ${due.kind}`);
-      const message = await textOf(due, options);
-      if (message) await mail(message);
-      await markSent(desk, due.id, now());
+      const messages = await textsOf(mails, options);
+      const [message] = messages;
+      if (message)
+        await handOver(messages.length > 1 ? asOne(messages, options.serviceName) : message, options);
+      for (const one of mails) await markSent(desk, one, now());
       count.sent++;
     } catch (error) {
-      const wait = waits[Math.min(due.attempts, waits.length) - 1] as number;
-      await markFailed(desk, due.id, plain(error), new Date(now().getTime() + wait));
+      for (const one of mails) {
+        const pauseMs = pauseAfterTries(outbox, one.attempts) as number;
+        await markFailed(desk, one, plain(error), new Date(now().getTime() + pauseMs));
+      }
       count.failed++;
     }
   }
+}
+
+/** Hands a message over, unless its address takes no mail: then it is over. */
+async function handOver(message: Message, { desk, mail, now }: MailOptions): Promise<void> {
+  if ((await suppressedSince(desk, message.to)) !== null) return;
+  try {
+    await mail(message);
+  } catch (error) {
+    if (error instanceof AddressRefused) await noteRefusal(desk, message.to, now());
+    throw error;
+  }
+  await liftSuppression(desk, message.to);
+}
+
+/** The texts of mails to one reader, without those whose subject is gone. */
+async function textsOf(mails: readonly Mail[], options: MailOptions): Promise<readonly Message[]> {
+  const messages: Message[] = [];
+  for (const mail of mails) {
+    const textOf = options.texts[mail.kind];
+    if (!textOf) throw new Error(`nobody here makes the text of a ${mail.kind}`);
+    const message = await textOf(mail, options);
+    if (message) messages.push(message);
+  }
+  return messages;
+}
+
+/** What waited for the operator, as one mail: each with its subject, and nobody to answer with one click. */
+function asOne(messages: readonly Message[], serviceName: string): Message {
+  const [{ id, to }] = messages as [Message];
+  const subject = `${serviceName}: ${messages.length} messages and data requests`;
+  const text = messages.map((one) => `${one.subject}\n\n${one.text}`).join(`\n\n${'-'.repeat(60)}\n\n`);
+  return { id, to, replyTo: null, subject, text };
 }
 
 /** What a mail server said, without the addresses in it. */
@@ -76,11 +109,11 @@ function plain(error: unknown): string {
 export function startMail(
   options: MailOptions,
   onFailure: (error: unknown) => void,
-  pauseMs = 5_000,
+  rounds: Rounds = asUsual,
 ): Repeating {
   const round = async () => {
     const { failed } = await sendDue(options);
     if (failed > 0) throw new Error(`${failed} mails could not be sent; they are tried again`);
   };
-  return repeat(round, onFailure, pauseMs);
+  return repeat(rounds.counted(round), onFailure, rounds.pauseMs(5_000));
 }

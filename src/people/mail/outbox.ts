@@ -1,70 +1,95 @@
 // Mail that is to be sent. A row is written in the transaction of what it tells of, so neither is ever
 // there without the other. It names its subject and holds no text: the text is made when it is sent.
 
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { Desk } from '../../desk/desk.ts';
+import { done, enqueue, retry } from '../../desk/leases.ts';
+import { claim, queue } from '../../desk/queue.ts';
 import type { OutboxTable } from '../../desk/schema/mail.ts';
 import type { Tables } from '../../desk/schema/tables.ts';
 
 export type Mail = Pick<OutboxTable, 'id' | 'kind' | 'subject_id' | 'attempts' | 'created_at'>;
+
+/** An attempt as it was taken: the row with the end of its lease. */
+export type TakenMail = OutboxTable;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+export const outbox = queue({
+  table: 'outbox',
+  section: 'outbox',
+  key: ['id'],
+  lease: { due: 'next_at', until: 'next_at', tries: 'attempts' },
+  waiting: ['sent_at', 'null'],
+  order: ['next_at', 'id'],
+  // How long one attempt may take before another process may try.
+  leaseMs: 10 * minuteMs,
+  pausesMs: [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs, 24 * hourMs],
+  endless: true,
+});
 
 export async function putInOutbox(
   trx: Transaction<Tables>,
   mail: Pick<OutboxTable, 'id' | 'kind' | 'subject_id'>,
   now: Date,
 ): Promise<void> {
-  const at = now.toISOString();
-  await trx
-    .insertInto('outbox')
-    .values({ ...mail, created_at: at, attempts: 0, next_at: at, sent_at: null, error: null })
-    .execute();
+  await enqueue(trx, outbox, [{ ...mail, created_at: now.toISOString(), sent_at: null, error: null }], now);
 }
 
-/** Mails to addresses that nobody has confirmed, in an hour; more wait, so that a flood burns nobody's name. */
-const mostConfirmations = 100;
-const hourMs = 3_600_000;
+/**
+ * Mails that so many may be sent of in an hour; more wait. Of those to addresses that nobody has confirmed, so
+ * that a flood burns nobody's name; of those to the operator, who then gets what waits as one.
+ */
+const hourly: readonly { readonly kinds: readonly Mail['kind'][]; readonly most: number }[] = [
+  { kinds: ['confirmation'], most: 100 },
+  { kinds: ['message', 'request'], most: 1 },
+];
+const toOperator = hourly[1] as (typeof hourly)[number];
+/** What one mail to the operator tells of at most. */
+const mostTogether = 50;
 
 /** Takes the next mail that is due, for `leaseMs`: nobody else gets it meanwhile. Null when none is due. */
-export function takeDue(desk: Desk, leaseMs: number, now: Date): Promise<Mail | null> {
-  const at = now.toISOString();
-  return desk.exclusively('outbox', async (trx) => {
-    const { sent } = await trx
-      .selectFrom('outbox')
-      .select((eb) => eb.fn.countAll<number | string>().as('sent'))
-      .where('kind', '=', 'confirmation')
-      .where('sent_at', '>', new Date(now.getTime() - hourMs).toISOString())
-      .executeTakeFirstOrThrow();
-    const waits = Number(sent) >= mostConfirmations ? 'confirmation' : '';
-    const due = await trx
-      .selectFrom('outbox')
-      .select(['id', 'kind', 'subject_id', 'attempts', 'created_at', 'next_at'])
-      .where('sent_at', 'is', null)
-      .where('next_at', '<=', at)
-      .where('kind', '!=', waits as OutboxTable['kind'])
-      .orderBy('next_at')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
-    if (!due) return null;
-    const { numUpdatedRows } = await trx
-      .updateTable('outbox')
-      .set({ attempts: due.attempts + 1, next_at: new Date(now.getTime() + leaseMs).toISOString() })
-      .where('id', '=', due.id)
-      .where('next_at', '=', due.next_at)
-      .where('sent_at', 'is', null)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n ? { ...due, attempts: due.attempts + 1 } : null;
+export async function takeDue(desk: Desk, leaseMs: number, now: Date): Promise<TakenMail | null> {
+  const since = new Date(now.getTime() - hourMs).toISOString();
+  const [mail] = await claim(desk, outbox, {
+    now,
+    leaseMs,
+    only: (where) =>
+      where.and(
+        hourly.map(({ kinds, most }) => {
+          const sent = where
+            .selectFrom('outbox as others')
+            .select(({ fn }) => fn.countAll<number | string>().as('sent'))
+            .where('others.kind', 'in', kinds)
+            .where('others.sent_at', '>', since)
+            .where('others.sent_at', '<=', now.toISOString());
+          return where.or([where('kind', 'not in', kinds), where(sent, '<', most)]);
+        }),
+      ),
   });
+  return mail ?? null;
 }
 
-export async function markSent(desk: Desk, id: string, now: Date): Promise<void> {
-  const sent_at = now.toISOString();
-  await desk.db.updateTable('outbox').set({ sent_at, error: null }).where('id', '=', id).execute();
+/** Takes for the same while what is due beside a mail to the operator, so that it goes out with it. */
+export function takeBeside(
+  desk: Desk,
+  mail: TakenMail,
+  leaseMs: number,
+  now: Date,
+): Promise<readonly TakenMail[]> {
+  if (!toOperator.kinds.includes(mail.kind)) return Promise.resolve([]);
+  const only = (where: ExpressionBuilder<Tables, 'outbox'>) => where('kind', 'in', toOperator.kinds);
+  return claim(desk, outbox, { now, leaseMs, most: mostTogether - 1, only });
 }
 
-export async function markFailed(desk: Desk, id: string, error: string, nextAt: Date): Promise<void> {
-  const next_at = nextAt.toISOString();
-  await desk.db.updateTable('outbox').set({ next_at, error }).where('id', '=', id).execute();
+export async function markSent(desk: Desk, mail: TakenMail, now: Date): Promise<void> {
+  await done(desk.db, outbox, mail, { sent_at: now.toISOString(), error: null });
+}
+
+/** Unless another process has it by now, and tells how that went. */
+export async function markFailed(desk: Desk, mail: TakenMail, error: string, nextAt: Date): Promise<void> {
+  await retry(desk.db, outbox, mail, nextAt, { error });
 }
 
 /** How many mails wait to be sent. */

@@ -2,6 +2,7 @@
 
 import type { Transporter } from 'nodemailer';
 import type { SendMail } from './delivery.ts';
+import { AddressRefused } from './suppressions.ts';
 
 /** Sends from this address through the server of the URL (smtp:// or smtps://, with user and password). */
 export function smtpMail(url: string, from: string): SendMail {
@@ -9,7 +10,7 @@ export function smtpMail(url: string, from: string): SendMail {
   const host = from.replace(/^.*@/, '').replace(/>.*$/, '');
   return async ({ id, to, replyTo, subject, text, headers = {} }) => {
     transport ??= import('nodemailer').then(({ createTransport }) => createTransport(url, { from }));
-    await (await transport).sendMail({
+    const sent = (await transport).sendMail({
       to: { name: '', address: to },
       ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
       subject,
@@ -17,5 +18,14 @@ export function smtpMail(url: string, from: string): SendMail {
       headers: { ...headers },
       messageId: `<${id}@${host}>`,
     });
+    await sent.catch((error: unknown) => {
+      throw isRefusal(error) ? new AddressRefused((error as Error).message) : error;
+    });
   };
+}
+
+/** Whether the server refused the receiver for good, and not the sender or the moment. */
+function isRefusal(error: unknown): boolean {
+  const { command, responseCode } = error as { readonly command?: unknown; readonly responseCode?: unknown };
+  return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
 }

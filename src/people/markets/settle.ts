@@ -2,7 +2,7 @@
 // are paid, forecasts are scored. What was final is corrected by entries that reverse it, never by changing
 // what was written.
 
-import type { DeskTransaction } from '../../desk/desk.ts';
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import type { MarketTradesTable } from '../../desk/schema/markets.ts';
 import type { Means } from '../accounts/events.ts';
 import { moved } from './lmsr.ts';
@@ -243,10 +243,7 @@ export async function operatorMembers(trx: DeskTransaction): Promise<ReadonlySet
 }
 
 /** Makes final what nobody disputed in time; answers how many markets. */
-export async function finalizeDue(
-  exclusively: <T>(section: string, run: (trx: DeskTransaction) => Promise<T>) => Promise<T>,
-  means: Means,
-): Promise<number> {
+export async function finalizeDue(exclusively: Desk['exclusively'], means: Means): Promise<number> {
   const until = new Date(means.now.getTime() - disputeMs).toISOString();
   let done = 0;
   // One transaction each, so that a long list holds nobody up.

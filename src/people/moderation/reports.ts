@@ -2,18 +2,18 @@
 // with a statement for whoever wrote the text.
 
 import type { AppContext } from '../../context.ts';
-import type { DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { PostLimit } from '../../desk/post-limit.ts';
 import { countPost } from '../../desk/post-limit.ts';
 import type { TextKind } from '../../desk/schema/moderation.ts';
-import { example, oneOf, text, uuid } from '../../kernel/field.ts';
-import { inBody, inPath, operation } from '../../kernel/operation.ts';
+import { email, example, oneOf, text, uuid } from '../../kernel/field.ts';
+import { inBody, inPath, maybe, operation } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { textError } from '../../kernel/sent-text.ts';
-import type { Means } from '../accounts/events.ts';
 import { answerOf, meansOf, operatorMember, personOperation } from '../accounts/person.ts';
+import { putInOutbox } from '../mail/outbox.ts';
 import { noteDecision, rules } from './statements.ts';
+import type { Texts } from './texts.ts';
 
 export const reportable = ['essay', 'comment', 'review', 'reply'] as const satisfies readonly TextKind[];
 
@@ -41,6 +41,9 @@ export const createReport = operation({
     text: inBody(
       example(text('What is wrong with it.', 2_000), 'It gives the telephone number of a person.'),
     ),
+    email: inBody(
+      maybe(example(email('Where you hear what became of it; erased ninety days later.'), 'ada@example.org')),
+    ),
   },
   output: () => ({
     type: 'object',
@@ -64,6 +67,7 @@ export const createReport = operation({
           reason: input.reason,
           text: input.text,
           reporter: caller.account?.id ?? null,
+          email: input.email ?? null,
           state: 'open',
           at: now.toISOString(),
           decided_by: null,
@@ -88,7 +92,7 @@ export const listReports = personOperation({
     const of = (open: boolean) =>
       desk.db
         .selectFrom('reports')
-        .selectAll()
+        .select(['id', 'subject_kind', 'subject_id', 'reason', 'text', 'at', 'state', 'statement'])
         .where('state', open ? '=' : '<>', 'open')
         .orderBy('at', open ? 'asc' : 'desc')
         .orderBy('id')
@@ -98,11 +102,8 @@ export const listReports = personOperation({
   },
 });
 
-/** Takes a text away; false where there is none. */
-export type Remove = (trx: DeskTransaction, id: string, means: Means) => Promise<boolean>;
-
-/** @param removers how each kind of text is taken away */
-export function decideReport(removers: Readonly<Partial<Record<TextKind, Remove>>>) {
+/** @param texts how each kind of text is taken away */
+export function decideReport(texts: Texts) {
   return personOperation({
     name: 'decide_report',
     method: 'POST',
@@ -127,7 +128,7 @@ export function decideReport(removers: Readonly<Partial<Record<TextKind, Remove>
         if (!report) throw new Refusal('not_found', 'No such report waits.');
         const { subject_kind: kind, subject_id: subject } = report;
         if (decision === 'removed') {
-          const removed = await removers[kind]?.(trx, subject, means);
+          const removed = await texts[kind]?.remove(trx, subject, means);
           if (!removed) throw new Refusal('not_found', 'The text is not there any more; keep it, then.');
         }
         await trx
@@ -136,6 +137,10 @@ export function decideReport(removers: Readonly<Partial<Record<TextKind, Remove>
           .where('id', '=', id)
           .execute();
         await noteDecision(trx, { kind, id: subject, decision, rule, statement, moderator }, means);
+        if (report.email !== null) {
+          const mail = { id: newId(means.random), kind: 'report_outcome', subject_id: id } as const;
+          await putInOutbox(trx, mail, means.now);
+        }
       });
       return answerOf({ id });
     },

@@ -4,6 +4,7 @@
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { ModerationTable, TextKind } from '../../desk/schema/moderation.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import type { Means } from '../accounts/events.ts';
 
 /** What a text of people is held against. */
@@ -46,6 +47,42 @@ export async function noteDecision(
       at: now.toISOString(),
     })
     .execute();
+}
+
+/**
+ * Whoever returned or removed a text does not decide about it again, as long as the operator's team has somebody
+ * else who can: that is what an appeal is.
+ */
+export async function mustBeAnother(
+  trx: DeskTransaction,
+  { kind, id, moderator }: { readonly kind: TextKind; readonly id: string; readonly moderator: string },
+): Promise<void> {
+  const last = await trx
+    .selectFrom('moderation')
+    .select(['moderator_id', 'decision'])
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('decision', 'in', ['returned', 'removed'])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.moderator_id !== moderator) return;
+  const other = await trx
+    .selectFrom('memberships')
+    .innerJoin('teams', 'teams.id', 'memberships.team_id')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select('memberships.user_id')
+    .where('teams.operator', '=', 1)
+    .where('memberships.role', '<>', 'viewer')
+    .where('memberships.user_id', '<>', moderator)
+    .where('users.status', '=', 'active')
+    .limit(1)
+    .executeTakeFirst();
+  if (other)
+    throw new Refusal(
+      'forbidden',
+      `You ${last.decision} this text; another member of your team decides now.`,
+    );
 }
 
 export interface Statement {

@@ -19,11 +19,13 @@ export const waitingCounts = personOperation({
     }) => Number((await query.executeTakeFirstOrThrow()).n);
     const markets = db.selectFrom('markets').select(({ fn }) => fn.countAll().as('n'));
     const essays = db.selectFrom('essays').select(({ fn }) => fn.countAll().as('n'));
+    const appeals = db.selectFrom('appeals').select(({ fn }) => fn.countAll().as('n'));
     const reports = db.selectFrom('reports').select(({ fn }) => fn.countAll().as('n'));
     const reviews = db.selectFrom('reviews').select(({ fn }) => fn.countAll().as('n'));
     const replies = db.selectFrom('review_replies').select(({ fn }) => fn.countAll().as('n'));
     return answerOf({
       reports: await count(reports.where('state', '=', 'open')),
+      appeals: await count(appeals.where('state', '=', 'open')),
       reviews:
         (await count(reviews.where('status', '=', 'submitted'))) +
         (await count(replies.where('status', '=', 'submitted'))),

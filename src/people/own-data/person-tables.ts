@@ -1,11 +1,12 @@
 // What of each table belongs to a person. A table that is missing here does not compile; a column that names a
 // person and is not told of fails a test. What refers to a table stands below it: closing goes from the bottom.
 
+import { addressHash } from '../mail/suppressions.ts';
 import { essayTables } from './essay-tables.ts';
 import { closeTeams, forgetInClaims, formerMember } from './former-member.ts';
 import { marketTables } from './market-tables.ts';
-import { reviewTables } from './review-tables.ts';
 import type { PersonTables } from './person-table.ts';
+import { reviewTables } from './review-tables.ts';
 
 /** The row stays, so that ids elsewhere lead to somebody who left; nothing of the person does. */
 const emptyUser = {
@@ -143,6 +144,15 @@ export const personTables: PersonTables = {
   requesters: null,
   outbox: null,
   confirmed_addresses: null,
+  mail_suppressions: {
+    tag: 'address_hash',
+    tags: async (db, { user }) => {
+      const row = await db.selectFrom('users').select('email').where('id', '=', user).executeTakeFirst();
+      return row?.email ? [addressHash(row.email)] : [];
+    },
+    exported: ['refusals', 'at'],
+    closing: 'delete',
+  },
   claims: [
     {
       team: 'team_id',
@@ -204,6 +214,10 @@ export const personTables: PersonTables = {
   },
   digest_times: { person: 'user_id', exported: ['time_zone', 'hour', 'weekday'], closing: 'delete' },
   mail_stops: { person: 'user_id', exported: ['stream', 'at', 'reason'], closing: 'delete' },
+  search_profiles: [
+    { person: 'user_id', exported: ['fields', 'version', 'updated_at'], closing: 'delete' },
+    { team: 'team_id', closing: { set: { team_id: null } } },
+  ],
   muted_records: { person: 'user_id', exported: ['family', 'record_id', 'at'], closing: 'delete' },
   search_feeds: { part: 'search_id', of: 'saved_searches', closing: 'delete' },
   research_jobs: {

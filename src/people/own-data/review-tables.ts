@@ -2,6 +2,7 @@
 
 import { reviewTag } from '../../access/review-tag.ts';
 import type { Desk } from '../../desk/desk.ts';
+import type { ModerationTables } from '../../desk/schema/moderation.ts';
 import type { ReviewTables } from '../../desk/schema/reviews.ts';
 import type { OwnData, PersonTables } from './person-table.ts';
 
@@ -12,33 +13,50 @@ async function tags(db: Desk['db'], { user, secret }: OwnData): Promise<readonly
 
 const withdrawn = { status: 'withdrawn', synced: 0, helped: '', hindered: '', advice: '' } as const;
 
-export const reviewTables: Pick<PersonTables, keyof ReviewTables> = {
-  reviews: {
-    tag: 'author_tag',
-    tags,
-    exported: [
-      'id',
-      'organization_id',
-      'relation',
-      'period',
-      'dimensions',
-      'helped',
-      'hindered',
-      'advice',
-      'status',
-      'submitted_on',
-      'released_on',
+const appealed = ['subject_kind', 'subject_id', 'text', 'state', 'asked_on'] as const;
+
+export const reviewTables: Pick<PersonTables, keyof ReviewTables | keyof Pick<ModerationTables, 'appeals'>> =
+  {
+    reviews: {
+      tag: 'author_tag',
+      tags,
+      exported: [
+        'id',
+        'organization_id',
+        'relation',
+        'period',
+        'dimensions',
+        'helped',
+        'hindered',
+        'advice',
+        'status',
+        'submitted_on',
+        'released_on',
+      ],
+      closing: { set: withdrawn },
+      kept: { choice: 'reviews', closing: { keep: 'reviews of funders, which name nobody' } },
+    },
+    review_replies: {
+      person: 'user_id',
+      exported: ['id', 'review_id', 'body', 'status', 'at'],
+      closing: { stranger: {} },
+    },
+    fund_representatives: [
+      { person: 'user_id', exported: ['organization_id', 'at'], closing: 'delete' },
+      { person: 'verified_by', exported: ['organization_id', 'at'], closing: { stranger: {} } },
     ],
-    closing: { set: withdrawn },
-    kept: { choice: 'reviews', closing: { keep: 'reviews of funders, which name nobody' } },
-  },
-  review_replies: {
-    person: 'user_id',
-    exported: ['id', 'review_id', 'body', 'status', 'at'],
-    closing: { stranger: {} },
-  },
-  fund_representatives: [
-    { person: 'user_id', exported: ['organization_id', 'at'], closing: 'delete' },
-    { person: 'verified_by', exported: ['organization_id', 'at'], closing: { stranger: {} } },
-  ],
-};
+    // An appeal belongs to whoever wrote the text that it is about.
+    appeals: [
+      ...(['essays', 'desk_comments', 'reviews', 'review_replies'] as const).map((of) => ({
+        part: 'subject_id' as const,
+        of,
+        exported: appealed,
+        closing: 'delete' as const,
+      })),
+      {
+        person: 'decided_by',
+        exported: ['subject_kind', 'subject_id', 'state', 'decided_at'],
+        closing: { stranger: {} },
+      },
+    ],
+  };

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import type { Desk } from '../../desk/desk.ts';
 import type { ErasedNamesTable } from '../../desk/schema/privacy.ts';
+import { foldedWords } from '../../matching/folded-words.ts';
 
 function hashOf(words: readonly string[]): string {
   return createHash('sha256')
@@ -45,20 +46,58 @@ export async function erasedNames(
 }
 
 /**
- * Whether one of the texts is an erased name, or mentions one of two words or more: a single word within a
+ * Says of words whether they are an erased name, or mention one of two words or more: a single word within a
  * text says too little.
  */
-export async function speaksOfErased(desk: Desk, texts: readonly (readonly string[])[]): Promise<boolean> {
+export async function erasedMentions(desk: Pick<Desk, 'db'>): Promise<(words: readonly string[]) => boolean> {
   const rows = await desk.db.selectFrom('erased_names').select(['hash', 'words']).execute();
-  if (rows.length === 0) return false;
   const hashes = new Set(rows.map(({ hash }) => hash));
-  const lengths = new Set(rows.map(({ words }) => words));
-  const holds = (words: readonly string[], length: number) => {
-    if (length === 1) return words.length === 1 && hashes.has(hashOf(words));
-    for (let from = 0; from + length <= words.length; from++) {
-      if (hashes.has(hashOf(words.slice(from, from + length)))) return true;
+  const lengths = [...new Set(rows.map(({ words }) => words))];
+  return (words) =>
+    lengths.some((length) => {
+      if (length === 1) return words.length === 1 && hashes.has(hashOf(words));
+      for (let from = 0; from + length <= words.length; from++) {
+        if (hashes.has(hashOf(words.slice(from, from + length)))) return true;
+      }
+      return false;
+    });
+}
+
+/** Whether one of the texts speaks of somebody who was erased. */
+export async function speaksOfErased(desk: Desk, texts: readonly (readonly string[])[]): Promise<boolean> {
+  return texts.some(await erasedMentions(desk));
+}
+
+/** Whether a text mentions an erased name of two words or more. */
+export async function mentionsErased(desk: Pick<Desk, 'db'>, text: string): Promise<boolean> {
+  return (await erasedMentions(desk))(foldedWords(text));
+}
+
+/** What stands in the place of a name that was taken out of a text. */
+export const redactedMark = '[…]';
+
+/** Takes the erased names of two words or more out of texts; the same text where it says none. */
+export async function redacting(desk: Pick<Desk, 'db'>): Promise<(text: string) => string> {
+  const rows = await desk.db.selectFrom('erased_names').select(['hash', 'words']).execute();
+  const hashes = new Set(rows.map(({ hash }) => hash));
+  const lengths = [...new Set(rows.map(({ words }) => words))]
+    .filter((one) => one > 1)
+    .toSorted((a, b) => b - a);
+  return (text) => {
+    const found = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)];
+    const words = found.map(([word]) => foldedWords(word).join(''));
+    let left = '';
+    let end = 0;
+    for (let at = 0; at < words.length; at++) {
+      const length = lengths.find(
+        (one) => at + one <= words.length && hashes.has(hashOf(words.slice(at, at + one))),
+      );
+      const [first, last] = [found[at], found[at + (length ?? 1) - 1]];
+      if (length === undefined || !first || !last) continue;
+      left += text.slice(end, first.index) + redactedMark;
+      end = last.index + last[0].length;
+      at += length - 1;
     }
-    return false;
+    return end === 0 ? text : left + text.slice(end);
   };
-  return texts.some((words) => [...lengths].some((length) => holds(words, length)));
 }

@@ -3,8 +3,9 @@
 
 import { createHash } from 'node:crypto';
 import type { ProjectVersionsTable } from '../../desk/schema/projects.ts';
-import { integer, oneOf, shaped, text } from '../../kernel/field.ts';
+import { integer, oneOf, text } from '../../kernel/field.ts';
 import { byDefault, inBody, maybe } from '../../kernel/operation.ts';
+import { sentWords } from '../../kernel/sent-list.ts';
 
 export const projectStages = [
   'idea',
@@ -53,21 +54,15 @@ export const contentMembers = [
   'amount',
 ] as const satisfies readonly (keyof ProjectContent)[];
 
-/** Words separated by commas where a form carries them. */
-function words(description: string) {
-  const items = { type: 'string', maxLength: 200 };
-  return byDefault(shaped<readonly string[]>({ type: 'array', items, maxItems: 50 }, description), []);
-}
-
 /** What a form of a project carries. */
 export const contentInput = {
   title: inBody(text('What the project is called.', 150)),
   summary: inBody(text('What it is about, in plain words; research begins with it.', 1_000)),
   text_md: inBody(byDefault(text('The plan, as Markdown.', 50_000), '')),
   stage: inBody(maybe(oneOf(projectStages, 'How far the work is.'))),
-  labels: inBody(words('Labels of the catalogue, comma-separated.')),
-  keywords: inBody(words('Words to look for, comma-separated.')),
-  countries: inBody(words('Where the applicants are: codes of two letters, comma-separated.')),
+  labels: inBody(sentWords('Labels of the catalogue, comma-separated.')),
+  keywords: inBody(sentWords('Words to look for, comma-separated.')),
+  countries: inBody(sentWords('Where the applicants are: codes of two letters, comma-separated.')),
   applicant_type: inBody(maybe(text('Who applies, as CommonGrants names it.', 200))),
   amount: inBody(maybe(integer('How much is needed, in US dollars.', { minimum: 0, maximum: 1e12 }))),
 };

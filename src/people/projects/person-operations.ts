@@ -4,7 +4,8 @@ import type { AppContext } from '../../context.ts';
 import { projectStatuses } from '../../desk/schema/projects.ts';
 import { integer, oneOf, text, uuid } from '../../kernel/field.ts';
 import { type InputOf, inBody, inPath, inQuery, maybe } from '../../kernel/operation.ts';
-import { type FieldError, Refusal } from '../../kernel/refusal.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { countriesError, eachOnce, labelsError } from '../../kernel/sent-list.ts';
 import { textError } from '../../kernel/sent-text.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
@@ -41,29 +42,19 @@ function contentSent(sent: Sent): ProjectContent {
   const { text_md, stage = null, applicant_type = null, amount = null } = sent;
   const title = sent.title.trim();
   const summary = sent.summary.trim();
-  const labels = each(sent.labels, (one) => one.toLowerCase());
-  const countries = each(sent.countries, (one) => one.toUpperCase());
-  const keywords = each(sent.keywords, (one) => one);
+  const labels = eachOnce(sent.labels, (one) => one.toLowerCase());
+  const countries = eachOnce(sent.countries, (one) => one.toUpperCase());
+  const keywords = eachOnce(sent.keywords);
   const errors = [
     textError('title', title, 'line'),
     textError('summary', summary, 'text'),
-    allAre('labels', labels, /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'words such as cellular-senescence'),
-    allAre('countries', countries, /^[A-Z]{2}$/, 'codes of two letters, such as PT'),
+    labelsError(labels),
+    countriesError(countries),
   ].filter((error) => error !== null);
   if (errors.length > 0) {
     throw new Refusal('invalid_input', errors.map(({ message }) => message).join(' '), { errors });
   }
   return { title, summary, text_md, stage, labels, keywords, countries, applicant_type, amount };
-}
-
-function each(list: readonly string[], change: (one: string) => string): readonly string[] {
-  return [...new Set(list.map((one) => change(one.trim())).filter((one) => one !== ''))];
-}
-
-function allAre(field: string, list: readonly string[], pattern: RegExp, what: string): FieldError | null {
-  const wrong = list.find((one) => !pattern.test(one));
-  if (wrong === undefined) return null;
-  return { field, code: 'pattern', message: `${field} takes ${what}; ${wrong} is none.` };
 }
 
 export const showProjects = personOperation({

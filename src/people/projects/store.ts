@@ -5,6 +5,7 @@
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { ProjectStatus, ProjectsTable } from '../../desk/schema/projects.ts';
+import type { Section } from '../../desk/sections.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Means } from '../accounts/events.ts';
 import { columnsOfContent, contentOf, type ProjectContent, sha256Of } from './content.ts';
@@ -44,7 +45,7 @@ export function unknownProject(): Refusal {
 }
 
 /** Whatever changes the projects of a team follows one another. */
-function sectionOf(team: string): string {
+function sectionOf(team: string): Section {
   return `projects of ${team}`;
 }
 

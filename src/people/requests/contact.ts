@@ -3,7 +3,7 @@
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { PostLimit } from '../../desk/post-limit.ts';
-import { dateTime, example, type Field, type JsonSchema, oneOf, text, uuid } from '../../kernel/field.ts';
+import { dateTime, email, example, oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, maybe, operation, schemaOf } from '../../kernel/operation.ts';
 import { type FieldError, Refusal } from '../../kernel/refusal.ts';
 import { type TextKind, textError } from '../../kernel/sent-text.ts';
@@ -19,12 +19,6 @@ export const requestLimit: PostLimit = {
 };
 
 const purposes = ['press', 'investor', 'correct'] as const;
-
-/** An e-mail address; quotes, spaces and line ends are not part of any. */
-export function email(description: string): Field<string> {
-  const field = text(description, 254);
-  return { ...field, schema: { ...field.schema, format: 'email', pattern: '^[^\\s"<>]+$' } as JsonSchema };
-}
 
 /**
  * Refuses texts that are empty or hold what is no text, all at once.

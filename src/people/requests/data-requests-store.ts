@@ -1,13 +1,13 @@
 // Data-protection requests: received → (awaiting_verification →) in_review → done, partly_done or
 // refused. A person decides; no request ever acts by itself. Tokens are kept as hashes.
 
-import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Desk } from '../../desk/desk.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
 import type { DataRequestsTable, Outcome } from '../../desk/schema/requests.ts';
 import type { Tables } from '../../desk/schema/tables.ts';
 import { putInOutbox } from '../mail/outbox.ts';
+import { addressHash } from '../mail/suppressions.ts';
 
 export type NewDataRequest = Pick<
   DataRequestsTable,
@@ -28,10 +28,6 @@ export interface Receipt {
 }
 
 const monthMs = 30 * 24 * 3600 * 1000;
-
-function hashOfAddress(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('base64url');
-}
 
 /** Keeps a request, who asks and the mails it causes, or nothing of them. */
 export function keepDataRequest(
@@ -74,7 +70,7 @@ const empty = {
 
 /** Notes that an address is asked to confirm; false when it was asked in the last 30 days and never did. */
 async function mayAsk(trx: Transaction<Tables>, email: string, now: Date): Promise<boolean> {
-  const hash = hashOfAddress(email);
+  const hash = addressHash(email);
   const asked_at = now.toISOString();
   const since = new Date(now.getTime() - monthMs).toISOString();
   const row = await trx
@@ -130,7 +126,7 @@ export function verifyRequest(desk: Desk, hash: string, now: Date): Promise<Data
       await trx
         .updateTable('confirmed_addresses')
         .set({ verified_at: at })
-        .where('hash', '=', hashOfAddress(requester.email))
+        .where('hash', '=', addressHash(requester.email))
         .execute();
     }
     return { ...request, ...next };

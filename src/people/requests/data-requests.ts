@@ -5,11 +5,11 @@ import { hashOfSecret, isSecret, makeSecret } from '../../access/key-format.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { DataRequestsTable } from '../../desk/schema/requests.ts';
-import { date, dateTime, example, oneOf, text, uuid } from '../../kernel/field.ts';
+import { date, dateTime, email, example, oneOf, text, uuid } from '../../kernel/field.ts';
 import { inBody, inPath, maybe, operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { shape } from '../../kernel/shape.ts';
-import { checkTexts, email, requestLimit } from './contact.ts';
+import { checkTexts, requestLimit } from './contact.ts';
 import { keepDataRequest, requestByStatus, verifyRequest } from './data-requests-store.ts';
 
 const path = '/api/public/data-requests';

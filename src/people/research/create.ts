@@ -6,6 +6,7 @@ import { mustBeAllowed } from '../../access/permissions.ts';
 import { OutsideAddressError, vetAddressWithin } from '../../access/safe-address.ts';
 import type { AppContext } from '../../context.ts';
 import type { DeskTransaction } from '../../desk/desk.ts';
+import { enqueue } from '../../desk/leases.ts';
 import { newId } from '../../desk/new-id.ts';
 import { type JobType, jobTypes, type ResearchJobsTable } from '../../desk/schema/research.ts';
 import { type JsonSchema, text, uuid } from '../../kernel/field.ts';
@@ -13,6 +14,7 @@ import { inBody, inHeader, maybe, operation } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { textError } from '../../kernel/sent-text.ts';
 import { jobHandleSchema } from './job.ts';
+import { researchJobs } from './job-queue.ts';
 
 /** Jobs of one team that may be unfinished at once. */
 export const mostUnfinished = 10;
@@ -158,7 +160,7 @@ async function newPair(
     const at = context.now.toISOString();
     const ids = { grants_job: newId(context.random), events_job: newId(context.random) };
     const jobs = jobTypes.map((type) => newJob(ids[`${type}_job`], type, { team, ...about, asked, at }));
-    await transaction.insertInto('research_jobs').values(jobs).execute();
+    await enqueue(transaction, researchJobs, jobs, context.now);
     if (key !== undefined) {
       const request = {
         team_id: team,
@@ -235,12 +237,15 @@ async function checkRoom(transaction: DeskTransaction, team: string, now: Date):
   throw new Refusal('rate_limited', sentence, { retryAfter: 5 });
 }
 
+/** What is asked for; when it is worked on is the queue's to say. */
+type NewJob = Omit<ResearchJobsTable, 'due_at' | 'leased_until' | 'tries' | 'leased_by'>;
+
 /** A job as it begins. */
 export function newJob(
   id: string,
   type: JobType,
   { team, subject, from, asked, at }: { team: string; asked: Asked; at: string } & Subject,
-): ResearchJobsTable {
+): NewJob {
   return {
     id,
     team_id: team,
@@ -263,10 +268,6 @@ export function newJob(
     webhook_url: asked.webhook_url ?? null,
     webhook_disabled: 0,
     told_progress_at: null,
-    tries: 0,
-    due_at: at,
-    leased_by: null,
-    leased_until: null,
     created_at: at,
     started_at: null,
     completed_at: null,

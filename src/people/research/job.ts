@@ -2,6 +2,7 @@
 
 import { type JobStatus, jobStatuses, jobTypes, type ResearchJobsTable } from '../../desk/schema/research.ts';
 import type { WebhookAttemptsTable } from '../../desk/schema/webhooks.ts';
+import { href } from '../../kernel/address.ts';
 import { progressOf } from '../webhooks/enqueue.ts';
 
 const text = { type: 'string' };
@@ -147,7 +148,7 @@ export function jobShown(
     started_at: job.started_at,
     completed_at: job.completed_at,
     expires_at: job.expires_at,
-    links: { self: `${site}/api/v1/research/${job.id}` },
+    links: { self: site + href({ path: '/research/{id}' }, { id: job.id }) },
   };
 }
 

@@ -201,6 +201,7 @@ async function attemptsOf(
     )
     .orderBy('a.at', 'desc')
     .orderBy('a.number', 'desc')
+    .orderBy('a.delivery_id', 'desc')
     .limit(mostAttempts * Math.min(jobs.length, 10))
     .execute();
   return latest.reverse();

@@ -210,7 +210,8 @@ export function resultOf(work: Work, { type }: Pick<Asked, 'type'>): Result {
   const kept = live.reduce((rest, one) => rest - one.fits, fits);
   const shown = best.length < fits ? `; the best ${best.length} are listed` : '';
   const { unnamed = [] } = work;
-  const lacking = unnamed.length === 0 ? '' : ` Nothing in the catalogue names ${unnamed.join(', ')}.`;
+  const lacking =
+    unnamed.length === 0 ? '' : ` None of the ${noun} in the catalogue names ${unnamed.join(', ')}.`;
   const said = `${kept} of ${weighed} ${noun} that share a topic with the query fit it${more.join('')}${shown}.${lacking}`;
   const nothing = (work.read?.aspects ?? []).length === 0;
   const summary = nothing ? 'The query has no word that could be looked for.' : said;

@@ -1,7 +1,9 @@
 // What time ends: jobs that did not finish in theirs, results past their keeping, keys of requests.
 
 import type { Desk } from '../../desk/desk.ts';
+import { expire } from '../../desk/queue.ts';
 import { enqueueWebhook } from '../webhooks/enqueue.ts';
+import { researchJobs } from './job-queue.ts';
 
 const day = 86_400_000;
 const keysHold = day;
@@ -20,33 +22,28 @@ export async function sweepResearch(parts: SweepParts): Promise<number> {
   const now = parts.now();
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   return parts.desk.exclusively('research sweep', async (transaction) => {
+    const over = { status: 'expired', result: null, work: null } as const;
+    const change = { ...over, leased_by: null, leased_until: null };
+    const unfinished = await expire(transaction, researchJobs, now, { most: batchSize, change });
+    for (const job of unfinished)
+      await enqueueWebhook(transaction, job, 'research.job.failed', { ...parts, now });
     const past = await transaction
       .selectFrom('research_jobs')
-      .selectAll()
-      .where('status', 'in', ['pending', 'running', 'completed', 'partial'])
+      .select('id')
+      .where('status', 'in', ['completed', 'partial'])
       .where('expires_at', '<=', now.toISOString())
       .limit(batchSize)
       .execute();
-    for (const job of past) {
-      const unfinished = job.status === 'pending' || job.status === 'running';
-      const change = {
-        status: 'expired',
-        result: null,
-        work: null,
-        leased_by: null,
-        leased_until: null,
-      } as const;
-      // A job that has moved on meanwhile is looked at again in the next sweep.
-      const { numUpdatedRows } = await transaction
+    if (past.length > 0)
+      await transaction
         .updateTable('research_jobs')
-        .set(change)
-        .where('id', '=', job.id)
-        .where('status', '=', job.status)
-        .where('expires_at', '=', job.expires_at)
-        .executeTakeFirstOrThrow();
-      if (unfinished && numUpdatedRows === 1n)
-        await enqueueWebhook(transaction, { ...job, ...change }, 'research.job.failed', { ...parts, now });
-    }
+        .set(over)
+        .where(
+          'id',
+          'in',
+          past.map(({ id }) => id),
+        )
+        .execute();
     await transaction.deleteFrom('research_requests').where('created_at', '<=', before(keysHold)).execute();
     const old = await transaction
       .selectFrom('research_jobs')
@@ -60,6 +57,6 @@ export async function sweepResearch(parts: SweepParts): Promise<number> {
       await transaction.deleteFrom('webhook_deliveries').where('job_id', 'in', ids).execute();
       await transaction.deleteFrom('research_jobs').where('id', 'in', ids).execute();
     }
-    return past.length;
+    return unfinished.length + past.length;
   });
 }

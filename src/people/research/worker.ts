@@ -3,13 +3,16 @@
 // one that goes on where it ended, as soon as the lease has run out. Whatever is told to a webhook is
 // written in the transaction of the change it tells of.
 
-import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { giveBack, heldNow, retry, writeHeld } from '../../desk/leases.ts';
+import { claim, isSpent, pauseAfterTries, renewed } from '../../desk/queue.ts';
 import type { ResearchJobsTable } from '../../desk/schema/research.ts';
 import type { Reader } from '../../kernel/reader.ts';
 import { foldedWords } from '../../matching/folded-words.ts';
 import type { ReadQuery } from '../../matching/read-query.ts';
 import { speaksOfErased } from '../privacy/erased-names.ts';
 import { enqueueWebhook, type WebhookType } from '../webhooks/enqueue.ts';
+import { researchJobs } from './job-queue.ts';
 import { askLive, type Live, type LiveSource } from './live-sources.ts';
 import {
   type Asked,
@@ -43,16 +46,13 @@ export interface ResearchParts {
 
 type Job = ResearchJobsTable;
 
-/** Ms for which a worker has a job to itself; every step renews it. */
-const lease = 3_000;
-const mostTries = 3;
 /** Ms until a job asks again whether its next source is free. */
 const whileBusy = 500;
 const resultHolds = 30 * 86_400_000;
 
 /** Works on one job that is due to its end, or to the end of its lease; false when none was due. */
 export async function workOnce(parts: ResearchParts): Promise<boolean> {
-  let job = parts.stopping?.aborted ? null : await claim(parts);
+  let job = parts.stopping?.aborted ? null : await claimJob(parts);
   if (!job) return false;
   while (job) {
     const at: Job = job;
@@ -68,58 +68,25 @@ export async function workOnce(parts: ResearchParts): Promise<boolean> {
   return true;
 }
 
-function later(now: Date, ms: number): string {
-  return new Date(now.getTime() + ms).toISOString();
-}
-
 /** Leases the job that waits longest: a pending one, or one whose worker is gone. */
-async function claim(parts: ResearchParts): Promise<Job | null> {
+async function claimJob({ desk, worker, ...parts }: ResearchParts): Promise<Job | null> {
   const now = parts.now();
-  const moment = now.toISOString();
-  const due = parts.desk.db
-    .selectFrom('research_jobs')
-    .selectAll()
-    .where((where) =>
-      where.or([
-        where.and([where('status', '=', 'pending'), where('due_at', '<=', moment)]),
-        where.and([where('status', '=', 'running'), where('leased_until', '<=', moment)]),
-      ]),
-    )
-    .where('expires_at', '>', moment)
-    .orderBy('due_at')
-    .orderBy('job_type', 'desc')
-    .orderBy('id')
-    .limit(1);
-  if ((await due.executeTakeFirst()) === undefined) return null;
-  return parts.desk.db.transaction().execute(async (transaction) => {
-    const [job] = (await transaction.executeQuery(due)).rows;
-    if (!job) return null;
-    const change = {
-      status: 'running',
-      tries: job.tries + 1,
-      leased_by: parts.worker,
-      leased_until: later(now, lease),
-      started_at: job.started_at ?? moment,
-    } as const;
-    const taken = { ...job, ...change };
-    const { numUpdatedRows } = await transaction
-      .updateTable('research_jobs')
-      .set(change)
-      .where('id', '=', job.id)
-      .where('status', '=', job.status)
-      .where('tries', '=', job.tries)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return null;
-    if (job.started_at === null)
-      await enqueueWebhook(transaction, taken, 'research.job.started', { ...parts, now });
-    return taken;
+  const [job] = await claim(desk, researchJobs, {
+    now,
+    holder: worker,
+    change: ({ started_at }) => ({ status: 'running' as const, started_at: started_at ?? now.toISOString() }),
+    begun: async (transaction, taken, before) => {
+      if (before.started_at === null)
+        await enqueueWebhook(transaction, taken, 'research.job.started', { ...parts, now });
+    },
   });
+  return job ?? null;
 }
 
 /** The job after its next step; null when it has ended, here or elsewhere. */
 async function step(parts: ResearchParts, job: Job): Promise<Job | null> {
   // A job that takes its worker down with it each time is given up.
-  if (job.tries > mostTries) return end(parts, job, 'gave_up');
+  if (isSpent(researchJobs, job.tries)) return end(parts, job, 'gave_up');
   const now = parts.now();
   const work: Work = job.work === null ? {} : JSON.parse(job.work);
   const { subject, job_type: type } = job;
@@ -149,8 +116,8 @@ async function liveStep(
   live.busy.add(source.name);
   try {
     const { now, reader } = asked;
-    const leased_until = later(now, live.timeMs + lease);
-    const change = { ...askingLive(source.name), message: null, leased_until };
+    const lease = renewed(researchJobs, now, live.timeMs + researchJobs.leaseMs);
+    const change = { ...askingLive(source.name), message: null, ...lease };
     const held = await write(parts, job, change, 'research.job.progress', now);
     if (!held) return null;
     const { read, weights = [] } = work;
@@ -173,14 +140,9 @@ async function liveStep(
 }
 
 /** Gives the job back as it is, for any worker to go on with after so many ms. */
-async function release(parts: ResearchParts, job: Job, ms: number, tries = 0): Promise<null> {
-  await parts.desk.db
-    .updateTable('research_jobs')
-    .set({ leased_by: null, leased_until: later(parts.now(), ms), tries })
-    .where('id', '=', job.id)
-    .where('status', '=', 'running')
-    .where('leased_by', '=', parts.worker)
-    .execute();
+async function release({ desk, now }: ResearchParts, job: Job, ms: number): Promise<null> {
+  const at = new Date(now().getTime() + ms);
+  await giveBack(desk.db, researchJobs, job, at, { leased_by: null, tries: 0 });
   return null;
 }
 
@@ -207,7 +169,7 @@ async function keep(parts: ResearchParts, job: Job, progress: Progress, now: Dat
         work: null,
         ...ended(now),
       }
-    : { ...common, work: JSON.stringify(work), leased_until: later(now, lease) };
+    : { ...common, work: JSON.stringify(work), ...renewed(researchJobs, now) };
   const ending = lacks === null ? 'research.job.completed' : 'research.job.partial';
   const type = result ? ending : 'research.job.progress';
   const kept = await write(parts, job, change, type, now);
@@ -216,7 +178,8 @@ async function keep(parts: ResearchParts, job: Job, progress: Progress, now: Dat
 
 function ended(now: Date) {
   const completed_at = now.toISOString();
-  return { completed_at, expires_at: later(now, resultHolds), leased_by: null, leased_until: null };
+  const expires_at = new Date(now.getTime() + resultHolds).toISOString();
+  return { completed_at, expires_at, leased_by: null, leased_until: null };
 }
 
 function write(
@@ -227,40 +190,23 @@ function write(
   now: Date,
 ): Promise<Job | null> {
   return parts.desk.db.transaction().execute(async (transaction) => {
-    const held = await holds(transaction, parts, job);
-    if (!held) return null;
-    const kept = { ...held, ...change };
-    const { numUpdatedRows } = await transaction
-      .updateTable('research_jobs')
-      .set(change)
-      .where('id', '=', job.id)
-      .where('status', '=', 'running')
-      .where('leased_by', '=', parts.worker)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return null;
+    const held = await heldNow(transaction, researchJobs, job);
+    const kept = held && (await writeHeld(transaction, researchJobs, held, change));
+    if (!kept) return null;
     await enqueueWebhook(transaction, kept, type, { ...parts, now });
     return kept;
   });
 }
 
-/** The job as it is, if it is still this worker's and not cancelled. */
-function holds(transaction: DeskTransaction, { worker }: ResearchParts, job: Job): Promise<Job | undefined> {
-  return transaction
-    .selectFrom('research_jobs')
-    .selectAll()
-    .where('id', '=', job.id)
-    .where('status', '=', 'running')
-    .where('leased_by', '=', worker)
-    .executeTakeFirst();
-}
-
 /** After an error: again in a while, or, after three tries, the end with what there is. */
 async function retryOrFail(parts: ResearchParts, job: Job): Promise<void> {
-  if (job.tries >= mostTries) {
+  const pauseMs = pauseAfterTries(researchJobs, Math.max(1, job.tries));
+  if (pauseMs === null) {
     await end(parts, job, 'step_failed');
     return;
   }
-  await release(parts, job, Math.max(1, job.tries) * 1_000, job.tries);
+  const at = new Date(parts.now().getTime() + pauseMs);
+  await retry(parts.desk.db, researchJobs, job, at, { leased_by: null });
 }
 
 /** Ends a job that cannot be finished: partial when some records were weighed, else failed. */

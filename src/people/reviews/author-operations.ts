@@ -10,7 +10,8 @@ import { byDefault, inBody, inPath, maybe } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
 import { statementsOf } from '../moderation/statements.ts';
-import { fundNamed } from './fund.ts';
+import { fundNamed, idsOf } from './fund.ts';
+import { mixDay, withoutOrder } from './order.ts';
 import { answersOf, checkWritten, isOfFund, periodOf, relations } from './review-rules.ts';
 
 export const reviewsSection = 'reviews';
@@ -25,9 +26,8 @@ const rating = (what: string) =>
 const words = (what: string) => inBody(byDefault(text(`${what} At most 2,000 characters.`, 2_000), ''));
 const public_id = inPath(text('The fund, by its address.', 200));
 
-/** @param secret the server's, which makes the tags */
-export function reviewOperations(secret: Uint8Array) {
-  const reviewFund = personOperation({
+const reviewFund = (secret: Uint8Array) =>
+  personOperation({
     name: 'review_fund',
     method: 'POST',
     path: '/funds/{public_id}/review',
@@ -65,23 +65,31 @@ export function reviewOperations(secret: Uint8Array) {
       if (!declaration) throw invalid('declaration', 'Only who can declare this reviews a fund.', 'required');
       const fund = fundNamed(public_id, context);
       const texts = { helped, hindered, advice };
-      checkWritten(texts);
+      checkWritten(texts, fund.people);
       const answers = answersOf(ratings);
       const period = periodOf(year, now);
       const on = now.toISOString().slice(0, 10);
       const author_tag = reviewTag(secret, user, fund.id);
-      await desk.exclusively(reviewsSection, async (trx) => {
+      const write = async (trx: DeskTransaction) => {
         await mustBeReviewer(trx, user, fund.website, now);
         await mustBeOwnWords(trx, texts, author_tag);
+        const ids = await idsOf(fund, trx, context);
         const known = await trx
           .selectFrom('reviews')
           .select(['id', 'status', 'submitted_on'])
-          .where('organization_id', '=', fund.id)
-          .where('author_tag', '=', author_tag)
+          .where('organization_id', 'in', ids)
+          .where(
+            'author_tag',
+            'in',
+            ids.map((one) => reviewTag(secret, user, one)),
+          )
           .where('status', '<>', 'withdrawn')
           .executeTakeFirst();
         if (known?.status === 'removed')
-          throw new Refusal('forbidden', 'Your review of this fund was removed.');
+          throw new Refusal(
+            'forbidden',
+            'Your review of this fund was removed; you may object to that at /account/decisions.',
+          );
         const open = known?.status === 'returned' || known?.status === 'submitted';
         if (known && !open && Date.parse(known.submitted_on) > now.getTime() - replaceableAfter) {
           throw new Refusal('duplicate', 'You reviewed this fund; after twelve months you can do it again.');
@@ -90,7 +98,7 @@ export function reviewOperations(secret: Uint8Array) {
         const sent = { ...written, status: 'submitted', submitted_on: on } as const;
         if (known && open) {
           await trx.updateTable('reviews').set(sent).where('id', '=', known.id).execute();
-          return;
+          return mixDay(trx, on);
         }
         await mustBeFew(trx, { user, secret, since: new Date(now.getTime() - 30 * dayMs) });
         if (known) {
@@ -103,12 +111,15 @@ export function reviewOperations(secret: Uint8Array) {
           .insertInto('reviews')
           .values({ ...row, ...later })
           .execute();
-      });
+        await mixDay(trx, on);
+      };
+      await withoutOrder(desk, () => desk.exclusively(reviewsSection, write));
       return answerOf({});
     },
   });
 
-  const listOwnReviews = personOperation({
+const listOwnReviews = (secret: Uint8Array) =>
+  personOperation({
     name: 'list_own_reviews',
     method: 'GET',
     path: '/account/reviews',
@@ -137,7 +148,8 @@ export function reviewOperations(secret: Uint8Array) {
     },
   });
 
-  const withdrawReview = personOperation({
+const withdrawReview = (secret: Uint8Array) =>
+  personOperation({
     name: 'withdraw_review',
     method: 'POST',
     path: '/account/reviews/{id}/withdraw',
@@ -146,7 +158,7 @@ export function reviewOperations(secret: Uint8Array) {
     run: async ({ id }, context: AppContext) => {
       const { desk } = meansOf(context);
       const { id: user } = personOf(context);
-      await desk.exclusively(reviewsSection, async (trx) => {
+      const takeBack = async (trx: DeskTransaction) => {
         const row = await trx.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
         if (row?.author_tag !== reviewTag(secret, user, row?.organization_id ?? '')) {
           throw new Refusal('not_found', 'You wrote no such review.');
@@ -158,11 +170,20 @@ export function reviewOperations(secret: Uint8Array) {
           .where('id', '=', id)
           .where('status', '<>', 'removed')
           .execute();
-      });
+        await mixDay(trx, row.submitted_on);
+      };
+      await withoutOrder(desk, () => desk.exclusively(reviewsSection, takeBack));
       return answerOf({ id });
     },
   });
-  return { reviewFund, listOwnReviews, withdrawReview };
+
+/** @param secret the server's, which makes the tags */
+export function reviewOperations(secret: Uint8Array) {
+  return {
+    reviewFund: reviewFund(secret),
+    listOwnReviews: listOwnReviews(secret),
+    withdrawReview: withdrawReview(secret),
+  };
 }
 
 /** The tags of a person over all funds that were ever reviewed. */

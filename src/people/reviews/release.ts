@@ -4,6 +4,7 @@
 import type { Desk } from '../../desk/desk.ts';
 import { fundReviews } from '../../families/fund-reviews.ts';
 import type { Change, Ledger } from '../../ledger/ledger.ts';
+import { survivorOf } from '../../ledger/merges.ts';
 import { readRecord } from '../../ledger/record.ts';
 import { reviewsSection } from './author-operations.ts';
 
@@ -16,8 +17,22 @@ function lastMonday(now: Date): string {
   return new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10);
 }
 
+type Reading = Pick<Ledger, 'present'>;
+
+/** What reviews of these funds count for: the fund, or what took its place when it was merged. */
+async function standingFor(
+  ledger: Reading,
+  rows: readonly { readonly organization_id: string }[],
+): Promise<(fund: string) => string> {
+  const standing = new Map<string, string>();
+  for (const { organization_id: fund } of rows) {
+    if (!standing.has(fund)) standing.set(fund, await survivorOf(ledger, 'organizations', fund));
+  }
+  return (fund) => standing.get(fund) ?? fund;
+}
+
 /** Publishes what is due; answers how many reviews. */
-export function releaseDue(desk: Desk, threshold: number, now: Date): Promise<number> {
+export async function releaseDue(desk: Desk, ledger: Reading, threshold: number, now: Date): Promise<number> {
   const monday = lastMonday(now);
   const on = now.toISOString().slice(0, 10);
   const longAgo = new Date(now.getTime() - aloneAfter).toISOString().slice(0, 10);
@@ -28,16 +43,17 @@ export function releaseDue(desk: Desk, threshold: number, now: Date): Promise<nu
       .where('status', '=', 'held')
       .where('accepted_on', '<', monday)
       .execute();
+    const rated = await trx
+      .selectFrom('reviews')
+      .select('organization_id')
+      .distinct()
+      .where('released_on', 'is not', null)
+      .execute();
+    const standing = await standingFor(ledger, [...held, ...rated]);
+    const before = new Set(rated.map(({ organization_id }) => standing(organization_id)));
     let released = 0;
-    for (const [fund, all] of Map.groupBy(held, ({ organization_id }) => organization_id)) {
-      const before = await trx
-        .selectFrom('reviews')
-        .select('id')
-        .where('organization_id', '=', fund)
-        .where('released_on', 'is not', null)
-        .limit(1)
-        .executeTakeFirst();
-      const due = before
+    for (const [fund, all] of Map.groupBy(held, ({ organization_id }) => standing(organization_id))) {
+      const due = before.has(fund)
         ? all.length >= 2 || all.some(({ accepted_on }) => (accepted_on ?? on) <= longAgo)
         : all.length >= threshold;
       if (!due) continue;
@@ -57,16 +73,27 @@ export function releaseDue(desk: Desk, threshold: number, now: Date): Promise<nu
 }
 
 /** Brings the catalogue up to what is published: killed anywhere, the next round does the rest. */
-export async function syncReviews(desk: Desk, ledger: Pick<Ledger, 'append'>, now: Date): Promise<number> {
-  const rows = await desk.db.selectFrom('reviews').selectAll().where('synced', '=', 0).limit(500).execute();
+export async function syncReviews(
+  desk: Desk,
+  ledger: Reading & Pick<Ledger, 'append'>,
+  now: Date,
+): Promise<number> {
+  const rows = await desk.db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('synced', '=', 0)
+    .orderBy('id')
+    .limit(500)
+    .execute();
   if (rows.length === 0) return 0;
   const known = rows.filter(({ released_on }) => released_on !== null);
+  const standing = await standingFor(ledger, known);
   const changes = known.map((row): Change => {
     const record =
       row.status === 'published'
         ? {
             id: row.id,
-            organization_id: row.organization_id,
+            organization_id: standing(row.organization_id),
             dimensions: JSON.parse(row.dimensions),
             published: true,
             reviewed_at: `${(row.released_on as string).slice(0, 7)}-01T00:00:00Z`,

@@ -2,6 +2,7 @@
 
 import { type FieldError, Refusal } from '../../kernel/refusal.ts';
 import { textError } from '../../kernel/sent-text.ts';
+import { foldedWords } from '../../matching/folded-words.ts';
 
 export const dimensions = ['clarity', 'fairness', 'speed', 'effort', 'communication', 'support'] as const;
 export type Dimension = (typeof dimensions)[number];
@@ -30,8 +31,8 @@ export interface Written {
   readonly advice: string;
 }
 
-/** Refuses texts that are too short, or hold what names or reaches a person. */
-export function checkWritten(texts: Written): void {
+/** Refuses texts that are too short, or hold what names or reaches a person. @param people names of the fund's people */
+export function checkWritten(texts: Written, people: readonly string[]): void {
   const errors: FieldError[] = [];
   for (const [field, text] of Object.entries(texts)) {
     const wrong = text === '' ? null : textError(field, text, 'text');
@@ -43,6 +44,7 @@ export function checkWritten(texts: Written): void {
       }
     }
   }
+  errors.push(...namesIn(texts, people));
   const all = Object.values(texts).join('').trim();
   if ([...all].length < fewestCharacters) {
     const message = `The texts have ${fewestCharacters} characters or more together.`;
@@ -51,6 +53,17 @@ export function checkWritten(texts: Written): void {
   if (errors.length > 0) {
     throw new Refusal('invalid_input', errors.map(({ message }) => message).join(' '), { errors });
   }
+}
+
+/** A full name, in any spelling of case, diacritics and punctuation; a single word may mean anything. */
+function namesIn(texts: Written, people: readonly string[]): readonly FieldError[] {
+  const names = people.map((name) => foldedWords(name)).filter((words) => words.length > 1);
+  return Object.entries(texts).flatMap(([field, text]) => {
+    const said = ` ${foldedWords(text).join(' ')} `;
+    if (!names.some((words) => said.includes(` ${words.join(' ')} `))) return [];
+    const message = `${field} names one of the fund's people; say it without, so that nobody is named or reached.`;
+    return [{ field, code: 'personal_data', message }];
+  });
 }
 
 /** The answers, without those that were left out. */

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { example, integer, map, nullable, oneOf, text, titled, uuid, writtenBy } from '../../kernel/field.ts';
 import { pagination } from '../../kernel/listing.ts';
 import { byDefault, inPath, inQuery, operation, schemaOf } from '../../kernel/operation.ts';
-import { fundNamed } from './fund.ts';
+import { fundNamed, idsOf } from './fund.ts';
 import { relations } from './review-rules.ts';
 
 /** A relation is shown where so many of the fund's reviews share it. */
@@ -65,12 +65,12 @@ export const listFundReviews = operation({
     required: ['data', 'pagination'],
   }),
   run: async ({ public_id, limit, offset }, context: AppContext) => {
-    const { id } = fundNamed(public_id, context);
     const { db } = context.desk;
+    const ids = await idsOf(fundNamed(public_id, context), db, context);
     const rows = await db
       .selectFrom('reviews')
       .selectAll()
-      .where('organization_id', '=', id)
+      .where('organization_id', 'in', ids)
       .where('status', '=', 'published')
       .orderBy('released_on', 'desc')
       .orderBy('id')
@@ -78,7 +78,7 @@ export const listFundReviews = operation({
     const replies = await db
       .selectFrom('review_replies')
       .select(['review_id', 'body', 'at'])
-      .where('organization_id', '=', id)
+      .where('organization_id', 'in', ids)
       .where('status', '=', 'published')
       .execute();
     const counts = new Map<string, number>();

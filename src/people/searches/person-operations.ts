@@ -28,27 +28,25 @@ const cadence = inBody(oneOf(cadences, 'How often you get a mail of what it foun
 const list = text('The list, by the name of its operation.', 100);
 const query = text('The query of the list, as its page writes it.', 4_000);
 
-/** The operations of saved searches over these lists. */
-export function searchOperations(operations: readonly Operation[]) {
-  const catalogueOf = ({ reader, finder, site }: AppContext): Catalogue => ({
-    operations,
-    reader,
-    site,
-    ...(finder ? { finder } : {}),
-  });
-  const listOf = (name: string): AskedList => {
-    const found = listNamed(operations, name);
-    if (!found) throw new Refusal('not_found', 'There is no such list to keep a search of.');
-    return found;
-  };
-  /** With the tier that the search will be asked with. */
-  const readingOf = async (context: AppContext) => {
-    const { id: user, team } = personOf(context);
-    const team_id = team?.id ?? null;
-    return { user, team_id, tier: (await tierOfSearch(context.desk.db, { user, team_id })) ?? 'public' };
-  };
+function catalogueOf(operations: readonly Operation[], { reader, finder, site }: AppContext): Catalogue {
+  return { operations, reader, site, ...(finder ? { finder } : {}) };
+}
 
-  const showSearches = personOperation({
+function listOf(operations: readonly Operation[], name: string): AskedList {
+  const found = listNamed(operations, name);
+  if (!found) throw new Refusal('not_found', 'There is no such list to keep a search of.');
+  return found;
+}
+
+/** With the tier that the search will be asked with. */
+async function readingOf(context: AppContext) {
+  const { id: user, team } = personOf(context);
+  const team_id = team?.id ?? null;
+  return { user, team_id, tier: (await tierOfSearch(context.desk.db, { user, team_id })) ?? 'public' };
+}
+
+const showSearches = (operations: readonly Operation[]) =>
+  personOperation({
     name: 'show_searches',
     method: 'GET',
     path: '/account/searches',
@@ -108,23 +106,31 @@ export function searchOperations(operations: readonly Operation[]) {
     },
   });
 
-  const tellVolume = personOperation({
+const tellVolume = (operations: readonly Operation[]) =>
+  personOperation({
     name: 'tell_volume',
     method: 'GET',
     path: '/account/searches/volume',
     summary: 'How much a search would tell, from what the last thirty days brought.',
     input: { list: inQuery(list), query: inQuery(query) },
     run: async ({ list, query }, context: AppContext) => {
-      const asked = listOf(list);
+      const asked = listOf(operations, list);
       const canonical = canonicalQuery(query);
       const { tier } = await readingOf(context);
-      const volume = volumeOf(asked, inputOfQuery(asked, canonical), catalogueOf(context), tier, context.now);
+      const volume = volumeOf(
+        asked,
+        inputOfQuery(asked, canonical),
+        catalogueOf(operations, context),
+        tier,
+        context.now,
+      );
       const { title, page } = asked.family;
       return answerOf({ ...volume, title, path: page ?? null, query: canonical });
     },
   });
 
-  const saveSearch = personOperation({
+const saveSearch = (operations: readonly Operation[]) =>
+  personOperation({
     name: 'save_search',
     method: 'POST',
     path: '/account/searches',
@@ -132,10 +138,10 @@ export function searchOperations(operations: readonly Operation[]) {
     input: { list: inBody(list), query: inBody(byDefault(query, '')), name, cadence, ...wants },
     run: async ({ list, query, name, cadence, ...kinds }, context: AppContext) => {
       const { desk, ...means } = meansOf(context);
-      const asked = listOf(list);
+      const asked = listOf(operations, list);
       const canonical = canonicalQuery(query);
       const input = inputOfQuery(asked, canonical);
-      const catalogue = catalogueOf(context);
+      const catalogue = catalogueOf(operations, context);
       const { user, team_id, tier } = await readingOf(context);
       const volume = volumeOf(asked, input, catalogue, tier, means.now);
       if (cadence === 'daily' && volume.tooMuch) {
@@ -167,80 +173,81 @@ export function searchOperations(operations: readonly Operation[]) {
     },
   });
 
-  const updateSearch = personOperation({
-    name: 'update_search',
-    method: 'POST',
-    path: '/account/searches/{id}',
-    summary: 'Change what a search is called, how often and of what it tells, or pause it.',
-    input: {
-      id,
-      name,
-      cadence,
-      ...wants,
-      paused: inBody(byDefault(flag('Ask it no more until it is taken up again.'), false)),
-    },
-    run: async ({ id, name, cadence, paused, ...kinds }, context: AppContext) => {
-      const { desk } = meansOf(context);
-      const status = paused ? ('paused' as const) : ('active' as const);
-      const change = { name: goodName(name), cadence, wants: wantsOf(kinds), status };
-      await changeSearch(desk, { user: personOf(context).id, id: id.toLowerCase(), ...change });
-      return answerOf({});
-    },
-  });
+const updateSearch = personOperation({
+  name: 'update_search',
+  method: 'POST',
+  path: '/account/searches/{id}',
+  summary: 'Change what a search is called, how often and of what it tells, or pause it.',
+  input: {
+    id,
+    name,
+    cadence,
+    ...wants,
+    paused: inBody(byDefault(flag('Ask it no more until it is taken up again.'), false)),
+  },
+  run: async ({ id, name, cadence, paused, ...kinds }, context: AppContext) => {
+    const { desk } = meansOf(context);
+    const status = paused ? ('paused' as const) : ('active' as const);
+    const change = { name: goodName(name), cadence, wants: wantsOf(kinds), status };
+    await changeSearch(desk, { user: personOf(context).id, id: id.toLowerCase(), ...change });
+    return answerOf({});
+  },
+});
 
-  const stopSearch = personOperation({
-    name: 'stop_search',
-    method: 'POST',
-    path: '/account/searches/{id}/stop',
-    summary: 'End a search, with its feed and what it found.',
-    input: { id },
-    run: async ({ id }, context: AppContext) => {
-      await endSearch(meansOf(context).desk, personOf(context).id, id.toLowerCase());
-      return answerOf({});
-    },
-  });
+const stopSearch = personOperation({
+  name: 'stop_search',
+  method: 'POST',
+  path: '/account/searches/{id}/stop',
+  summary: 'End a search, with its feed and what it found.',
+  input: { id },
+  run: async ({ id }, context: AppContext) => {
+    await endSearch(meansOf(context).desk, personOf(context).id, id.toLowerCase());
+    return answerOf({});
+  },
+});
 
-  const makeFeed = personOperation({
-    name: 'make_feed',
-    method: 'POST',
-    path: '/account/searches/{id}/feed',
-    summary: 'Make a private feed of a search; the address before it is over.',
-    input: { id },
-    run: async ({ id }, context: AppContext) => {
-      const { desk, ...means } = meansOf(context);
-      const user = personOf(context).id;
-      const { name } = await searchOf(desk.db, user, id.toLowerCase());
-      return answerOf({ token: await newFeed(desk, user, id.toLowerCase(), means), name });
-    },
-  });
+const makeFeed = personOperation({
+  name: 'make_feed',
+  method: 'POST',
+  path: '/account/searches/{id}/feed',
+  summary: 'Make a private feed of a search; the address before it is over.',
+  input: { id },
+  run: async ({ id }, context: AppContext) => {
+    const { desk, ...means } = meansOf(context);
+    const user = personOf(context).id;
+    const { name } = await searchOf(desk.db, user, id.toLowerCase());
+    return answerOf({ token: await newFeed(desk, user, id.toLowerCase(), means), name });
+  },
+});
 
-  const setDigestTime = personOperation({
-    name: 'set_digest_time',
-    method: 'POST',
-    path: '/account/searches/time',
-    summary: 'When the mail of searches goes out; mail that was stopped goes out again.',
-    input: {
-      time_zone: inBody(text('The zone of your clock, such as Europe/Lisbon.', 60)),
-      hour: inBody(integer('The hour, from 0 to 23.', { minimum: 0, maximum: 23 })),
-      weekday: inBody(integer('The day of weekly mail; 1 is Monday.', { minimum: 1, maximum: 7 })),
-      resume: inBody(byDefault(flag('Send again what you stopped.'), false)),
-    },
-    run: async ({ resume, ...time }, context: AppContext) => {
-      const { db } = meansOf(context).desk;
-      const user_id = personOf(context).id;
-      if (!isTimeZone(time.time_zone))
-        throw invalid('time_zone', 'time_zone takes a name such as Europe/Lisbon or UTC.');
-      await db
-        .insertInto('digest_times')
-        .values({ user_id, ...time })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(time))
-        .execute();
-      if (resume) await db.deleteFrom('mail_stops').where('user_id', '=', user_id).execute();
-      return answerOf({});
-    },
-  });
+const setDigestTime = personOperation({
+  name: 'set_digest_time',
+  method: 'POST',
+  path: '/account/searches/time',
+  summary: 'When the mail of searches goes out; mail that was stopped goes out again.',
+  input: {
+    time_zone: inBody(text('The zone of your clock, such as Europe/Lisbon.', 60)),
+    hour: inBody(integer('The hour, from 0 to 23.', { minimum: 0, maximum: 23 })),
+    weekday: inBody(integer('The day of weekly mail; 1 is Monday.', { minimum: 1, maximum: 7 })),
+    resume: inBody(byDefault(flag('Send again what you stopped.'), false)),
+  },
+  run: async ({ resume, ...time }, context: AppContext) => {
+    const { db } = meansOf(context).desk;
+    const user_id = personOf(context).id;
+    if (!isTimeZone(time.time_zone))
+      throw invalid('time_zone', 'time_zone takes a name such as Europe/Lisbon or UTC.');
+    await db
+      .insertInto('digest_times')
+      .values({ user_id, ...time })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(time))
+      .execute();
+    if (resume) await db.deleteFrom('mail_stops').where('user_id', '=', user_id).execute();
+    return answerOf({});
+  },
+});
 
-  const muteRecord = personOperation({
+const muteRecord = (operations: readonly Operation[]) =>
+  personOperation({
     name: 'mute_record',
     method: 'POST',
     path: '/account/searches/mute',
@@ -265,14 +272,16 @@ export function searchOperations(operations: readonly Operation[]) {
     },
   });
 
+/** The operations of saved searches over these lists. */
+export function searchOperations(operations: readonly Operation[]) {
   return {
-    showSearches,
-    tellVolume,
-    saveSearch,
+    showSearches: showSearches(operations),
+    tellVolume: tellVolume(operations),
+    saveSearch: saveSearch(operations),
     updateSearch,
     stopSearch,
     makeFeed,
     setDigestTime,
-    muteRecord,
+    muteRecord: muteRecord(operations),
   };
 }

@@ -124,11 +124,16 @@ export function changeSearch(
 export function endSearch(desk: Desk, user: string, id: string): Promise<void> {
   return desk.exclusively(section, async (trx) => {
     await searchOf(trx, user, id);
-    await trx.deleteFrom('search_feeds').where('search_id', '=', id).execute();
-    await trx.deleteFrom('search_hits').where('search_id', '=', id).execute();
-    await trx.deleteFrom('search_known').where('search_id', '=', id).execute();
-    await trx.deleteFrom('saved_searches').where('id', '=', id).execute();
+    await dropSearch(trx, id);
   });
+}
+
+/** The same, whosever it is. */
+export async function dropSearch(db: Desk['db'], id: string): Promise<void> {
+  await db.deleteFrom('search_feeds').where('search_id', '=', id).execute();
+  await db.deleteFrom('search_hits').where('search_id', '=', id).execute();
+  await db.deleteFrom('search_known').where('search_id', '=', id).execute();
+  await db.deleteFrom('saved_searches').where('id', '=', id).execute();
 }
 
 /** The address of a new feed, shown this once; the one before it is over. */

@@ -7,7 +7,10 @@
 import type { Outcome, Post } from '../../access/safe-post.ts';
 import type { Seal } from '../../access/seal.ts';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import { done, retry } from '../../desk/leases.ts';
+import { claim, pauseAfterTries } from '../../desk/queue.ts';
 import type { WebhookDeliveriesTable } from '../../desk/schema/webhooks.ts';
+import { deliveries } from './enqueue.ts';
 import { signatures, timestampOf } from './sign.ts';
 
 export interface DeliveryParts {
@@ -21,25 +24,11 @@ export interface DeliveryParts {
 
 type Delivery = WebhookDeliveriesTable;
 
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
 /** Pauses before each try, in ms; none is shortened, each is lengthened by up to a tenth. */
-export const pauses: readonly number[] = [
-  0,
-  5 * second,
-  5 * minute,
-  30 * minute,
-  2 * hour,
-  5 * hour,
-  10 * hour,
-  14 * hour,
-  20 * hour,
-  24 * hour,
-];
-const timeoutMs = 15 * second;
-const lease = 30 * second;
-const longestPause = 24 * hour;
+export const pauses: readonly number[] = [0, ...deliveries.pausesMs];
+const secondMs = 1000;
+const timeoutMs = 15 * secondMs;
+const longestPause = 24 * 3_600 * secondMs;
 /** Tries at one time: in all, and of one team, so that a receiver that hangs holds up its team alone. */
 const maxUnderWay = 16;
 const mostOfTeam = 4;
@@ -80,48 +69,17 @@ async function claimDue(
   busy: readonly Delivery[],
 ): Promise<readonly Delivery[]> {
   if (busy.length >= maxUnderWay) return [];
-  const at = now();
-  const moment = at.toISOString();
   // SQL has no empty list; no team and no job is called ''.
-  const full = new Set(busy.map((one) => one.team_id).filter((team) => isFull(team, busy)));
-  const jobs = new Set(busy.map((one) => one.job_id));
-  const waiting = desk.db
-    .selectFrom('webhook_deliveries')
-    .selectAll()
-    .where('state', '=', 'pending')
-    .where('team_id', 'not in', ['', ...full])
-    .where('job_id', 'not in', ['', ...jobs])
-    .where('due_at', '<=', moment)
-    .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', moment)]))
-    .orderBy('due_at')
-    .orderBy('created_at')
-    // Of one moment: that a job has started before how it ended.
-    .orderBy('type', 'desc')
-    .limit(200);
-  if ((await waiting.executeTakeFirst()) === undefined) return [];
-  return desk.exclusively('webhooks', async (transaction) => {
-    const taken: Delivery[] = [];
-    for (const delivery of await transaction.executeQuery(waiting).then(({ rows }) => rows)) {
+  const full = ['', ...busy.map((one) => one.team_id).filter((team) => isFull(team, busy))];
+  const jobs = ['', ...busy.map((one) => one.job_id)];
+  return claim(desk, deliveries, {
+    now: now(),
+    most: maxUnderWay - busy.length,
+    only: (where) => where.and([where('team_id', 'not in', full), where('job_id', 'not in', jobs)]),
+    fits: ({ team_id, job_id }, taken) => {
       const all = [...busy, ...taken];
-      if (all.length >= maxUnderWay) break;
-      if (isFull(delivery.team_id, all) || all.some((one) => one.job_id === delivery.job_id)) continue;
-      // A try that nobody lived to write down counts as well: whatever ends a process ends so many at maxUnderWay.
-      const isOver = delivery.tries >= pauses.length;
-      const { numUpdatedRows } = await transaction
-        .updateTable('webhook_deliveries')
-        .set({
-          leased_until: new Date(at.getTime() + lease).toISOString(),
-          tries: delivery.tries + 1,
-          ...(isOver ? { state: 'dropped' } : {}),
-        })
-        .where('id', '=', delivery.id)
-        .where('state', '=', 'pending')
-        .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', moment)]))
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n || isOver) continue;
-      taken.push({ ...delivery, tries: delivery.tries + 1 });
-    }
-    return taken;
+      return !isFull(team_id, all) && !all.some((one) => one.job_id === job_id);
+    },
   });
 }
 
@@ -171,14 +129,10 @@ async function settle(
     .execute();
   const delivered = status !== null && status >= 200 && status < 300;
   const pause = delivered || status === 410 ? null : pauseAfter(number, outcome, parts);
-  const state = delivered ? 'delivered' : pause === null ? 'dropped' : 'pending';
-  const due_at = new Date(parts.now().getTime() + (pause ?? 0)).toISOString();
-  await transaction
-    .updateTable('webhook_deliveries')
-    .set({ state, tries: number, leased_until: null, ...(pause === null ? {} : { due_at }) })
-    .where('id', '=', id)
-    .where('state', '=', 'pending')
-    .execute();
+  if (pause === null) {
+    const state = delivered ? 'delivered' : 'dropped';
+    await done(transaction, deliveries, delivery, { state, leased_until: null });
+  } else await retry(transaction, deliveries, delivery, new Date(parts.now().getTime() + pause));
   if (status === 410) await disable(transaction, team_id, url);
 }
 
@@ -188,8 +142,8 @@ export function pauseAfter(
   outcome: Outcome,
   { now, random }: Pick<DeliveryParts, 'now' | 'random'>,
 ): number | null {
-  const pause = pauses[tries];
-  if (pause === undefined) return null;
+  const pause = pauseAfterTries(deliveries, tries);
+  if (pause === null) return null;
   const [byte = 0] = random(1);
   const asked = 'retryAfter' in outcome ? retryAfterMs(outcome.retryAfter, now()) : 0;
   return Math.max(Math.round(pause * (1 + byte / 2550)), Math.min(asked, longestPause));
@@ -198,7 +152,7 @@ export function pauseAfter(
 /** Seconds, or a moment, as ms from now on; 0 for what is neither. */
 function retryAfterMs(header: string | null, now: Date): number {
   if (header === null) return 0;
-  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * second;
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * secondMs;
   const moment = Date.parse(header);
   return Number.isNaN(moment) ? 0 : Math.max(0, moment - now.getTime());
 }

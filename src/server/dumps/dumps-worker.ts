@@ -1,8 +1,8 @@
 // The thread of dumps.ts: writes one set, says its version, and ends.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { families } from '../../catalogue.ts';
 import { writeDumps } from '../../dumps/write-dumps.ts';
+import { families } from '../../families.ts';
 import type { DumpTask } from './nightly-dumps.ts';
 
 const { folder, shelf, site, licence, now } = workerData as DumpTask;

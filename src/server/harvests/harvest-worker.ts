@@ -1,7 +1,7 @@
 // The thread of nightly-harvests.ts: harvests what the night still needs, tells of each source, and ends.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { families } from '../../catalogue.ts';
+import { families } from '../../families.ts';
 import { openLedger } from '../../ledger/open-ledger.ts';
 import { readLive } from '../../sources/live-reading.ts';
 import { sources } from '../../sources/sources.ts';

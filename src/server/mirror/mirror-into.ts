@@ -1,9 +1,10 @@
 // The mirror of an instance over the ledger of this one.
 
-import { families } from '../../catalogue.ts';
 import type { Config } from '../../config.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { beginErasure, bytesAlone } from '../../desk/unfinished-erasures.ts';
+import { families } from '../../families.ts';
+import { apiRoot } from '../../kernel/address.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { tokenOf } from '../node/logins.ts';
 import { CommandError } from '../node/output.ts';
@@ -37,7 +38,7 @@ export function mirrorInto(
   const { origin } = new URL(site);
   const credential = async () => {
     if (key !== undefined || logins === undefined) return key ?? null;
-    return tokenOf({ file: logins, fetch: (at, init) => fetch(at, init), now }, origin, `${origin}/api/v1`);
+    return tokenOf({ file: logins, fetch: (at, init) => fetch(at, init), now }, origin, origin + apiRoot);
   };
   const ask = async (address: string) => {
     // The key goes to the instance itself and to nobody else.

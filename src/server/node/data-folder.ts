@@ -12,17 +12,19 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
-import { families } from '../../catalogue.ts';
 import { whyTooNew } from '../../desk/migration-names.ts';
 import { tooNew } from '../../engines/file-fault.ts';
+import { families } from '../../families.ts';
 import { checkLog, OtherLogError } from '../../ledger/follow.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { openLedger } from '../../ledger/open-ledger.ts';
 import { shelfFingerprint } from '../../shelf/layout/fingerprint.ts';
 import type { Clock } from '../../shelf/layout/state.ts';
 import { openShelf, type Shelf, shelfFile } from '../../shelf/shelf.ts';
+import { othersServeFrom } from './serving-processes.ts';
 
 export interface DataFolder extends AsyncDisposable {
   readonly path: string;
@@ -122,11 +124,15 @@ interface Opened {
 
 /** A shelf that is damaged is thrown away, because the ledger can make it again. */
 async function followingShelf(file: string, ledger: Ledger, clock: Clock | null): Promise<Opened> {
-  const damage = existsSync(file) ? damageOf(file) : null;
+  const folder = dirname(file);
+  // Who serves from it goes on as it is: two files of one shelf would give two answers.
+  const damage = existsSync(file) && !(isMainThread && othersServeFrom(folder)) ? damageOf(file) : null;
   if (damage !== null) return madeAnew(file, clock, damage);
   let shelf: Shelf;
+  let identity: string | null;
   try {
     shelf = openShelf(file, families, clock);
+    identity = identityOf(file);
   } catch (error) {
     if (!isUnreadable(error)) throw error;
     return madeAnew(file, clock, 'it could not be read');
@@ -135,11 +141,29 @@ async function followingShelf(file: string, ledger: Ledger, clock: Clock | null)
     await checkLog(ledger, shelf, shelf.at());
     return { shelf, rebuilt: null };
   } catch (error) {
+    const { mark } = shelf.history();
     shelf[Symbol.dispose]();
     // The thread that answers has the file open and would go on reading it; it sees there that it is given up.
     if (!(error instanceof OtherLogError) || !isMainThread) throw error;
+    // Those who serve from it see it as well, and leave it; one of them may be first to make it anew.
+    const isSame = () => identityOf(file) === identity;
+    for (let waited = 0; waited < leaveMs && isSame() && othersServeFrom(folder); waited += lookMs)
+      await setTimeout(lookMs);
+    if (!isSame()) return followingShelf(file, ledger, clock);
+    const opened = madeAnew(file, clock, 'it followed another ledger, or this one before it lost changes');
+    opened.shelf.keepHistory({ mark, lost: true });
+    return opened;
   }
-  return madeAnew(file, clock, 'it followed another ledger, or this one before it lost changes');
+}
+
+/** For so long those who serve from a shelf may take to leave it, and so often that is looked at, in ms. */
+const leaveMs = 20_000;
+const lookMs = 100;
+
+/** Which file it is; null where there is none. The number of a file that went is given to the next one. */
+function identityOf(file: string): string | null {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found ? `${found.ino} ${found.birthtimeMs}` : null;
 }
 
 function madeAnew(file: string, clock: Clock | null, why: string): Opened {

@@ -4,7 +4,7 @@
 
 import { Cron } from 'croner';
 import type { Desk } from '../../desk/desk.ts';
-import { claimNight, finishNight, holdNight, lastNight, nightLease } from '../../desk/nodes.ts';
+import { claimNight, finishNight, holdNight, lastNight, nights } from '../../desk/nodes.ts';
 
 export interface TimeOfDay {
   readonly hour: number;
@@ -64,7 +64,7 @@ export function startNightly(parts: NightlyParts): Nightly {
       if (claimed === 'first' && last && (last.day !== yesterday || last.leased_until !== null))
         onMissed(yesterday);
       const hold = (ms: number) => holdNight(desk, night, later(ms));
-      using _holding = setInterval(() => hold(nightLease).catch(onFailure), lookEveryMs);
+      using _holding = setInterval(() => hold(nights.leaseMs).catch(onFailure), lookEveryMs);
       try {
         await run(stopping.signal, beginningOf(night.day));
         ran = night.day;

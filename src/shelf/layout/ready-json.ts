@@ -1,6 +1,7 @@
 // The ready JSON of a row as the shelf keeps it: how the texts of the tiers are put together, and how a
 // record stands behind them.
 
+import { declaredRecord } from '../../kernel/declared-members.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { siteMark } from '../../kernel/json.ts';
 import { rank, type Tier } from '../../kernel/tier.ts';
@@ -33,9 +34,10 @@ function fallbacksOf(family: Family): Doc {
   return found;
 }
 
-/** The record with the fallbacks of left-out members; members of `detail` stand beside the others. */
+/** The record with what is declared alone, and the fallbacks of left-out members; members of `detail` stand beside the others. */
 export function completed(family: Family, doc: Doc): Doc {
-  return { ...fallbacksOf(family), ...doc, ...((doc.detail as Doc | undefined) ?? {}) };
+  const declared = declaredRecord(family, doc);
+  return { ...fallbacksOf(family), ...declared, ...((declared.detail as Doc | undefined) ?? {}) };
 }
 
 /** What a tier reads of a row, out of the texts kept for it and the lower ones. */

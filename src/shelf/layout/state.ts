@@ -15,7 +15,7 @@ import type { Tier } from '../../kernel/tier.ts';
 
 export const stateTables = `
 create table state (name text primary key, value integer not null) strict, without rowid;
-insert into state values ('seq', 0), ('mark', 0), ('erased', 0), ('compacted', 0), ('public', 0), ('full', 0), ('top', 0);
+insert into state values ('seq', 0), ('mark', 0), ('erased', 0), ('compacted', 0), ('history', 0), ('lost', 0), ('public', 0), ('full', 0), ('top', 0);
 create table unmerged (family text primary key, rows integer not null) strict, without rowid;
 create table docs (family text not null, id text not null, name text, doc text not null, primary key (family, id)) strict, without rowid;
 create index docs_name on docs (family, name);
@@ -40,6 +40,26 @@ export interface FollowedLog {
   readonly giveUp: (seq: number) => void;
 }
 
+/** Which history of which ledger a shelf belongs to, and whether that one lost entries that the shelf before it had. */
+export interface ShelfHistory {
+  /** A mark of the name of the history; 0 while it is not known. */
+  readonly mark: number;
+  readonly lost: boolean;
+}
+
+export function historyMark(name: string): number {
+  return createHash('sha256').update(name).digest().readUIntBE(0, 6);
+}
+
+export function historyKeeper(db: DatabaseSync): (history: ShelfHistory) => void {
+  const set = db.prepare(
+    "update state set value = case name when 'history' then ? else ? end where name in ('history', 'lost')",
+  );
+  return ({ mark, lost }) => {
+    set.run(mark, lost ? 1 : 0);
+  };
+}
+
 export function followedLog(db: DatabaseSync): FollowedLog {
   const differs = db.prepare(
     "select 1 from state s, state m where s.name = 'seq' and s.value = ? and m.name = 'mark' and m.value <> ?",
@@ -54,7 +74,9 @@ export function followedLog(db: DatabaseSync): FollowedLog {
 }
 
 /** Reads one number of the state; cheap enough for every request. */
-export function stateReader(db: DatabaseSync): (name: 'seq' | 'erased' | 'compacted' | Tier) => number {
+export function stateReader(
+  db: DatabaseSync,
+): (name: 'seq' | 'erased' | 'compacted' | 'history' | 'lost' | Tier) => number {
   const statement = db.prepare('select value from state where name = ?');
   return (name) => (statement.get(name) as { value: number }).value;
 }

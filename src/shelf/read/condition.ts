@@ -1,6 +1,7 @@
 // What a list asks for, as conditions: an expression of the full-text index, a range of keys, and SQL
 // over the family's table. Whatever can be said inside the index is said there.
 
+import { sinceMoment } from '../../kernel/field.ts';
 import type { Filter, Restriction } from '../../kernel/filter.ts';
 import type { ListRequest } from '../../kernel/reader.ts';
 import { rank } from '../../kernel/tier.ts';
@@ -12,6 +13,7 @@ import {
   fold,
   inColumns,
   phraseExpression,
+  searchedWords,
   searchExpression,
   tag,
 } from '../layout/text-index.ts';
@@ -26,6 +28,8 @@ export interface Condition {
   readonly facts: readonly Fact[];
   /** Whether words of a search are among them, so that rows have a rank. */
   readonly ranked: boolean;
+  /** So many words are searched that the expression costs more to begin than its rows to go through. */
+  readonly dear: boolean;
   /** Conditions over the table `t`. */
   readonly where: readonly { sql: string; binds: readonly Bind[] }[];
   readonly from: bigint | null;
@@ -55,6 +59,7 @@ interface Draft {
   match: string[];
   facts: Fact[];
   ranked: boolean;
+  dear: boolean;
   where: { sql: string; binds: Bind[] }[];
   from: bigint | null;
   before: bigint | null;
@@ -63,6 +68,7 @@ interface Draft {
 }
 
 const dayLength = 86_400_000;
+const manyWords = 4;
 
 export function conditionOf(plan: Plan, request: ListRequest): Condition {
   const { family } = plan;
@@ -75,6 +81,7 @@ export function conditionOf(plan: Plan, request: ListRequest): Condition {
     match: [],
     facts: [],
     ranked: false,
+    dear: false,
     where: [],
     from: null,
     before: null,
@@ -125,6 +132,7 @@ function addFilter(draft: Draft, plan: Plan, filter: Filter, value: unknown, req
       if (expression === null) draft.nothing = true;
       else draft.match.push(expression);
       draft.ranked = true;
+      draft.dear ||= searchedWords(value as string).words.length >= manyWords;
       return;
     }
     case 'has':
@@ -173,7 +181,7 @@ function addContains(draft: Draft, plan: Plan, column: string, part: string): vo
 }
 
 function addBound(draft: Draft, plan: Plan, kind: 'from' | 'until', column: string, day: string): void {
-  const start = `${day}T00:00:00.000Z`;
+  const start = sinceMoment(day);
   if (plan.keyed !== column) {
     const sql = `t.${quoted(column)} ${kind === 'from' ? '>=' : '<='} ?`;
     draft.where.push({ sql, binds: [kind === 'from' ? start : `${day}T23:59:59.999Z`] });

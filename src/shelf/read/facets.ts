@@ -1,13 +1,15 @@
 // Facets: how many of the rows that match carry each value, or end within so many days.
 
+import type { Family } from '../../kernel/family.ts';
 import type { Facet } from '../../kernel/filter.ts';
-import type { ListRequest } from '../../kernel/reader.ts';
+import type { ListRequest, Reader } from '../../kernel/reader.ts';
+import type { Tier } from '../../kernel/tier.ts';
 import { keyFrom, undated } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import { type Condition, conditionOf, highest, lowest } from './condition.ts';
 import type { Count } from './count.ts';
-import { keyRange, nextIn, sourceOf } from './query.ts';
+import { keyRange, nextIn, nextPassing, sourceOf } from './query.ts';
 
 const mostFacetValues = 200;
 const dayLength = 86_400_000;
@@ -17,7 +19,65 @@ export interface FacetCount {
   readonly count: number;
 }
 
-export function countFacet(
+/** So many facets are kept, each with its counts. */
+const mostKept = 500;
+
+interface Kept {
+  readonly counts: readonly FacetCount[];
+  /** The moments (ms) from which and up to which the clock leaves them as they are. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/**
+ * Counts facets. The pages of a list, in whatever order, have the same counts: they are kept until something
+ * changes that any caller can see, or the clock changes them.
+ */
+export function facetCounter(
+  prepare: Prepare,
+  count: Count,
+  version: (tier: Tier) => number,
+  planFor: (family: Family) => Plan,
+): Reader['facets'] {
+  const kept = new Map<string, Kept>();
+  let keptAt = -1;
+  return (family, request, names) => {
+    const plan = planFor(family);
+    const at = version('top');
+    if (at !== keptAt || kept.size >= mostKept) kept.clear();
+    keptAt = at;
+    const { now, limit: _limit, offset: _offset, sort: _sort, order: _order, ...asked } = request;
+    const same = `${plan.family.name} ${JSON.stringify(asked)}`;
+    const counts: Record<string, readonly FacetCount[]> = {};
+    let until = Number.POSITIVE_INFINITY;
+    for (const name of names) {
+      const facet = plan.family.facets?.[name];
+      if (!facet) continue;
+      const key = `${name} ${same}`;
+      const before = kept.get(key);
+      const isTrue = before && before.from <= now.getTime() && now.getTime() <= before.until;
+      const found = isTrue ? before : countedNow(prepare, count, plan, request, facet);
+      kept.set(key, found);
+      counts[name] = found.counts;
+      until = Math.min(until, found.until);
+    }
+    return { counts, until };
+  };
+}
+
+function countedNow(prepare: Prepare, count: Count, plan: Plan, request: ListRequest, facet: Facet): Kept {
+  const { now } = request;
+  return {
+    counts: countFacet(prepare, count, plan, request, facet),
+    from: now.getTime(),
+    until: Math.min(
+      nextPassing(prepare, plan, conditionOf(plan, request), now),
+      nextFacetMove(prepare, plan, facet, now),
+    ),
+  };
+}
+
+function countFacet(
   prepare: Prepare,
   count: Count,
   plan: Plan,
@@ -26,7 +86,7 @@ export function countFacet(
 ): readonly FacetCount[] {
   if (facet.kind === 'values') return countValues(prepare, plan, request, facet.column);
   if (facet.kind === 'months') return countMonths(prepare, plan, request, facet.column);
-  return countWindows(count, plan, request, facet);
+  return countWindows(prepare, count, plan, request, facet);
 }
 
 /** The month (UTC) of a moment in a column of the table `t`. */
@@ -92,7 +152,7 @@ function countNumbers(text: string): Record<number, number> {
 }
 
 /** The moment (ms) up to which the clock leaves the counts of a facet as they are. */
-export function nextFacetMove(prepare: Prepare, plan: Plan, facet: Facet, now: Date): number {
+function nextFacetMove(prepare: Prepare, plan: Plan, facet: Facet, now: Date): number {
   if (facet.kind !== 'windows') return Number.POSITIVE_INFINITY;
   const enters = facet.days.map((days) => {
     const ahead = days * dayLength;
@@ -105,19 +165,43 @@ export function nextFacetMove(prepare: Prepare, plan: Plan, facet: Facet, now: D
 
 /** Rows that end within so many days from now, and rows that never end (`rolling`). */
 function countWindows(
+  prepare: Prepare,
   count: Count,
   plan: Plan,
   request: ListRequest,
-  facet: Extract<Facet, { kind: 'windows' }>,
+  { column, days }: Extract<Facet, { kind: 'windows' }>,
 ): FacetCount[] {
   const condition = conditionOf(plan, request);
-  const { column } = facet;
   const now = request.now.getTime();
-  const windows = facet.days.map((days) => {
-    const within = between(plan, condition, column, now, now + days * dayLength);
-    return { value: String(days), count: count(plan, within) };
-  });
-  return [...windows, { value: 'rolling', count: count(plan, without(plan, condition, column)) }];
+  const values = [...days.map(String), 'rolling'];
+  const isNarrowed = condition.match.length > 0 || condition.where.length > 0;
+  if (plan.keyed === column && isNarrowed && !condition.nothing) {
+    const ends = days.map((ahead) => keyFrom(now + ahead * dayLength + 1));
+    const counts = countRanges(prepare, plan, condition, keyFrom(now), ends);
+    return values.map((value, at) => ({ value, count: counts[at] as number }));
+  }
+  // What a list shows unnarrowed is asked often, and its counts are kept; see count.ts.
+  const windows = days.map((ahead) => between(plan, condition, column, now, now + ahead * dayLength));
+  const conditions = [...windows, without(plan, condition, column)];
+  return values.map((value, at) => ({ value, count: count(plan, conditions[at] as Condition) }));
+}
+
+/** How many rows that match have a key from the first one to each end (exclusive), and how many are undated: in one pass. */
+function countRanges(
+  prepare: Prepare,
+  plan: Plan,
+  condition: Condition,
+  first: bigint,
+  ends: readonly bigint[],
+): readonly number[] {
+  const from = highest(condition.from, first);
+  const { sql, binds, key } = sourceOf(plan, { ...condition, from }, { facts: 'in the index' });
+  const ranges = ends.map(() => `count(*) filter (where ${key} < ?)`);
+  const statement = prepare(
+    `select ${ranges.join(', ')}, count(*) filter (where ${key} >= ?) ${sql}`,
+    'rows',
+  );
+  return statement.get(...ends, undated, ...binds) as unknown as readonly number[];
 }
 
 /** The condition, and a moment from `start` to `end` (ms, both included): a range of keys where it can be. */

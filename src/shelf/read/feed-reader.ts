@@ -145,11 +145,24 @@ export function lastTold(prepare: Prepare, tier: Tier): number {
 
 /** The number just before the first change that the tier was told of since the second of the moment; null when there is none. */
 export function placeBefore(prepare: Prepare, moment: string, tier: Tier): number | null {
-  const begin = prepare('select min(seq) as seq from moments where at >= ?').get(moment.slice(0, 19));
-  if (!begin || begin.seq === null) return null;
-  const first = prepare('select seq from feed where seq >= ? and tiers & ? <> 0 order by seq limit 1').get(
-    begin.seq as number,
-    1 << rank(tier),
-  );
-  return first ? (first.seq as number) - 1 : null;
+  const second = moment.slice(0, 19);
+  const bit = 1 << rank(tier);
+  const begin = prepare('select min(seq) as seq from moments where at >= ?').get(second)?.seq ?? null;
+  const before = prepare('select at, seq from moments where at < ? order by at desc limit 1').get(second);
+  const since =
+    begin === null
+      ? undefined
+      : prepare('select seq from feed where seq >= ? and tiers & ? <> 0 order by seq limit 1').get(
+          begin,
+          bit,
+        );
+  // What came behind the newest entry before the moment, and says that it is older, was written by a clock that
+  // had gone back: nobody knows when, so it is told.
+  const unsure = before
+    ? prepare(
+        'select seq from feed where seq > ? and seq < ? and at < ? and tiers & ? <> 0 order by seq limit 1',
+      ).get(before.seq as number, begin ?? Number.MAX_SAFE_INTEGER, before.at as string, bit)
+    : undefined;
+  const places = [since, unsure].flatMap((one) => (one ? [one.seq as number] : []));
+  return places.length > 0 ? Math.min(...places) - 1 : null;
 }

@@ -104,6 +104,8 @@ export function pageAndTotal(
   condition: Condition,
   request: ListRequest,
 ): { keys: readonly bigint[]; total: number } {
+  const once = request.uncounted ? null : inOnePass(prepare, plan, condition, request);
+  if (once) return { keys: once.keys, total: once.total ?? count(plan, condition) };
   if (request.uncounted || (request.offset === 0 && request.limit > 0)) {
     const keys = pageKeys(prepare, plan, condition, request);
     const whole = request.uncounted || keys.length < request.limit;
@@ -112,6 +114,29 @@ export function pageAndTotal(
   const total = count(plan, condition);
   const beyond = request.offset >= total;
   return { keys: beyond ? [] : pageKeys(prepare, plan, condition, request), total };
+}
+
+/**
+ * The page of a dear expression out of all its first matches, so that it is asked once and not again for the
+ * total; that is null where there are more matches. Null where a page is not made so.
+ */
+function inOnePass(
+  prepare: Prepare,
+  plan: Plan,
+  condition: Condition,
+  request: ListRequest,
+): { keys: readonly bigint[]; total: number | null } | null {
+  const { limit, offset } = request;
+  if (!condition.dear || condition.nothing || limit === 0 || offset + limit > mostRanked) return null;
+  const order = orderOf(plan, condition, request);
+  if (order !== 'rank' && order !== 'key') return null;
+  const source = sourceOf(plan, condition, { facts: 'in the index' });
+  const first = { limit: mostRanked, offset: 0 };
+  const keys =
+    order === 'rank'
+      ? keysOf(prepare, rankedKeys(source), [...source.binds, first.limit, first.offset])
+      : orderedKeys(prepare, source, first);
+  return { keys: keys.slice(offset, offset + limit), total: keys.length < mostRanked ? keys.length : null };
 }
 
 /**

@@ -6,18 +6,17 @@
 //
 // Rows that show something of other records follow them: when a company changes, its theories are
 // rendered again. Dependents are collected over the batch and rendered once, at its end, from the
-// records that the shelf keeps for this purpose (kept-records.ts).
+// records that the shelf keeps for this purpose (related-records.ts).
 
 import type { DatabaseSync } from 'node:sqlite';
 import type { Doc } from '../../kernel/family.ts';
 import type { LogEntry } from '../../kernel/log-entry.ts';
-import { rank, tiers } from '../../kernel/tier.ts';
 import type { Plan } from '../layout/plan.ts';
 import type { Rendered } from '../layout/ready-json.ts';
 import { entryHash } from '../layout/state.ts';
-import { feedWriter, tiersFrom, tiersToldOf, untoldWriter } from './feed.ts';
-import { linkingRecords, type Moved } from './linking-records.ts';
-import { type Cause, type Change, relatedRecords } from './related-records.ts';
+import { type ChangeTeller, changeTeller, type Touch } from './change-teller.ts';
+import { tiersFrom } from './feed.ts';
+import { type Cause, type Change, type RelatedRecords, relatedRecords } from './related-records.ts';
 import { type RowToPut, type RowWriter, rowWriter, type Seen } from './row-writer.ts';
 import { stretchesOf } from './split-batch.ts';
 import { fills, kept, replicaIn } from './take-replica.ts';
@@ -36,14 +35,6 @@ export interface Projector {
   readonly mark: (last: LogEntry) => void;
 }
 
-/** What appeared or left, and by what. */
-interface MovedBy extends Moved {
-  readonly cause: Cause;
-}
-
-/** Notes what a change means for those who read. */
-type Touch = (plan: Plan, id: string, cause: Cause, seen: Seen) => void;
-
 /** Rows of one family that are rendered before they are written: what is held in memory. */
 const mostAtOnce = 4000;
 /** Rows that are rendered again: a single entry may move any number of them, however large. */
@@ -61,195 +52,56 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
     }
     return writer;
   };
-  const tell = feedWriter(db);
-  const noteUntold = untoldWriter(db);
-  const toldOf = tiersToldOf(db);
+  const teller = changeTeller(db, plans);
   const records = relatedRecords(db, plans);
-  const { related } = records;
-  const linkingTo = linkingRecords(db, plans);
-  const toldSince = db.prepare('select tiers from feed where family = ? and id = ? and seq >= ?');
-  const statement = {
-    seq: db.prepare("select value from state where name = 'seq'"),
-    raise: db.prepare('update state set value = max(value, ?) where name = ?'),
-    mark: db.prepare("update state set value = ? where name = 'mark'"),
-    unmerged: db.prepare(
-      'insert into unmerged values (?, ?) on conflict do update set rows = rows + excluded.rows',
-    ),
+  const seq = db.prepare("select value from state where name = 'seq'");
+  const markLast = db.prepare("update state set value = ? where name = 'mark'");
+  const unmerged = db.prepare(
+    'insert into unmerged values (?, ?) on conflict do update set rows = rows + excluded.rows',
+  );
+  const work: Work = {
+    plans,
+    writerOf,
+    teller,
+    records,
+    noteUnmerged: (plan, rows) => void unmerged.run(plan.family.name, rows),
   };
-
-  function rowOf(seq: number, doc: Doc, rendered: Rendered): RowToPut {
-    const replica = replicaIn(doc);
-    return {
-      public_id: (doc.public_id as string | undefined) ?? null,
-      into: replica ? replica.into : ((doc.merged_into as string | undefined) ?? null),
-      seq,
-      created: replica ? null : ((doc.created_at as string | undefined) ?? null),
-      updated: replica ? replica.updated : ((doc.updated_at as string | undefined) ?? null),
-      rendered,
-    };
-  }
-
-  /** Rows that follow others; where one reads as before, nobody sees that something happened. */
-  function writeAgain(
-    plan: Plan,
-    following: ReadonlyMap<string, Cause>,
-    own: ReadonlyMap<string, number>,
-    touch: Touch,
-  ): void {
-    const writer = writerOf(plan);
-    const again = ([id, cause]: readonly [string, Cause]) => {
-      const doc = records.doc(plan.source, id);
-      if (!doc) return [];
-      const rendered = kept(plan, doc, related);
-      if (writer.holds(id, rendered)) {
-        // Its own entry came earlier in the batch and was rendered with what came later.
-        const seen = tiersFrom(rendered.vis);
-        if ((own.get(id) ?? cause.seq) < cause.seq) {
-          touch(plan, id, cause, {
-            lowest: rendered.vis,
-            tiers: seen,
-            appeared: 0,
-            left: 0,
-            names: [],
-            held: true,
-          });
-        }
-        return [];
-      }
-      const onSeen = (seen: Seen) => touch(plan, id, cause, seen);
-      return [{ id, row: rowOf(cause.seq, doc, rendered), onSeen }];
-    };
-    const all = [...following];
-    for (let from = 0; from < all.length; from += mostAgain) {
-      writer.write(all.slice(from, from + mostAgain).flatMap(again));
-    }
-  }
-
-  /** Collects what changes mean for those who read, and raises the state at the end. */
-  function told(): { touch: Touch; settle: (seq: number) => void; moved: readonly MovedBy[] } {
-    const versions = [0, 0, 0];
-    const moved: MovedBy[] = [];
-    return {
-      moved,
-      touch: (plan, id, cause, { lowest, tiers: told, appeared, left, names }) => {
-        const { seq, at, reason } = cause;
-        if ((appeared | left) !== 0)
-          moved.push({ cause, names: [...new Set([id, ...names])], tiers: appeared | left });
-        for (const tier of tiers) {
-          const level = rank(tier);
-          if (lowest <= level && seq > (versions[level] as number)) versions[level] = seq;
-        }
-        if (plan.published) tell({ seq, family: plan.family.name, id, tiers: told, appeared, at, reason });
-      },
-      settle: (seq) => {
-        for (const tier of tiers) statement.raise.run(versions[rank(tier)] as number, tier);
-        statement.raise.run(seq, 'seq');
-      },
-    };
-  }
-
-  /** Tells whoever was told of a record before once more; false where nobody was. */
-  function tellAgain(plan: Plan, change: Change, touch: Touch): boolean {
-    const known = toldOf(plan.family.name, change.id);
-    if (known === 0) return false;
-    const lowest = tiers.findIndex((_, level) => known & (1 << level));
-    touch(plan, change.id, change, { lowest, tiers: known, appeared: 0, left: 0, names: [], held: false });
-    return true;
-  }
-
-  /**
-   * The end of a record that this shelf does not hold: it was erased before the shelf was built, so nobody
-   * was told of it, or it was removed before. Whoever was told of that is told of an erasure as well.
-   */
-  function endOfAbsent(plan: Plan, change: Change, touch: Touch): void {
-    if (change.reason === 'privacy_request' && tellAgain(plan, change, touch)) return;
-    if (toldOf(change.family, change.id) === 0) noteUntold(change.seq);
-  }
-
-  /** Tells of the records that link to what appeared or left, unless their tiers were told of something newer. */
-  function tellLinking(moved: readonly MovedBy[], touch: Touch): void {
-    for (const one of moved) {
-      for (const { plan, id, tiers: due } of linkingTo(one)) {
-        const since = toldSince.all(plan.family.name, id, one.cause.seq) as unknown as { tiers: number }[];
-        const told = since.reduce((left, row) => left & ~row.tiers, due);
-        if (told === 0) continue;
-        const lowest = tiers.findIndex((_, level) => told & (1 << level));
-        touch(plan, id, one.cause, { lowest, tiers: told, appeared: 0, left: 0, names: [], held: true });
-      }
-    }
-  }
 
   /** What values are remembered by is only good while nobody else deletes values, and undone with the batch. */
   function forget(): void {
     for (const writer of writers.values()) writer.forget();
   }
 
-  function applyAll(entries: readonly LogEntry[]): void {
-    const newest = new Map<string, LogEntry>();
-    for (const entry of entries) newest.set(`${entry.family}\n${entry.id}`, entry);
-    const { touch, settle, moved } = told();
-    const changes: Change[] = [...newest.values()].map((entry) => ({
-      ...entry,
-      record: entry.doc === null ? null : (JSON.parse(entry.doc) as Doc),
-    }));
-    const written = changes.map(records.keep);
-    for (const plan of plans) {
-      const own = changes.filter((change) => fills(plan, change));
-      for (let from = 0; from < own.length; from += mostAtOnce) {
-        const rows = own.slice(from, from + mostAtOnce).map((change) => {
-          const row = change.record && rowOf(change.seq, change.record, kept(plan, change.record, related));
-          const onSeen = (seen: Seen) => {
-            touch(plan, change.id, change, seen);
-            // A record that was hidden before it was merged now leads to another one.
-            if (row?.into && seen.tiers === 0) tellAgain(plan, change, touch);
-            if (!row && !seen.held && plan.family.name === change.family) endOfAbsent(plan, change, touch);
-          };
-          return { id: change.id, row, onSeen };
-        });
-        writerOf(plan).write(rows);
-      }
-      if (own.length > 0) statement.unmerged.run(plan.family.name, own.length);
-    }
-    for (const [plan, following] of records.followers(written)) {
-      const own = new Map(changes.filter((change) => fills(plan, change)).map(({ id, seq }) => [id, seq]));
-      writeAgain(plan, following, own, touch);
-    }
-    tellLinking([...moved], touch);
-    const erased = changes.filter(({ record, reason }) => record === null && reason === 'privacy_request');
-    for (const { seq } of erased) statement.raise.run(seq, 'erased');
-    settle((entries.at(-1) as LogEntry).seq);
-  }
-
   const cut = stretchesOf(plans);
   const mark = (last: LogEntry) => {
-    statement.mark.run(entryHash(last));
+    markLast.run(entryHash(last));
   };
 
   return {
     mark,
     follow: (entries) => {
-      for (const stretch of cut(entries)) applyAll(stretch);
+      for (const stretch of cut(entries)) applyAll(work, stretch);
     },
     putNew: (plan, entries) => {
-      const { touch, settle } = told();
+      const { touch, settle } = teller.begin();
       for (let from = 0; from < entries.length; from += fewAtOnce) {
         const rows = entries.slice(from, from + fewAtOnce).map((entry) => {
           const doc = JSON.parse(entry.doc as string) as Doc;
           const onSeen = (seen: Seen) => touch(plan, entry.id, entry, seen);
-          return { id: entry.id, row: rowOf(entry.seq, doc, kept(plan, doc, related)), onSeen };
+          return { id: entry.id, row: rowOf(entry.seq, doc, kept(plan, doc, records.related)), onSeen };
         });
         writerOf(plan).write(rows, 'new');
       }
-      statement.unmerged.run(plan.family.name, entries.length);
+      work.noteUnmerged(plan, entries.length);
       settle(Math.max(...entries.map(({ seq }) => seq)));
     },
     apply: (from, entries) => {
       db.exec('begin immediate');
       try {
         forget();
-        const current = (statement.seq.get() as { value: number }).value === from;
+        const current = (seq.get() as { value: number }).value === from;
         if (current) {
-          for (const stretch of cut(entries)) applyAll(stretch);
+          for (const stretch of cut(entries)) applyAll(work, stretch);
           mark(entries.at(-1) as LogEntry);
         }
         db.exec('commit');
@@ -260,5 +112,103 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
         throw error;
       }
     },
+  };
+}
+
+/** What one projector works with. */
+interface Work {
+  readonly plans: readonly Plan[];
+  readonly writerOf: (plan: Plan) => RowWriter;
+  readonly teller: ChangeTeller;
+  readonly records: RelatedRecords;
+  /** Rows that the index has apart, until they are merged. */
+  readonly noteUnmerged: (plan: Plan, rows: number) => void;
+}
+
+function applyAll(work: Work, entries: readonly LogEntry[]): void {
+  const { plans, writerOf, teller, records } = work;
+  const newest = new Map<string, LogEntry>();
+  for (const entry of entries) newest.set(`${entry.family}\n${entry.id}`, entry);
+  const { touch, settle, moved } = teller.begin();
+  const changes: Change[] = [...newest.values()].map((entry) => ({
+    ...entry,
+    record: entry.doc === null ? null : (JSON.parse(entry.doc) as Doc),
+  }));
+  const written = changes.map(records.keep);
+  for (const plan of plans) {
+    const own = changes.filter((change) => fills(plan, change));
+    for (let from = 0; from < own.length; from += mostAtOnce) {
+      const rows = own.slice(from, from + mostAtOnce).map((change) => {
+        const row =
+          change.record && rowOf(change.seq, change.record, kept(plan, change.record, records.related));
+        const onSeen = (seen: Seen) => {
+          touch(plan, change.id, change, seen);
+          // A record that was hidden before it was merged now leads to another one.
+          if (row?.into && seen.tiers === 0) teller.tellAgain(plan, change, touch);
+          if (!row && !seen.held && plan.family.name === change.family)
+            teller.endOfAbsent(plan, change, touch);
+        };
+        return { id: change.id, row, onSeen };
+      });
+      writerOf(plan).write(rows);
+    }
+    if (own.length > 0) work.noteUnmerged(plan, own.length);
+  }
+  for (const [plan, following] of records.followers(written)) {
+    const own = new Map(changes.filter((change) => fills(plan, change)).map(({ id, seq }) => [id, seq]));
+    writeAgain(work, plan, following, own, touch);
+  }
+  teller.tellLinking([...moved], touch);
+  const erased = changes.filter(({ record, reason }) => record === null && reason === 'privacy_request');
+  for (const { seq } of erased) teller.noteErased(seq);
+  settle((entries.at(-1) as LogEntry).seq);
+}
+
+/** Rows that follow others; where one reads as before, nobody sees that something happened. */
+function writeAgain(
+  { writerOf, records }: Work,
+  plan: Plan,
+  following: ReadonlyMap<string, Cause>,
+  own: ReadonlyMap<string, number>,
+  touch: Touch,
+): void {
+  const writer = writerOf(plan);
+  const again = ([id, cause]: readonly [string, Cause]) => {
+    const doc = records.doc(plan.source, id);
+    if (!doc) return [];
+    const rendered = kept(plan, doc, records.related);
+    if (writer.holds(id, rendered)) {
+      // Its own entry came earlier in the batch and was rendered with what came later.
+      const seen = tiersFrom(rendered.vis);
+      if ((own.get(id) ?? cause.seq) < cause.seq) {
+        touch(plan, id, cause, {
+          lowest: rendered.vis,
+          tiers: seen,
+          appeared: 0,
+          left: 0,
+          names: [],
+          held: true,
+        });
+      }
+      return [];
+    }
+    const onSeen = (seen: Seen) => touch(plan, id, cause, seen);
+    return [{ id, row: rowOf(cause.seq, doc, rendered), onSeen }];
+  };
+  const all = [...following];
+  for (let from = 0; from < all.length; from += mostAgain) {
+    writer.write(all.slice(from, from + mostAgain).flatMap(again));
+  }
+}
+
+function rowOf(seq: number, doc: Doc, rendered: Rendered): RowToPut {
+  const replica = replicaIn(doc);
+  return {
+    public_id: (doc.public_id as string | undefined) ?? null,
+    into: replica ? replica.into : ((doc.merged_into as string | undefined) ?? null),
+    seq,
+    created: replica ? null : ((doc.created_at as string | undefined) ?? null),
+    updated: replica ? replica.updated : ((doc.updated_at as string | undefined) ?? null),
+    rendered,
   };
 }

@@ -46,24 +46,12 @@ function byIdOrName(column: 'doc' | 'id'): string {
 }
 
 export function relatedRecords(db: DatabaseSync, plans: readonly Plan[]): RelatedRecords {
-  const keeps = relatedFamilies(plans);
-  const linking = plans.filter((plan) => plan.family.links);
-  const statement = {
-    doc: db.prepare('select doc from docs where family = ? and id = ?'),
-    named: db.prepare(byIdOrName('doc')),
-    keep: db.prepare('insert or replace into docs values (?, ?, ?, ?)'),
-    drop: db.prepare('delete from docs where family = ? and id = ?'),
-    link: db.prepare('insert or ignore into links values (?, ?, ?, ?)'),
-    unlink: db.prepare('delete from links where family = ? and id = ?'),
-    linksOf: db.prepare('select link, target from links where family = ? and id = ?'),
-    linked: db.prepare('select id from links where family = ? and link = ? and target = ?'),
-    // A cross join keeps its order: the links first, then each record by its id.
-    linkedDocs: db.prepare(
-      `select docs.doc from links cross join docs on docs.family = links.family and docs.id = links.id
-       where links.family = ? and links.link = ? and links.target = ? order by links.id`,
-    ),
-    find: db.prepare(byIdOrName('id')),
-  };
+  const statement = statementsOn(db);
+  const isKept = relatedFamilies(plans);
+  const linking = Map.groupBy(
+    plans.filter(({ family }) => family.links),
+    ({ source }) => source,
+  );
   const familyNamed = new Map(plans.map((plan) => [plan.family.name, plan.family]));
   const read = (family: string, text: string): Doc => {
     const declared = familyNamed.get(family);
@@ -80,78 +68,114 @@ export function relatedRecords(db: DatabaseSync, plans: readonly Plan[]): Relate
       return rows.map((row) => read(family, row.doc));
     },
   };
-
-  function keep({ family, id, record: doc, doc: text, ...cause }: Change): Written {
-    const links = new Map<string, Set<string>>();
-    const note = (link: string, target: string) => {
-      links.set(link, (links.get(link) ?? new Set()).add(target));
-    };
-    const declarations = linking.filter((plan) => plan.source === family);
-    if (declarations.length > 0) {
-      for (const row of statement.linksOf.all(family, id)) note(row.link as string, row.target as string);
-      statement.unlink.run(family, id);
-      for (const [link, target] of (doc && replicaIn(doc)?.links) ?? []) {
-        statement.link.run(family, id, link, target);
-      }
-      for (const plan of declarations) {
-        if (!doc || replicaIn(doc)) continue;
-        const record = completed(plan.family, doc);
-        for (const [link, targets] of Object.entries(plan.family.links ?? {})) {
-          for (const target of targets(record as never)) {
-            if (target === null) continue;
-            statement.link.run(family, id, link, target);
-            note(link, target);
-          }
-        }
-      }
-    }
-    const name = doc ? ((doc.public_id ?? doc.slug ?? null) as string | null) : null;
-    if (keeps.has(family)) {
-      if (doc && text !== null && !replicaIn(doc)) statement.keep.run(family, id, name, text);
-      else statement.drop.run(family, id);
-    }
-    return { cause, family, id, names: name === null ? [id] : [id, name], links };
-  }
-
-  function followers(written: readonly Written[]): Map<Plan, Map<string, Cause>> {
-    const dirty = new Map<Plan, Map<string, Cause>>();
-    for (const plan of plans) {
-      for (const follows of plan.family.follows ?? []) {
-        for (const change of written) {
-          if (change.family !== follows.family) continue;
-          const ids = dirty.get(plan) ?? new Map<string, Cause>();
-          dirty.set(plan, ids);
-          for (const id of followersOf(plan, follows.by, change)) {
-            if (change.cause.seq > (ids.get(id)?.seq ?? 0)) ids.set(id, change.cause);
-          }
-        }
-      }
-    }
-    return dirty;
-  }
-
-  function followersOf(plan: Plan, by: { mine: string } | { theirs: string }, change: Written): string[] {
-    if ('mine' in by) {
-      return change.names.flatMap((name) =>
-        statement.linked.all(plan.source, by.mine, name).map((row) => row.id as string),
-      );
-    }
-    const targets = [...(change.links.get(by.theirs) ?? [])];
-    return targets.flatMap((target) => {
-      const row = statement.find.get(plan.source, target);
-      return row ? [row.id as string] : [];
-    });
-  }
-
   return {
     related,
     doc: (family, id) => {
       const row = statement.doc.get(family, id) as { doc: string } | undefined;
       return row ? (JSON.parse(row.doc) as Doc) : null;
     },
-    keep,
-    followers,
+    keep: (change) => {
+      const { family, id, record, doc: text, ...cause } = change;
+      const links = relink(statement, linking.get(family) ?? [], change);
+      const name = record ? ((record.public_id ?? record.slug ?? null) as string | null) : null;
+      if (isKept.has(family)) {
+        if (record && text !== null && !replicaIn(record)) statement.keep.run(family, id, name, text);
+        else statement.drop.run(family, id);
+      }
+      return { cause, family, id, names: name === null ? [id] : [id, name], links };
+    },
+    followers: (written) => followers(statement, plans, written),
   };
+}
+
+type Statements = ReturnType<typeof statementsOn>;
+
+function statementsOn(db: DatabaseSync) {
+  return {
+    doc: db.prepare('select doc from docs where family = ? and id = ?'),
+    named: db.prepare(byIdOrName('doc')),
+    keep: db.prepare('insert or replace into docs values (?, ?, ?, ?)'),
+    drop: db.prepare('delete from docs where family = ? and id = ?'),
+    link: db.prepare('insert or ignore into links values (?, ?, ?, ?)'),
+    unlink: db.prepare('delete from links where family = ? and id = ?'),
+    linksOf: db.prepare('select link, target from links where family = ? and id = ?'),
+    linked: db.prepare('select id from links where family = ? and link = ? and target = ?'),
+    // A cross join keeps its order: the links first, then each record by its id.
+    linkedDocs: db.prepare(
+      `select docs.doc from links cross join docs on docs.family = links.family and docs.id = links.id
+       where links.family = ? and links.link = ? and links.target = ? order by links.id`,
+    ),
+    find: db.prepare(byIdOrName('id')),
+  };
+}
+
+/** Writes what a record links to now; what it links to and linked to before. */
+function relink(
+  statement: Statements,
+  declarations: readonly Plan[],
+  { family, id, record: doc }: Change,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const links = new Map<string, Set<string>>();
+  const note = (link: string, target: string) => {
+    links.set(link, (links.get(link) ?? new Set()).add(target));
+  };
+  if (declarations.length === 0) return links;
+  for (const row of statement.linksOf.all(family, id)) note(row.link as string, row.target as string);
+  statement.unlink.run(family, id);
+  for (const [link, target] of (doc && replicaIn(doc)?.links) ?? []) {
+    statement.link.run(family, id, link, target);
+  }
+  for (const plan of declarations) {
+    if (!doc || replicaIn(doc)) continue;
+    const record = completed(plan.family, doc);
+    for (const [link, targets] of Object.entries(plan.family.links ?? {})) {
+      for (const target of targets(record as never)) {
+        if (target === null) continue;
+        statement.link.run(family, id, link, target);
+        note(link, target);
+      }
+    }
+  }
+  return links;
+}
+
+function followers(
+  statement: Statements,
+  plans: readonly Plan[],
+  written: readonly Written[],
+): Map<Plan, Map<string, Cause>> {
+  const dirty = new Map<Plan, Map<string, Cause>>();
+  for (const plan of plans) {
+    for (const follows of plan.family.follows ?? []) {
+      for (const change of written) {
+        if (change.family !== follows.family) continue;
+        const ids = dirty.get(plan) ?? new Map<string, Cause>();
+        dirty.set(plan, ids);
+        for (const id of followersOf(statement, plan, follows.by, change)) {
+          if (change.cause.seq > (ids.get(id)?.seq ?? 0)) ids.set(id, change.cause);
+        }
+      }
+    }
+  }
+  return dirty;
+}
+
+function followersOf(
+  statement: Statements,
+  plan: Plan,
+  by: { mine: string } | { theirs: string },
+  change: Written,
+): string[] {
+  if ('mine' in by) {
+    return change.names.flatMap((name) =>
+      statement.linked.all(plan.source, by.mine, name).map((row) => row.id as string),
+    );
+  }
+  const targets = [...(change.links.get(by.theirs) ?? [])];
+  return targets.flatMap((target) => {
+    const row = statement.find.get(plan.source, target);
+    return row ? [row.id as string] : [];
+  });
 }
 
 /** Families whose records are asked for while others are rendered, or are rendered again themselves. */

@@ -7,7 +7,6 @@ import { noTier, type Rendered, withRawSiteMark } from '../layout/ready-json.ts'
 import { fold } from '../layout/text-index.ts';
 import { tiersFrom } from './feed.ts';
 import { keyPlacer } from './key-placer.ts';
-
 import { rowComparer, scalar } from './row-comparer.ts';
 import { textIndexWriter } from './text-index-writer.ts';
 
@@ -126,17 +125,7 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
       const row = existing.get(id) as { key: string; _vis: number; public_id: string | null } | undefined;
       if (row) old.set(id, { key: BigInt(row.key), vis: row._vis, public_id: row.public_id });
     }
-    for (const { id, row, onSeen } of changes) {
-      const before = old.get(id)?.vis ?? noTier;
-      const after = row?.rendered.vis ?? noTier;
-      const appeared = tiersFrom(after) & ~tiersFrom(before);
-      const left = tiersFrom(before) & ~tiersFrom(after);
-      const stayed = tiersFrom(before) & tiersFrom(after);
-      const tiers =
-        appeared | left | (row && stayed !== 0 ? stayed & (compare(id, row.rendered)?.tiers ?? 0) : 0);
-      const names = [old.get(id)?.public_id, row?.public_id].filter((one) => one != null);
-      onSeen({ lowest: Math.min(before, after), tiers, appeared, left, names, held: old.has(id) });
-    }
+    for (const change of changes) change.onSeen(seenOf(change, old.get(change.id), compare));
     for (const row of [...old.values()].sort(byKey)) erase(row);
     const rows: RowInOrder[] = [];
     for (const { id, row } of changes) {
@@ -177,6 +166,22 @@ interface RowInOrder {
   readonly row: RowToPut;
   readonly moment: string | null;
   readonly old: bigint | null;
+}
+
+function seenOf(
+  { id, row }: RowChange,
+  old: Existing | undefined,
+  compare: ReturnType<typeof rowComparer>,
+): Seen {
+  const before = old?.vis ?? noTier;
+  const after = row?.rendered.vis ?? noTier;
+  const appeared = tiersFrom(after) & ~tiersFrom(before);
+  const left = tiersFrom(before) & ~tiersFrom(after);
+  const stayed = tiersFrom(before) & tiersFrom(after);
+  const tiers =
+    appeared | left | (row && stayed !== 0 ? stayed & (compare(id, row.rendered)?.tiers ?? 0) : 0);
+  const names = [old?.public_id, row?.public_id].filter((one) => one != null);
+  return { lowest: Math.min(before, after), tiers, appeared, left, names, held: old !== undefined };
 }
 
 function byKey(a: Existing, b: Existing): number {

@@ -4,7 +4,7 @@
 // length of a text is bounded; a document that ends early is an error, not a short list.
 
 import { SaxesParser } from 'saxes';
-import { SourceError } from '../reading/source.ts';
+import { checkNesting, SourceError } from '../reading/source.ts';
 import { applicantCodes, categoryCodes, instrumentCodes } from './codes.ts';
 import { dayIfReadable, dayOf, type GrantsGovItem, given } from './item.ts';
 import { yesOrNo } from './json.ts';
@@ -86,6 +86,7 @@ function extractParser(name: string) {
     }
     if (path.length === 1 && (element === synopsisElement || element === forecastElement)) fields = new Map();
     path.push(element);
+    checkNesting(path.length, name);
     text = '';
     lastTag = parser.position;
   });

@@ -1,7 +1,7 @@
 // RSS 2.0, RSS 1.0 and Atom: the entries of a feed, whatever its form.
 
 import { SaxesParser } from 'saxes';
-import { SourceError } from './source.ts';
+import { checkNesting, SourceError } from './source.ts';
 
 export interface FeedItem {
   /** The feed's own name for the entry; its address where it has none. */
@@ -17,14 +17,17 @@ export interface FeedItem {
 const mostItems = 2000;
 const longestText = 100_000;
 
-/** Throws SourceError when the text is not well-formed XML, no feed, or holds more than 2000 entries. */
+/** Throws SourceError when the text is not well-formed XML, no feed, nested too deeply, or holds more than 2000 entries. */
 export function feedItems(xml: string): readonly FeedItem[] {
   const items: FeedItem[] = [];
   const parser = new SaxesParser();
   let members: Map<string, string> | null = null;
   let isFeed = false;
+  let open = 0;
   let text = '';
   parser.on('opentag', ({ name, attributes }) => {
+    open += 1;
+    checkNesting(open, 'the feed');
     const plain = name.replace(/^.*:/, '');
     if (['rss', 'RDF', 'feed'].includes(plain)) isFeed = true;
     if (plain === 'item' || plain === 'entry') members = new Map();
@@ -44,6 +47,7 @@ export function feedItems(xml: string): readonly FeedItem[] {
   parser.on('text', add);
   parser.on('cdata', add);
   parser.on('closetag', ({ name }) => {
+    open -= 1;
     const plain = name.replace(/^.*:/, '');
     if (members && (plain === 'item' || plain === 'entry')) {
       if (items.length === mostItems) throw new SourceError(`the feed has more than ${mostItems} entries`);

@@ -107,6 +107,14 @@ export class SourceError extends Error {
   override readonly name = 'SourceError';
 }
 
+/** How deep the elements of a document may stand in each other: each one that is open is memory. */
+const mostNested = 100;
+
+/** @throws SourceError where so many elements are open in the document of this name. */
+export function checkNesting(open: number, name: string): void {
+  if (open > mostNested) throw new SourceError(`${name} is nested more than ${mostNested} elements deep`);
+}
+
 /** What a source without a service of its own answers to a live harvest. */
 export async function noService(): Promise<Reading> {
   throw new SourceError('it has no service that is documented; read it from files with --from');

@@ -17,9 +17,12 @@ export const accountPages = [
   ['/account', 'Account'],
   ['/account/keys', 'Keys'],
   ['/account/apps', 'Programs'],
+  ['/account/runs', 'Runs'],
   ['/account/sessions', 'Sessions'],
   ['/account/searches', 'Searches'],
+  ['/account/search-profile', 'Search profile'],
   ['/account/activity', 'Activity'],
+  ['/account/decisions', 'Decisions'],
   ['/account/mail', 'Mail'],
   ['/account/export', 'Export'],
   ['/account/close', 'Close'],
@@ -27,7 +30,9 @@ export const accountPages = [
 
 /** A page of the account: its title, its content below the way to the other ones. */
 export function accountPage(ask: PageAsk, title: string, content: SafeHtml, lede?: string): Page {
-  const shown = accountPages.filter(([href]) => href !== '/account/searches' || ask.site.savesSearches);
+  const shown = accountPages.filter(
+    ([href]) => !href.startsWith('/account/search') || ask.site.savesSearches,
+  );
   const entries = shown.map(([href, text]) => {
     const current = ask.path === href ? html` aria-current="page"` : null;
     return html`<li><a href="${href}"${current}>${text}</a></li>`;
@@ -38,7 +43,7 @@ export function accountPage(ask: PageAsk, title: string, content: SafeHtml, lede
     headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
     body: html`${titleBlock({ title, ...(lede ? { lede } : {}) })}
 <nav class="tabs" aria-label="Pages of your account"><ul>${entries}</ul></nav>
-${content}`,
+<div class="personal">${content}</div>`,
   };
 }
 
@@ -88,4 +93,6 @@ export interface AccountSite extends PersonForms {
   readonly off: readonly string[];
   /** The tier of a new team. */
   readonly newTeamTier: Tier;
+  /** A participant of Omega Point without an account, for a program that goes on without one. */
+  readonly registerGuest: (address: string, now: Date) => Promise<{ readonly id: string }>;
 }

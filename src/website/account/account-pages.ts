@@ -14,6 +14,7 @@ import {
 } from '../../people/accounts/account-operations.ts';
 import type { ListedEvent } from '../../people/accounts/events.ts';
 import type { Grant } from '../../people/accounts/grants.ts';
+import { removeIdentity } from '../../people/accounts/identity-operations.ts';
 import type { ListedSession } from '../../people/accounts/session-store.ts';
 import type { MyTeam } from '../../people/accounts/teams.ts';
 import { form } from '../kit/form.ts';
@@ -21,7 +22,9 @@ import { instant } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
 import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
+import { dataTable } from '../kit/table.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
+import { profileFields } from './profile-fields.ts';
 
 interface Account {
   readonly name: string;
@@ -31,6 +34,7 @@ interface Account {
   readonly status: string;
   readonly identities: readonly {
     readonly issuer: string;
+    readonly subject: string;
     readonly email: string | null;
     readonly last_used_at: string;
   }[];
@@ -81,47 +85,49 @@ export function accountRoutes(site: AccountSite): readonly PageRoute[] {
   ];
 }
 
+/** Each way to sign in, and how to add one or, where there are several, take one away. */
+function waysToSignIn(ask: PageAsk, site: AccountSite, identities: Account['identities']) {
+  const items = identities.map(({ issuer, subject, email, last_used_at }) => {
+    const removing = buttonForm({
+      action: '/account/identities/remove',
+      ticket: ticketFor(ask, site, removeIdentity),
+      submit: 'Take it away',
+      fields: { issuer, subject },
+      about: `${issuer}, ${email ?? subject}`,
+    });
+    return html`<li>${issuer}${email === null ? nothing : html`, ${email}`}, last used ${instant(last_used_at)}${identities.length > 1 ? removing : nothing}</li>`;
+  });
+  const adding = (site.providers ?? []).map(
+    ({ label }, at) => html`<li><a href="/sign-in/${at + 1}?join=1">Add a way to sign in: ${label}</a></li>`,
+  );
+  return html`<ul>${identities.length === 0 ? html`<li>By links that the server prints.</li>` : items}${adding}</ul>`;
+}
+
 async function overview(ask: PageAsk, site: AccountSite): Promise<Page> {
   const account = (await asPerson(ask, getAccount)) as unknown as Account;
   const { name, handle, email, public_name, teams, team, identities } = account;
   const values = { name, handle: handle ?? '', public_name: String(public_name) };
-  const rows = teams.map(
-    (one) =>
-      html`<tr><td><a href="/teams/${one.slug}">${one.name}</a></td><td>${one.role}</td><td>${one.tier}</td><td>${one.suspended ? 'suspended' : one.slug === team ? 'you act for this team' : buttonForm({ action: '/account/team', ticket: ticketFor(ask, site, switchToTeam), submit: 'Act for this team', fields: { team: one.slug }, about: one.name })}</td></tr>`,
-  );
+  const rows = teams.map((one) => [
+    html`<a href="/teams/${one.slug}">${one.name}</a>`,
+    one.role,
+    one.tier,
+    html`${one.suspended ? 'suspended' : one.slug === team ? 'you act for this team' : buttonForm({ action: '/account/team', ticket: ticketFor(ask, site, switchToTeam), submit: 'Act for this team', fields: { team: one.slug }, about: one.name })}`,
+  ]);
   const content = html`<section><h2>Profile</h2>
 <p>${email === null ? 'No address is known for you.' : html`Your address is ${email}.`} Nobody but you sees it.</p>
 ${form({
   id: 'profile',
   action: '/account',
-  fields: [
-    {
-      name: 'name',
-      label: 'Name',
-      type: 'text',
-      required: true,
-      minLength: 2,
-      maxLength: 80,
-      hint: 'How others see you.',
-    },
-    {
-      name: 'handle',
-      label: 'Handle',
-      type: 'text',
-      maxLength: 30,
-      hint: 'A short name that is yours alone.',
-    },
-    { name: 'public_name', label: 'Show my name on public lists', type: 'checkbox' },
-  ],
+  fields: [...profileFields],
   submit: 'Save',
   values,
   ticket: ticketFor(ask, site, updateAccount),
 })}</section>
 <section><h2>Teams</h2>
-<table><thead><tr><th>Team</th><th>Your role</th><th>Tier</th><th></th></tr></thead><tbody>${rows}</tbody></table>
+${dataTable('Your teams', ['Team', 'Your role', 'Tier', ''], rows)}
 <p><a href="/teams/new">Make a team</a></p></section>
 <section><h2>Ways to sign in</h2>
-<ul>${identities.map(({ issuer, email, last_used_at }) => html`<li>${issuer}${email === null ? nothing : html`, ${email}`}, last used ${instant(last_used_at)}</li>`)}${identities.length === 0 ? html`<li>By links that the server prints.</li>` : nothing}</ul>
+${waysToSignIn(ask, site, identities)}
 ${buttonForm({ action: '/sign-out', ticket: ticketFor(ask, site, endOwnSession), submit: 'Sign out' })}</section>`;
   return accountPage(ask, 'Account', content, `You are signed in as ${name}.`);
 }
@@ -130,11 +136,14 @@ async function sessions(ask: PageAsk, site: AccountSite): Promise<Page> {
   const { sessions: all } = (await asPerson(ask, listSessions)) as unknown as {
     sessions: readonly ListedSession[];
   };
-  const rows = all.map(
-    ({ id, agent, method, created_at, seen_at, this_one }) =>
-      html`<tr><td>${agent ?? 'unknown browser'}${this_one ? html` <strong>this one</strong>` : nothing}</td><td>${method === 'link' ? 'link' : 'identity provider'}</td><td>${instant(created_at)}</td><td>${instant(seen_at)}</td><td>${buttonForm({ action: `/account/sessions/${id}/end`, ticket: ticketFor(ask, site, endSession, id), submit: 'Sign out', about: agent ?? 'unknown browser' })}</td></tr>`,
-  );
-  const content = html`<table><thead><tr><th>Browser</th><th>Signed in by</th><th>Since</th><th>Last seen</th><th></th></tr></thead><tbody>${rows}</tbody></table>
+  const rows = all.map(({ id, agent, method, created_at, seen_at, this_one }) => [
+    html`${agent ?? 'unknown browser'}${this_one ? html` <strong>this one</strong>` : nothing}`,
+    method === 'link' ? 'link' : 'identity provider',
+    instant(created_at),
+    instant(seen_at),
+    html`${buttonForm({ action: `/account/sessions/${id}/end`, ticket: ticketFor(ask, site, endSession, id), submit: 'Sign out', about: `${agent ?? 'unknown browser'}, session ${id.slice(0, 4)}` })}`,
+  ]);
+  const content = html`${dataTable('Sessions', ['Browser', 'Signed in by', 'Since', 'Last seen', ''], rows)}
 ${buttonForm({ action: '/account/sessions/end', ticket: ticketFor(ask, site, endAllSessions), submit: 'Sign out everywhere' })}`;
   return accountPage(
     ask,
@@ -148,24 +157,31 @@ async function activity(ask: PageAsk): Promise<Page> {
   const { events } = (await asPerson(ask, listAccountEvents)) as unknown as {
     events: readonly ListedEvent[];
   };
-  const rows = events.map(
-    ({ at, action, actor, team, detail }) =>
-      html`<tr><td>${instant(at)}</td><td>${action}</td><td>${actor}</td><td>${team}</td><td>${detail}</td></tr>`,
-  );
-  const content = html`<table><thead><tr><th>When</th><th>What</th><th>Who</th><th>Team</th><th>More</th></tr></thead><tbody>${rows}</tbody></table>`;
+  const rows = events.map(({ at, action, actor, team, detail }) => [
+    instant(at),
+    action,
+    actor,
+    team,
+    detail,
+  ]);
+  const content = dataTable('Activity', ['When', 'What', 'Who', 'Team', 'More'], rows);
   return accountPage(ask, 'Activity', content, 'What was done to your account and to the teams you own.');
 }
 
 async function apps(ask: PageAsk, site: AccountSite): Promise<Page> {
   const { apps: all } = (await asPerson(ask, listApps)) as unknown as { apps: readonly Grant[] };
-  const rows = all.map(
-    ({ id, client_name, client_host, team, scopes, flow, created_at, last_used_at }) =>
-      html`<tr><td>${client_name} <span class="muted">${client_host ?? 'a program without an address'}</span></td><td>${team}</td><td>${scopes.join(', ')}</td><td>${flow === 'device' ? 'by code' : 'in the browser'}, ${instant(created_at)}</td><td>${last_used_at === null ? 'never used' : instant(last_used_at)}</td><td>${buttonForm({ action: `/account/apps/${id}/revoke`, ticket: ticketFor(ask, site, revokeApp, id), submit: 'Revoke', about: client_name })}</td></tr>`,
-  );
+  const rows = all.map(({ id, client_name, client_host, team, scopes, flow, created_at, last_used_at }) => [
+    html`${client_name} <span class="muted">${client_host ?? 'a program without an address'}</span>`,
+    team,
+    scopes.join(', '),
+    html`${flow === 'device' ? 'by code' : 'in the browser'}, ${instant(created_at)}`,
+    last_used_at === null ? 'never used' : instant(last_used_at),
+    html`${buttonForm({ action: `/account/apps/${id}/revoke`, ticket: ticketFor(ask, site, revokeApp, id), submit: 'Revoke', about: `${client_name}, let in ${created_at}` })}`,
+  ]);
   const content =
     rows.length === 0
       ? html`<p>You let no program in. A program that wants to act for you sends you here, and you decide.</p>`
-      : html`<table><thead><tr><th>Program</th><th>Team</th><th>May</th><th>Let in</th><th>Last used</th><th></th></tr></thead><tbody>${rows}</tbody></table>`;
+      : dataTable('Programs', ['Program', 'Team', 'May', 'Let in', 'Last used', ''], rows);
   return accountPage(
     ask,
     'Programs',

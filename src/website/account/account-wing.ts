@@ -10,6 +10,7 @@ import { keyRoutes } from './key-pages.ts';
 import { mailRoutes } from './mail-pages.ts';
 import { ownDataRoutes } from './own-data-pages.ts';
 import { providerRoutes } from './provider-pages.ts';
+import { runRoutes } from './run-pages.ts';
 import { signInRoutes } from './sign-in-pages.ts';
 import { teamRoutes } from './team-pages.ts';
 
@@ -19,6 +20,7 @@ export function accountWing(site: AccountSite): readonly PageRoute[] {
     ...providerRoutes(site),
     ...accountRoutes(site),
     ...keyRoutes(site),
+    ...runRoutes(site),
     ...teamRoutes(site),
     ...consentRoutes(site),
     ...deviceRoutes(site),

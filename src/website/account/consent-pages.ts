@@ -3,19 +3,23 @@
 
 import { type Scope, scopes as sentences } from '../../access/permissions.ts';
 import { mustBeOwnPage } from '../../channels/http/own-page.ts';
+import { apiRoot } from '../../kernel/address.ts';
 import { browserOnly } from '../../kernel/perform.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { shownName } from '../../kernel/sent-text.ts';
 import { getAccount } from '../../people/accounts/account-operations.ts';
-import { letIn } from '../../people/accounts/oauth/consent-store.ts';
+import { hostOfClient } from '../../people/accounts/oauth/client-host.ts';
+import { type Decided, letGuestIn, letIn } from '../../people/accounts/oauth/consent-store.ts';
+import { guestResource, usualScope } from '../../people/accounts/oauth/resources.ts';
 import { personOf } from '../../people/accounts/person.ts';
 import type { MyTeam } from '../../people/accounts/teams.ts';
 import { html } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
-import { formHeaders } from '../kit/person-form.ts';
+import { formHeaders, mustBeForm } from '../kit/person-form.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from './account-page.ts';
 import { allowedScopes, consentForm } from './consent-form.ts';
+import { guestPage } from './guest-page.ts';
 
 interface Asked {
   readonly returnTo: string;
@@ -27,9 +31,10 @@ interface Asked {
 }
 
 export function consentRoutes(site: AccountSite): readonly PageRoute[] {
+  const signedIn = personRoute('consent', '/oauth/consent/:uid', (ask) => show(ask, site));
   return [
-    personRoute('consent', '/oauth/consent/:uid', (ask) => show(ask, site)),
-    formRoute('give_consent', '/oauth/consent/:uid', (ask) => decide(ask, site)),
+    { ...signedIn, answer: (ask) => (isGuestsPage(ask) ? showGuest(ask, site) : signedIn.answer(ask)) },
+    formRoute('give_consent', signedIn.path, (ask) => decide(ask, site)),
   ];
 }
 
@@ -38,6 +43,23 @@ const over = () =>
     'not_found',
     'This request is over, or was begun in another browser; begin once more in the program.',
   );
+
+/** Whether nobody is signed in. */
+function isGuestsPage(ask: PageAsk): boolean {
+  return ask.visit.caller.session === null;
+}
+
+/** Where no account is needed a person may go on without one; elsewhere they sign in first. */
+async function showGuest(ask: PageAsk, site: AccountSite): Promise<Page | Response> {
+  const signIn = `/sign-in?return_to=${encodeURIComponent(ask.path)}`;
+  const asked = await askedIn(ask, site).catch((error: unknown) => {
+    // Whoever signs in is told that it is over.
+    if (error instanceof Refusal && error.reason === 'not_found') return null;
+    throw error;
+  });
+  if (asked?.resource !== guestResource(ask.site.url)) return seeOther(signIn);
+  return guestPage(ask, asked, signIn);
+}
 
 /** What the program asks, for the browser in which it began alone. */
 async function askedIn(ask: PageAsk, site: AccountSite): Promise<Asked> {
@@ -52,17 +74,16 @@ async function askedIn(ask: PageAsk, site: AccountSite): Promise<Asked> {
   const { client_id, scope, resource, redirect_uri } = details.params as Record<string, string | undefined>;
   const client = await server.provider.Client.find(client_id ?? '');
   if (!client) throw over();
-  const asked = (scope ?? 'catalogue:full')
-    .split(' ')
-    .filter((one): one is Scope => Object.hasOwn(sentences, one));
+  const of = resource ?? ask.site.url + apiRoot;
+  const asked = (scope ?? '').split(' ').filter((one): one is Scope => Object.hasOwn(sentences, one));
   const { protocol, host } = new URL(redirect_uri ?? 'about:blank');
   return {
     returnTo: details.returnTo,
     clientId: client.clientId,
     clientName: shownName(client.clientName) ?? 'A program without a name',
-    host: protocol === 'https:' ? host : null,
-    scopes: asked.length === 0 ? ['catalogue:full'] : [...new Set(asked)],
-    resource: resource ?? `${ask.site.url}/api/v1`,
+    host: hostOfClient(client.clientId) ?? (protocol === 'https:' ? host : null),
+    scopes: asked.length === 0 ? [usualScope(ask.site.url, of)] : [...new Set(asked)],
+    resource: of,
   };
 }
 
@@ -82,17 +103,20 @@ async function show(ask: PageAsk, site: AccountSite): Promise<Page> {
     hidden: true,
     headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
     body: html`${titleBlock({ title: `Let ${clientName} in?`, lede: `It lives at ${host ?? 'no address: it is a program on a machine'} and asks to use ${resource} for you.` })}
-<p>The name is what the program says of itself. If you did not start this in that program a moment ago, refuse it.</p>
-${consentForm({ action: ask.path, ticket: site.tickets.make(ticketOf(ask), ask.now), scopes, teams, team })}`,
+<div class="personal"><p>The name is what the program says of itself. If you did not start this in that program a moment ago, refuse it.</p>
+${consentForm({ action: ask.path, ticket: site.tickets.make(ticketOf(ask), ask.now), scopes, teams, team })}</div>`,
   };
 }
 
 async function decide(ask: PageAsk, site: AccountSite): Promise<Page | Response> {
   if (ask.request.headers.has('authorization')) throw browserOnly();
-  const person = personOf(ask.context);
   mustBeOwnPage(ask.request, ask.site.url);
+  mustBeForm(ask.request);
   const asked = await askedIn(ask, site);
   const values = await ask.form();
+  if (isGuestsPage(ask) && asked.resource === guestResource(ask.site.url))
+    return led(ask, site, asked, await guestResult(ask, site, asked, values.decision === 'guest'));
+  const person = personOf(ask.context);
   const ticket = values.ticket ?? '';
   if (site.tickets.check(ticket, ticketOf(ask), ask.now) !== 'good') return seeOther(ask.path);
   if ((await site.tickets.spend(ticket, ask.now)) !== null) return seeOther(ask.path);
@@ -119,7 +143,36 @@ async function decide(ask: PageAsk, site: AccountSite): Promise<Page | Response>
           ),
         },
       }
-    : { error: 'access_denied', error_description: 'the person did not allow it' };
+    : denied;
+  return led(ask, site, asked, result);
+}
+
+const denied = { error: 'access_denied', error_description: 'the person did not allow it' };
+
+async function guestResult(
+  ask: PageAsk,
+  site: AccountSite,
+  { clientId, resource }: Asked,
+  allowed: boolean,
+): Promise<Decided> {
+  if (!allowed) return denied;
+  const guest = await site.registerGuest(ask.visit.caller.address, ask.now);
+  const of = { guest: guest.id, client: clientId, resource };
+  return {
+    login: { accountId: guest.id, remember: false },
+    consent: { grantId: await letGuestIn(await site.oauth(), of) },
+  };
+}
+
+/** The page that leads back to the program with what was decided. */
+async function led(
+  ask: PageAsk,
+  site: AccountSite,
+  { clientName: name }: Asked,
+  result: Decided,
+): Promise<Page> {
+  const server = await site.oauth();
+  const allowed = result !== denied;
   const to = await server.withNode(ask.request, (req, res) =>
     server.provider.interactionResult(req, res, result, { mergeWithLastSubmission: false }),
   );

@@ -106,10 +106,10 @@ async function show(ask: PageAsk, site: AccountSite): Promise<Page | Response> {
     hidden: true,
     headers,
     body: html`${titleBlock({ title, lede: `The code ${code} is of a program without an address. It asks to use ${resources.join(' and ')} for you.` })}
-<dl><dt>Code</dt><dd>${code}</dd><dt>Asked</dt><dd>${minutes === 0 ? 'less than a minute ago' : `${minutes} minutes ago`}</dd><dt>From the network</dt><dd>${network ?? 'unknown'}</dd></dl>
+<div class="personal"><dl><dt>Code</dt><dd>${code}</dd><dt>Asked</dt><dd>${minutes === 0 ? 'less than a minute ago' : `${minutes} minutes ago`}</dd><dt>From the network</dt><dd>${network ?? 'unknown'}</dd></dl>
 ${network === null || network === own ? nothing : html`<p class="notice">You are at another network (${own}). If the program does not run where you think, refuse it.</p>`}
 <p>The name is what the program says of itself. Compare the code with the one that your program shows; if you did not start this a moment ago, refuse it.</p>
-${consent}`,
+${consent}</div>`,
   };
 }
 

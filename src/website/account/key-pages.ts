@@ -1,5 +1,6 @@
 // Keys: made for a program, shown once, replaced, revoked.
 
+import { apiRoot } from '../../kernel/address.ts';
 import { listOwnKeys, makeKey, revokeOwn, rotateOwn } from '../../people/accounts/key-operations.ts';
 import type { OwnKey } from '../../people/accounts/key-store.ts';
 import { personOf } from '../../people/accounts/person.ts';
@@ -7,7 +8,8 @@ import { form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
-import { act, buttonForm, isRecent, signInAgain, ticketFor } from '../kit/person-form.ts';
+import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
+import { dataTable } from '../kit/table.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
 
 const back = '/account/keys';
@@ -50,9 +52,9 @@ export function keyRoutes(site: AccountSite): readonly PageRoute[] {
 
 function shownOnce(ask: PageAsk, key: string, until: string): Page {
   const content = html`<div class="notice"><p>Copy it now. It is not shown again, and nobody can look it up.</p>
-<pre><code id="key">${key}</code></pre></div>
+<pre tabindex="0"><code id="key">${key}</code></pre></div>
 <p>It is good until ${instant(until)}. Send it as a bearer:</p>
-<pre><code>curl -H "Authorization: Bearer ${key}" ${ask.site.url}/api/v1/organizations</code></pre>
+<pre tabindex="0"><code>curl -H "Authorization: Bearer ${key}" ${ask.site.url}${apiRoot}/organizations</code></pre>
 <p><a href="${back}">Your keys</a></p>`;
   return accountPage(ask, 'Your new key', content);
 }
@@ -61,15 +63,19 @@ async function list(ask: PageAsk, site: AccountSite): Promise<Page> {
   const { keys } = (await asPerson(ask, listOwnKeys)) as unknown as { keys: readonly OwnKey[] };
   const person = personOf(ask.context);
   const recent = isRecent(person, ask.now);
-  const rows = keys.map(
-    (key) =>
-      html`<tr><td>${key.name} <span class="muted">…${key.last4}</span></td><td>${key.team}</td><td>${key.tier_cap}</td><td>${stateText(key)}</td><td>${key.last_used_at === null ? 'never used' : instant(key.last_used_at)}</td><td>${key.state === 'valid' ? buttons(ask, site, key, recent) : nothing}</td></tr>`,
-  );
+  const rows = keys.map((key) => [
+    html`${key.name} <span class="muted">…${key.last4}</span>`,
+    key.team,
+    key.tier_cap,
+    stateText(key),
+    key.last_used_at === null ? 'never used' : instant(key.last_used_at),
+    key.state === 'valid' ? buttons(ask, site, key, recent) : nothing,
+  ]);
   const { team } = person;
   const content = html`<section><h2>Make a key</h2>
-${team === null ? html`<p>A key belongs to a team; <a href="/teams/new">make one</a> first.</p>` : recent ? makeForm(ask, site, team.name) : signInAgain(ask, back).body}</section>
+${team === null ? html`<p>A key belongs to a team; <a href="/teams/new">make one</a> first.</p>` : recent ? makeForm(ask, site, team.name) : signInNote(ask, back)}</section>
 <section><h2>Your keys</h2>
-${rows.length === 0 ? html`<p>You have none yet.</p>` : html`<table><thead><tr><th>Key</th><th>Team</th><th>At most</th><th>State</th><th>Last used</th><th></th></tr></thead><tbody>${rows}</tbody></table>`}</section>`;
+${rows.length === 0 ? html`<p>You have none yet.</p>` : dataTable('Your keys', ['Key', 'Team', 'At most', 'State', 'Last used', ''], rows)}</section>`;
   return accountPage(
     ask,
     'Keys',
@@ -122,18 +128,19 @@ function makeForm(ask: PageAsk, site: AccountSite, team: string): SafeHtml {
   });
 }
 
-function buttons(ask: PageAsk, site: AccountSite, { id, name }: OwnKey, recent: boolean): SafeHtml {
+function buttons(ask: PageAsk, site: AccountSite, { id, name, last4 }: OwnKey, recent: boolean): SafeHtml {
+  const about = `${name} …${last4}`;
   const revoke = buttonForm({
     action: `/account/keys/${id}/revoke`,
     ticket: ticketFor(ask, site, revokeOwn, id),
     submit: 'Revoke',
-    about: name,
+    about,
   });
   if (!recent) return revoke;
   const replace = form({
     id: `rotate-${id.slice(0, 8)}`,
     action: `/account/keys/${id}/rotate`,
-    label: `Replace ${name}`,
+    label: `Replace ${about}`,
     fields: [
       {
         name: 'grace',

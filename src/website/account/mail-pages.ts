@@ -1,20 +1,45 @@
 // The person's address, and a new one.
 
 import { getAccount } from '../../people/accounts/account-operations.ts';
-import { changeAddress, confirmAddress, showAddressToken } from '../../people/accounts/address-operations.ts';
+import {
+  changeAddress,
+  confirmAddress,
+  resumeMail,
+  showAddressToken,
+  showMail,
+} from '../../people/accounts/address-operations.ts';
 import { personOf } from '../../people/accounts/person.ts';
 import { form } from '../kit/form.ts';
-import { html } from '../kit/html.ts';
-import type { PageRoute } from '../kit/page.ts';
-import { act, buttonForm, isRecent, signInAgain, ticketFor } from '../kit/person-form.ts';
+import { instant } from '../kit/format.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import type { PageAsk, PageRoute } from '../kit/page.ts';
+import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
 
 const back = '/account/mail';
 
+interface MailState {
+  /** Since when nothing is sent to the address. */
+  readonly suppressed: string | null;
+  readonly stops: readonly { readonly stream: string; readonly at: string; readonly reason: string }[];
+}
+
 export function mailRoutes(site: AccountSite): readonly PageRoute[] {
+  const refused = (
+    ask: PageAsk,
+    since: string,
+  ): SafeHtml => html`<div class="notice"><p>Its mail server refused our mail three times, the last time ${instant(since)}: nothing is sent there now.</p>${buttonForm(
+    {
+      action: `${back}/resume`,
+      ticket: ticketFor(ask, site, resumeMail),
+      submit: 'Send there again',
+    },
+  )}</div>
+`;
   return [
     personRoute('account_mail', back, async (ask) => {
       const { email } = await asPerson(ask, getAccount);
+      const { suppressed, stops } = (await asPerson(ask, showMail)) as unknown as MailState;
       const changing = form({
         id: 'address',
         action: back,
@@ -23,7 +48,9 @@ export function mailRoutes(site: AccountSite): readonly PageRoute[] {
         ticket: ticketFor(ask, site, changeAddress),
       });
       const content = html`<p>${typeof email === 'string' ? html`Your address is ${email}.` : 'No address is known for you.'} Invitations are for it, and mail goes there. It is never a way to sign in.</p>
-${isRecent(personOf(ask.context), ask.now) ? changing : signInAgain(ask, back).body}`;
+${suppressed === null ? nothing : refused(ask, suppressed)}${stops.length === 0 ? nothing : html`<ul>${stops.map(({ stream, at, reason }) => html`<li>The ${stream} mail of saved searches: stopped ${instant(at)}, ${reason}.</li>`)}</ul>`}
+${ask.site.savesSearches ? html`<p>When mail of saved searches goes out is said with <a href="/account/searches">your searches</a>.</p>` : nothing}
+${isRecent(personOf(ask.context), ask.now) ? changing : signInNote(ask, back)}`;
       return accountPage(
         ask,
         'Mail',
@@ -31,6 +58,9 @@ ${isRecent(personOf(ask.context), ask.now) ? changing : signInAgain(ask, back).b
         'A new address counts once you confirmed it by a link that is mailed there.',
       );
     }),
+    formRoute('resume_mail', `${back}/resume`, (ask) =>
+      act(ask, site, { operation: resumeMail, submit: 'Send there again', back, done: () => back }),
+    ),
     formRoute('change_address', back, (ask) =>
       act(ask, site, {
         operation: changeAddress,

@@ -6,8 +6,9 @@ import { closeAccount, exportAccount, keepAccount } from '../../people/own-data/
 import { form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html } from '../kit/html.ts';
+import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
-import { act, buttonForm, isRecent, signInAgain, ticketFor } from '../kit/person-form.ts';
+import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
 
 export function ownDataRoutes(site: AccountSite): readonly PageRoute[] {
@@ -20,7 +21,7 @@ export function ownDataRoutes(site: AccountSite): readonly PageRoute[] {
             ticket: ticketFor(ask, site, exporting),
             submit: 'Make the file',
           })
-        : signInAgain(ask, '/account/export').body;
+        : signInNote(ask, '/account/export');
       return accountPage(
         ask,
         'Export',
@@ -73,17 +74,12 @@ async function closing(ask: PageAsk, site: AccountSite): Promise<Page> {
     closing_at?: unknown;
   };
   if (status === 'closing') {
-    const content = html`<p>Until then you may take it back. Keys and programs that were ended stay ended.</p>
+    const content = html`<p>It is erased ${instant(String(closing_at))}. Until then you may take it back. Keys and programs that were ended stay ended.</p>
 ${buttonForm({ action: '/account/keep', ticket: ticketFor(ask, site, keepAccount), submit: 'Keep the account' })}`;
-    return accountPage(
-      ask,
-      'Close',
-      content,
-      `Your account is being closed. It is erased at ${String(closing_at)}.`,
-    );
+    return accountPage(ask, 'Close', content, 'Your account is being closed.');
   }
   if (!isRecent(personOf(ask.context), ask.now)) {
-    return accountPage(ask, 'Close', signInAgain(ask, '/account/close').body);
+    return accountPage(ask, 'Close', signInNote(ask, '/account/close'));
   }
   const content = html`<p>At once: you are signed out everywhere, your keys and programs are refused, and mail ends. For two weeks you may sign in and take it back. Then your name, address, picture, ways to sign in, activity and what you keep here are erased for good. Teams that nobody else is in go with it.</p>
 <p><a href="/account/export">Take your data along first.</a></p>
@@ -124,7 +120,7 @@ function closed(eraseAt: string): Page {
     title: 'The account is closed',
     hidden: true,
     headers: { 'Cache-Control': 'private, no-store' },
-    body: html`<h1>The account is closed</h1>
-<p>You are signed out everywhere. What it holds is erased at ${instant(eraseAt)}; sign in before that to keep it.</p>`,
+    body: html`${titleBlock({ title: 'The account is closed' })}
+<div class="personal"><p>You are signed out everywhere. What it holds is erased at ${instant(eraseAt)}; sign in before that to keep it.</p></div>`,
   };
 }

@@ -16,6 +16,8 @@ import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
 import { formHeaders } from '../kit/person-form.ts';
 import { type AccountSite, formRoute } from './account-page.ts';
+import { arrivedToJoin, identityRoutes } from './identity-pages.ts';
+import { profileFields } from './profile-fields.ts';
 import { returnTo } from './return-to.ts';
 import { signedIn } from './sign-in-pages.ts';
 
@@ -48,6 +50,7 @@ export function providerRoutes(site: AccountSite): readonly PageRoute[] {
     },
     { name: 'welcome', method: 'GET', path: '/welcome', answer: async (ask) => welcome(ask, site, arrivals) },
     formRoute('sign_up', '/welcome', (ask) => enter(ask, site, arrivals)),
+    ...identityRoutes(site),
   ];
 }
 
@@ -72,7 +75,13 @@ async function begin(
   const provider = providers[n - 1];
   if (!provider) throw new Refusal('not_found', 'There is no such way to sign in.');
   const to = returnTo(ask.query.get('return_to'));
-  const { url, attempt } = await provider.begin(n, to, ask.query.has('again'));
+  const { session } = ask.visit.caller;
+  const joins = ask.query.has('join');
+  if (joins && session === null) return seeOther('/sign-in?return_to=%2Faccount');
+  // Whom to join is said anew: a session that somebody else left at the provider does not count.
+  const begun = await provider.begin(n, to, joins || ask.query.has('again'));
+  const { url } = begun;
+  const attempt = { ...begun.attempt, ...(joins && session ? { joins: session.hash } : {}) };
   return seeOther(url, {
     'Set-Cookie': cookieOf(ask, 'attempt', attempts.seal(attempt, ask.now), attemptMs),
   });
@@ -95,6 +104,13 @@ async function callback(
   const { identity, name, authAt } = await provider.finish(new URL(ask.request.url), attempt);
   const done = cookieOf(ask, 'attempt', '', 0);
   const user = await userOfIdentity(site.desk, identity, ask.now);
+  if (attempt.joins !== undefined) {
+    const { label } = provider;
+    const waiting = { identity, label, session: attempt.joins, user: user?.id ?? null };
+    const response = arrivedToJoin(ask, site, waiting);
+    response.headers.append('Set-Cookie', done);
+    return response;
+  }
   if (user) {
     const response = await signedIn(ask, site, { user: user.id, method: 'oidc', authAt }, attempt.to);
     response.headers.append('Set-Cookie', done);
@@ -134,24 +150,7 @@ ${form({
   id: 'welcome',
   action: '/welcome',
   fields: [
-    {
-      name: 'name',
-      label: 'Name',
-      type: 'text',
-      required: true,
-      minLength: 2,
-      maxLength: 80,
-      hint: 'How others see you.',
-      autocomplete: 'name',
-    },
-    {
-      name: 'handle',
-      label: 'Handle',
-      type: 'text',
-      maxLength: 30,
-      hint: 'A short name that is yours alone.',
-    },
-    { name: 'public_name', label: 'Show my name on public lists', type: 'checkbox' },
+    ...profileFields,
     {
       name: 'terms',
       label: 'I agree to the terms',

@@ -70,8 +70,8 @@ function chooseHow(ask: PageAsk, site: AccountSite): Page | Response {
     hidden: true,
     headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
     body: html`${titleBlock({ title: 'Sign in', lede: 'Reading needs no account. With one you make keys, work in a team, and let programs act for you.' })}
-${ways.length > 0 ? html`<ul class="plain">${ways}</ul>` : html`<p>This server has no identity provider yet.</p>`}
-<p class="muted">Whoever runs this server can print a link that signs in once, for ten minutes: <code>perennial sign-in</code>.</p>`,
+<div class="personal">${ways.length > 0 ? html`<ul class="plain">${ways}</ul>` : html`<p>This server has no identity provider yet.</p>`}
+<p class="muted">Whoever runs this server can print a link that signs in once, for ten minutes: <code>perennial sign-in</code>.</p></div>`,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Operation } from '../../kernel/operation.ts';
 import { roles } from '../../kernel/role.ts';
 import { invitationOf, type OpenInvitation } from '../../people/accounts/invitations.ts';
 import type { OwnKey } from '../../people/accounts/key-store.ts';
+import { getAccount } from '../../people/accounts/account-operations.ts';
 import { personOf } from '../../people/accounts/person.ts';
 import {
   changeRole,
@@ -15,11 +16,13 @@ import {
   withdrawInvitation,
 } from '../../people/accounts/team-operations.ts';
 import type { Member, MyTeam } from '../../people/accounts/teams.ts';
+import { askFullAccess } from '../../people/requests/full-access.ts';
 import { type FormField, form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
-import { act, buttonForm, isRecent, signInAgain, ticketFor } from '../kit/person-form.ts';
+import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
+import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
+import { dataTable } from '../kit/table.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
 
 const roleField: FormField = {
@@ -50,6 +53,9 @@ export function teamRoutes(site: AccountSite): readonly PageRoute[] {
       }),
     ),
     personRoute('team', '/teams/:slug', (ask) => team(ask, site)),
+    personRoute('team_members', '/teams/:slug/members', async (ask) =>
+      seeOther(`/teams/${encodeURIComponent(ask.params.slug ?? '')}#members`),
+    ),
     formRoute('invite_member', '/teams/:slug/invitations', (ask) => {
       const { slug = '' } = ask.params;
       const back = `/teams/${slug}`;
@@ -67,6 +73,25 @@ export function teamRoutes(site: AccountSite): readonly PageRoute[] {
         subject: slug,
         input: { slug },
         submit: 'Invite',
+        back,
+        done,
+      });
+    }),
+    formRoute('ask_full_access', '/teams/:slug/full-access', (ask) => {
+      const { slug = '' } = ask.params;
+      const back = `/teams/${slug}`;
+      const done = () =>
+        accountPage(
+          ask,
+          'Full access',
+          html`<p>Your message went to the operator, who answers by mail.</p>
+<p><a href="${back}">Back to the team</a></p>`,
+        );
+      return act(ask, site, {
+        operation: askFullAccess,
+        subject: slug,
+        input: { slug },
+        submit: 'Ask for full access',
         back,
         done,
       });
@@ -122,10 +147,11 @@ async function team(ask: PageAsk, site: AccountSite): Promise<Page> {
   const recent = isRecent(me, ask.now);
   const rows = members.map(({ user_id: id, name, handle, role, joined_at }) => {
     const subject = `${slug} ${id}`;
+    const who = `${name}, ${handle ?? id.slice(0, 4)}`;
     const change = form({
       id: `role-${id.slice(0, 8)}`,
       action: `${path}/members/${id}/role`,
-      label: `Role of ${name}`,
+      label: `Role of ${who}`,
       fields: [roleField],
       submit: 'Change the role',
       values: { role },
@@ -135,16 +161,44 @@ async function team(ask: PageAsk, site: AccountSite): Promise<Page> {
       action: `${path}/members/${id}/remove`,
       ticket: ticketFor(ask, site, endMembership, subject),
       submit: id === me.id ? 'Leave' : 'Remove',
-      about: name,
+      about: who,
     });
-    return html`<tr><td>${name}${handle === null ? nothing : html` <span class="muted">${handle}</span>`}</td><td>${role}</td><td>${instant(joined_at)}</td><td>${owns || id === me.id ? remove : nothing}${owns && recent ? html`<details><summary>Role</summary>${change}</details>` : nothing}</td></tr>`;
+    return [
+      html`${name}${handle === null ? nothing : html` <span class="muted">${handle}</span>`}`,
+      role,
+      instant(joined_at),
+      html`${owns || id === me.id ? remove : nothing}${owns && recent ? html`<details><summary>Role</summary>${change}</details>` : nothing}`,
+    ];
   });
   const content = html`${site.off.includes('projects') ? nothing : html`<p><a href="${path}/projects">Projects of the team</a></p>`}
-<section><h2>Members</h2>
-<table><thead><tr><th>Name</th><th>Role</th><th>Since</th><th></th></tr></thead><tbody>${rows}</tbody></table></section>
+<section id="members"><h2>Members</h2>
+${dataTable('Members', ['Name', 'Role', 'Since', ''], rows)}</section>
+${owns && team.tier === 'public' ? fullAccess(ask, site, slug) : nothing}
 ${owns ? owning(ask, site, { slug, keys, invitations, recent }) : nothing}`;
   const lede = `You are ${team.role === 'viewer' ? 'a' : 'an'} ${team.role}. The team reads the ${team.tier} tier${team.suspended ? ', and is suspended' : ''}.`;
   return accountPage(ask, team.name, content, lede);
+}
+
+function fullAccess(ask: PageAsk, site: AccountSite, slug: string): SafeHtml {
+  const asking = form({
+    id: 'full-access',
+    action: `/teams/${slug}/full-access`,
+    fields: [
+      {
+        name: 'message',
+        label: 'What for',
+        type: 'textarea',
+        required: true,
+        maxLength: 2_000,
+        hint: 'Who the team is, and what it wants the full tier for. The operator reads it, with your name and address.',
+      },
+    ],
+    submit: 'Ask for full access',
+    ticket: ticketFor(ask, site, askFullAccess, slug),
+  });
+  return html`<section><h2>Full access</h2>
+<p>The team reads what everybody reads. <a href="/docs/guides/tiers">What the full tier is</a>.</p>
+<details><summary>Ask the operator for it</summary>${asking}</details></section>`;
 }
 
 function owning(
@@ -170,20 +224,22 @@ function owning(
     values: { role: 'editor' },
     ticket: ticketFor(ask, site, inviteMember, slug),
   });
-  const rows = keys.map(
-    ({ name, made_by, tier_cap, last4, state, expires_at }) =>
-      html`<tr><td>${name} <span class="muted">…${last4}</span></td><td>${made_by ?? 'the operator'}</td><td>${tier_cap}</td><td>${state === 'valid' ? html`until ${instant(expires_at)}` : state}</td></tr>`,
-  );
+  const rows = keys.map(({ name, made_by, tier_cap, last4, state, expires_at }) => [
+    html`${name} <span class="muted">…${last4}</span>`,
+    made_by ?? 'the operator',
+    tier_cap,
+    html`${state === 'valid' ? html`until ${instant(expires_at)}` : state}`,
+  ]);
   return html`<section><h2>Invite</h2>
-${recent ? inviting : signInAgain(ask, path).body}
+${recent ? inviting : signInNote(ask, path)}
 ${open.length === 0 ? nothing : html`<h3>Open invitations</h3><ul>${open}</ul>`}</section>
 <section><h2>Keys of the team</h2>
-${rows.length === 0 ? html`<p>There are none.</p>` : html`<table><thead><tr><th>Key</th><th>Made by</th><th>At most</th><th>State</th></tr></thead><tbody>${rows}</tbody></table>`}</section>`;
+${rows.length === 0 ? html`<p>There are none.</p>` : dataTable('Keys of the team', ['Key', 'Made by', 'At most', 'State'], rows)}</section>`;
 }
 
 function invited(ask: PageAsk, token: string, email: string, back: string): Page {
   const content = html`<div class="notice"><p>Send this link to ${email}. It is good once, for seven days, and only for whoever has this address verified. It is not shown again.</p>
-<pre><code>${ask.site.url}/invitations/${token}</code></pre></div>
+<pre tabindex="0"><code>${ask.site.url}/invitations/${token}</code></pre></div>
 <p><a href="${back}">Back to the team</a></p>`;
   return accountPage(ask, 'Invitation', content);
 }
@@ -192,7 +248,19 @@ async function invitation(ask: PageAsk, site: AccountSite): Promise<Page> {
   const { token = '' } = ask.params;
   const { team, email, role } = await invitationOf(site.desk.db, token, ask.now);
   const me = personOf(ask.context);
-  const content = html`<p>You are signed in as ${me.name}. The invitation is for ${email}; sign in as its owner to accept it.</p>
-${buttonForm({ action: `/invitations/${token}`, ticket: ticketFor(ask, site, joinTeam, token), submit: 'Join', about: team })}`;
+  const own = (await asPerson(ask, getAccount)) as { email?: unknown };
+  const isFor = typeof own.email === 'string' && own.email.toLowerCase() === email;
+  const join = buttonForm({
+    action: `/invitations/${token}`,
+    ticket: ticketFor(ask, site, joinTeam, token),
+    submit: 'Join',
+    about: team,
+  });
+  const change = `/sign-in?again=1&return_to=${encodeURIComponent(ask.path)}`;
+  const content = isFor
+    ? html`<p>You are signed in as ${me.name}, and the invitation is for your address ${email}.</p>
+${join}`
+    : html`<p>The invitation is for ${email}. You are signed in as ${me.name}, ${typeof own.email === 'string' ? html`whose address is ${own.email}` : 'and no address is known for you'}: only an account with the invited address, verified, may join.</p>
+<p><a class="button" href="${change}">Sign in as somebody else</a></p>`;
   return accountPage(ask, `Join ${team}`, content, `You are invited as ${role}.`);
 }

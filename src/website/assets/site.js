@@ -32,6 +32,28 @@ for (const form of document.querySelectorAll('form[data-self-sending]')) {
   });
 }
 
+// Names while somebody types: what the catalogue calls by a name that begins so.
+for (const [at, box] of [...document.querySelectorAll('input[data-names]')].entries()) {
+  const names = document.createElement('datalist');
+  names.id = `names-${at}`;
+  box.after(names);
+  box.setAttribute('list', names.id);
+  let waiting;
+  box.addEventListener('input', () => {
+    clearTimeout(waiting);
+    const name = box.value.trim();
+    if (name.length < 3) return;
+    waiting = setTimeout(async () => {
+      const answer = await fetch(`${box.dataset.names}?${new URLSearchParams({ name, limit: '8' })}`);
+      if (!answer.ok || box.value.trim() !== name) return;
+      const { data } = await answer.json();
+      names.replaceChildren(
+        ...data.map((found) => new Option(found.family.replaceAll('_', ' '), found.name)),
+      );
+    }, 200);
+  });
+}
+
 document.addEventListener('keydown', (event) => {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;

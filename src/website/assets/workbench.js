@@ -2,6 +2,7 @@
 // is sent to the chosen provider alone, and is gone with the page.
 
 import { askModel, drive, jsonIn, Refused, requestTo, serviceAt } from './drive.js';
+import { shownEstimate } from './estimate.js';
 
 const root = document.querySelector('#workbench');
 const find = (id) => root.querySelector(`#${id}`);
@@ -15,6 +16,9 @@ let run = null;
 let stopped = false;
 let edited = false;
 let running = false;
+
+/** The service as whoever holds the link; without one, as anybody. */
+const service = () => serviceAt(location.origin, link, ask);
 
 /** At most one message in ten seconds, so that nobody is talked over. */
 let said = 0;
@@ -125,6 +129,33 @@ function byHand(prompt, step, answer) {
   });
 }
 
+/** The person looks at what the model will be asked, and may change it. */
+function beforehand(prompt, step) {
+  const [panel, field, send] = [find('hand'), find('prompt'), find('ask-now')];
+  const shown = (asking) => {
+    field.readOnly = !asking;
+    send.hidden = !asking;
+    find('answer-field').hidden = asking;
+    find('hand-in').hidden = asking;
+  };
+  find('hand-kind').textContent = step.kind;
+  field.value = prompt;
+  shown(true);
+  panel.hidden = false;
+  field.focus();
+  return new Promise((resolve) => {
+    send.onclick = () => {
+      const text = field.value;
+      if (text !== prompt) edited = true;
+      shown(false);
+      panel.hidden = true;
+      resolve(text);
+    };
+  });
+}
+
+shownEstimate(find);
+
 find('copy')?.addEventListener('click', async () => {
   await navigator.clipboard.writeText(find('prompt').value);
   find('hand-state').textContent = 'Copied.';
@@ -132,26 +163,19 @@ find('copy')?.addEventListener('click', async () => {
 
 async function think(prompt, step) {
   if (pastes) return byHand(prompt, step, '');
-  const answer = await askModel(provider(), prompt, ask);
-  return find('look').checked ? byHand(prompt, step, answer) : answer;
+  const asked = find('look-first').checked ? await beforehand(prompt, step) : prompt;
+  const answer = await askModel(provider(), asked, ask);
+  return find('look').checked ? byHand(asked, step, answer) : answer;
 }
 
 async function begin() {
-  const service = serviceAt(location.origin, null, ask);
   if (link === null) {
-    const given = await service('register', { kind: 'visitor', accept_terms: true });
+    const given = await service()('register', { kind: 'visitor', accept_terms: true });
     link = given.link_token;
   }
   if (run === null) {
-    const goal = find('goal').value.trim();
-    const started = await serviceAt(
-      location.origin,
-      link,
-      ask,
-    )('start_run', {
-      goal,
-      size: find('size').value,
-    });
+    const asked = { goal: find('goal').value.trim(), size: find('size').value };
+    const started = await service()('start_run', asked);
     run = started.id;
   }
 }
@@ -167,8 +191,8 @@ async function go() {
     find('work').hidden = false;
     find('run-id').textContent = run;
     find('go').textContent = 'Go on';
-    const call = serviceAt(location.origin, link, ask);
-    const looks = pastes || find('look').checked;
+    const call = service();
+    const looks = pastes || find('look').checked || find('look-first').checked;
     const ended = await drive({
       run,
       call,
@@ -200,18 +224,12 @@ let completed = null;
 async function finish(status) {
   completed = status;
   find('end').textContent = 'The run is complete.';
-  const board = find('board');
-  board.replaceChildren();
-  for (const { title, active, rank } of status.hypotheses.filter((one) => one.active || one.rank)) {
-    const item = document.createElement('li');
-    item.textContent = `${rank ? `Group ${rank.group}: ` : ''}${title}${active ? '' : ' (dropped)'}`;
-    board.append(item);
-  }
-  for (const { gate, passed, detail } of status.gates) {
-    const item = document.createElement('li');
-    item.textContent = `${gate} ${passed ? 'passed' : 'not passed'}: ${detail}`;
-    board.append(item);
-  }
+  const rankOf = ({ title, active, rank }) =>
+    `${rank ? `Group ${rank.group}: ` : ''}${title}${active ? '' : ' (dropped)'}`;
+  const gateOf = ({ gate, passed, detail }) => `${gate} ${passed ? 'passed' : 'not passed'}: ${detail}`;
+  const shown = status.hypotheses.filter((one) => one.active || one.rank);
+  const line = (textContent) => Object.assign(document.createElement('li'), { textContent });
+  find('board').replaceChildren(...[...shown.map(rankOf), ...status.gates.map(gateOf)].map(line));
   if (edited && find('role').value === 'none') find('role').value = 'steered';
   find('finish').hidden = false;
   find('finish-title').focus();
@@ -224,11 +242,7 @@ find('publish').addEventListener('click', async () => {
     const tested = new Set(completed.designs.map((one) => one.hypothesis_id));
     const standing = completed.hypotheses.filter((one) => one.active).map((one) => one.id);
     const chosen = standing.filter((id) => tested.has(id));
-    const answer = await serviceAt(
-      location.origin,
-      link,
-      ask,
-    )('publish', {
+    const answer = await service()('publish', {
       run_id: run,
       title: find('title').value.trim(),
       summary: find('summary').value.trim(),

@@ -100,11 +100,12 @@ export function timeline(moments: readonly Moment[], alternative: string): SafeH
     const times = rows.map(({ at }) => at.getTime());
     const [first, last] = [Math.min(...times), Math.max(...times)];
     const room = Math.max(last - first, 86_400_000 * 20);
+    const longest = Math.max(...rows.map(({ label }) => shortLabel(label).length));
     return {
       alternative,
       width: 560,
       height: rows.length * 34 + 16,
-      marginLeft: 170,
+      marginLeft: 16 + Math.max(20, longest) * letter,
       marginRight: 20,
       x: {
         type: 'utc',
@@ -134,12 +135,19 @@ export function timeline(moments: readonly Moment[], alternative: string): SafeH
   });
 }
 
+/** The width of a letter, near enough for margins. */
+const letter = 7;
+
+/** What a label says before it explains itself. */
 function shortLabel(label: string): string {
-  return label.length > 24 ? `${label.slice(0, 23)}…` : label;
+  const [first = ''] = label.split(/[;(]/);
+  const text = first.trim();
+  return text.length > 36 ? `${text.slice(0, 35)}…` : text;
 }
 
 /** A tree from paths with "/" between their steps; each step is shown by what stands behind its last "|". */
 export function paths(all: readonly string[], alternative: string): SafeHtml {
+  const root = Math.max(...all.map((one) => (one.split('/')[0] as string).length));
   const leaves = all.filter((one) => !all.some((other) => other.startsWith(`${one}/`))).length;
   return drawn(`tree ${JSON.stringify(all)}`, () => ({
     alternative,
@@ -148,8 +156,8 @@ export function paths(all: readonly string[], alternative: string): SafeHtml {
     marginTop: 24,
     marginBottom: 24,
     axis: null,
-    marginLeft: 60,
-    marginRight: 130,
+    marginLeft: Math.max(60, root * letter),
+    marginRight: 150,
     insetLeft: 10,
     insetRight: 40,
     marks: [

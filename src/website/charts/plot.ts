@@ -58,6 +58,8 @@ function draw({ alternative, marks, ...options }: Drawing): SafeHtml {
   const markup = svg.outerHTML
     .replaceAll(/ style="[^"]*"/g, '')
     .replaceAll(/ aria-(?:label|description|hidden)="[^"]*"/g, '')
+    // A quotation mark in a text is written as everywhere on the site, so that a look at the page tells tags from texts.
+    .replaceAll(/>([^<]*"[^<]*)</g, (_, text: string) => `>${text.replaceAll('"', '&quot;')}<`)
     .replace('<svg', () => `<svg aria-label="${escaped(alternative)}"`);
   return trusted(markup);
 }

@@ -4,6 +4,7 @@
 import type { Documentation, RouteDocs } from '../../channels/docs/documentation.ts';
 import { routeText } from '../../channels/docs/llms-text.ts';
 import { exampleValue } from '../../channels/http/route-example.ts';
+import { apiRoot, href } from '../../kernel/address.ts';
 import type { Doc } from '../../kernel/family.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -64,14 +65,14 @@ function index(ask: PageAsk, docs: Documentation): Page {
     twins: [{ href: '/llms-full.txt', type: 'text/plain', title: 'Everything as text' }],
     body: html`${titleBlock({ title: 'Documentation', lede: 'Reading needs no key: ask, and get JSON. Every operation has a page with a live example and a form to try it.' })}
 <div class="stack">
-<pre data-copy tabindex="0" aria-label="A command">curl '${ask.site.url}/api/v1/grants?q=senescence'</pre>
+<pre data-copy tabindex="0" aria-label="A command">curl '${ask.site.url}${apiRoot}/grants?q=senescence'</pre>
 <section class="section"><h2>Guides</h2><ul class="links">${all.map(({ name, title }) => html`<li><a href="/docs/guides/${name}">${title}</a></li>`)}</ul></section>
 ${docs.topics.map(({ topic, description, routes }) => {
   const own = routes;
   if (own.length === 0) return nothing;
   return html`<section class="section"><h2>${topic}</h2><p class="muted">${description}</p><section class="scroll" tabindex="0" aria-label="${topic}"><table><tbody>${own.map((route) => html`<tr><th scope="row"><a href="/docs/${route.name}">${route.name}</a></th><td><code>${route.method} ${route.path}</code>${route.tier === 'public' ? nothing : html` <span class="tier">${route.tier}</span>`}</td><td>${route.summary}</td></tr>`)}</tbody></table></section></section>`;
 })}
-<p class="twins">For programs: <a href="/openapi.json">OpenAPI</a>, <a href="/api/v1/docs?format=json">this as JSON</a>, <a href="/llms.txt">llms.txt</a>, <a href="/llms-full.txt">llms-full.txt</a></p>
+<p class="twins">For programs: <a href="/openapi.json">OpenAPI</a>, <a href="${apiRoot}/docs?format=json">this as JSON</a>, <a href="/llms.txt">llms.txt</a>, <a href="/llms-full.txt">llms-full.txt</a></p>
 </div>`,
   };
 }
@@ -212,16 +213,11 @@ async function trial(ask: PageAsk): Promise<Response> {
 }
 
 function addressOf(operation: Operation, values: Readonly<Record<string, string>>): string {
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(values[name] || '-'),
-  );
-  const query = new URLSearchParams();
-  for (const [name, param] of Object.entries(operation.input)) {
-    const value = values[name];
-    if (param.in === 'query' && value) query.set(name, value);
-  }
-  const text = query.toString();
-  return `${operation.root === 'site' ? '' : '/api/v1'}${path}${text === '' ? '' : `?${text}`}`;
+  const params = Object.entries(operation.input).map(([name, param]) => {
+    const value = values[name] || undefined;
+    return [name, param.in === 'path' ? (value ?? '-') : param.in === 'query' ? value : undefined] as const;
+  });
+  return href(operation, Object.fromEntries(params));
 }
 
 /** What the operation answers to this visitor at this moment, for an example that is there; null for none. */

@@ -2,6 +2,7 @@
 // what takes more than one route. Markdown, so that each has its twin.
 
 import { asMarkdown, introduction } from '../../channels/docs/introduction.ts';
+import { apiRoot } from '../../kernel/address.ts';
 
 export interface Guide {
   readonly name: string;
@@ -27,7 +28,7 @@ function written(site: string): readonly Guide[] {
       text: `To keep a copy, begin with the dumps and go on with the change feed.
 
 1. Read \`${site}/datasets/index.json\`: each file with its size and its SHA-256, and \`snapshot_cursor\`, the place in the feed at which the files stand.
-2. Ask \`${site}/api/v1/changes?cursor=…\` with that cursor, and again with each \`next_cursor\`. Every record stands once, with its newest state; \`delete\`, \`hide\` and \`merge\` say what went.
+2. Ask \`${site}${apiRoot}/changes?cursor=…\` with that cursor, and again with each \`next_cursor\`. Every record stands once, with its newest state; \`delete\`, \`hide\` and \`merge\` say what went.
 3. Take out what the feed takes out. Removals for privacy reach the feed within seconds; mirrors must follow.
 
 Who runs this program can let it do all that: \`perennial mirror ${site}\`. What people want to read is at [what changed](/changes), also as an [Atom feed](/changes.atom).`,

@@ -1,6 +1,7 @@
 // What a page of documentation shows of an operation beside its members: programs that ask it, and an answer.
 
-import { curlOf, exampleOf } from '../../channels/http/route-example.ts';
+import { curlOf } from '../../channels/http/route-example.ts';
+import { answeredExample } from '../../channels/openapi/example-answers.ts';
 import type { Operation } from '../../kernel/operation.ts';
 
 export interface Program {
@@ -10,7 +11,7 @@ export interface Program {
 
 /** The same question in three ways. */
 export function programs(operation: Operation, site: string): readonly Program[] {
-  const curl = curlOf(exampleOf(operation), site);
+  const curl = curlOf(answeredExample(operation), site);
   const address = /'(https?:[^']+)'/.exec(curl)?.[1] ?? site;
   const body = / -d '([\s\S]*)'/.exec(curl)?.[1];
   const needsKey = operation.tier !== 'public';

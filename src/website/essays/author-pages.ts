@@ -1,6 +1,5 @@
 // Writing an essay: the draft, how it will look, publishing, taking it back.
 
-import { citedByMark } from '../../people/essays/citations.ts';
 import {
   listOwnEssays,
   newEssay,
@@ -9,6 +8,7 @@ import {
   submitEssay,
   unpublishEssay,
 } from '../../people/essays/author-operations.ts';
+import { citedByMark } from '../../people/essays/citations.ts';
 import type { Statement } from '../../people/moderation/statements.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { essayMarkdown } from '../kit/essay-markdown.ts';
@@ -175,7 +175,7 @@ async function edit(ask: PageAsk, site: AccountSite): Promise<Page> {
       (
         one,
       ) => html`<div class="notice"><h2>${wordText(one.decision)} ${instant(one.at)}</h2><p class="words">${one.statement}</p>
-<p class="small">${one.rule ? html`The rule: ${wordText(one.rule)}. ` : nothing}Decided by ${one.by}. To object, change the essay and publish it again, or <a href="/contact">write to us</a>; another member of the team reads it then.</p></div>`,
+<p class="small">${one.rule ? html`The rule: ${wordText(one.rule)}. ` : nothing}Decided by ${one.by}. ${one.decision === 'removed' ? html`You may <a href="/account/decisions">object to it</a>, once; another member of the team decides then.` : html`To object, change the essay and publish it again; another member of the team reads it then.`}</p></div>`,
     )}
 ${missing.length > 0 ? html`<p>These citations name no public record: ${missing.join(', ')}.</p>` : nothing}
 ${draftForm(ask, site, id, valuesOf(shown))}

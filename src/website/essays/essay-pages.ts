@@ -2,6 +2,7 @@
 
 import { atomText, recordTag } from '../../channels/formats/atom.ts';
 import { licenceUrl } from '../../channels/http/licence.ts';
+import { href } from '../../kernel/address.ts';
 import { citedByMark } from '../../people/essays/citations.ts';
 import { wasTakenBack } from '../../people/essays/essay-store.ts';
 import { getEssay, listEssayRevisions, listEssays, revisionText } from '../../people/essays/essays.ts';
@@ -55,7 +56,7 @@ export function essayReads(site: AccountSite): readonly PageRoute[] {
     page('essays as a feed', '/essays.atom', (ask) => feed(ask, null)),
     page('essays as a JSON feed', '/essays/feed.json', jsonFeed),
     page('essays as data', '/essays.json', (ask) =>
-      ask.forward(`/api/v1/essays${ask.query.size ? `?${ask.query}` : ''}`),
+      ask.forward(`${href(listEssays)}${ask.query.size ? `?${ask.query}` : ''}`),
     ),
     page('essays of an author', '/essays/by/:handle', byAuthor),
     page('essay', '/essays/:public_id', (ask) => essay(ask, site)),
@@ -173,7 +174,7 @@ async function jsonFeed(ask: PageAsk): Promise<Response> {
 async function essay(ask: PageAsk, site: AccountSite): Promise<Page | Response> {
   const asked = ask.params.public_id ?? '';
   const [, public_id = asked, ending] = /^(.*)\.(md|json)$/.exec(asked) ?? [];
-  if (ending === 'json') return ask.forward(`/api/v1/essays/${encodeURIComponent(public_id)}`);
+  if (ending === 'json') return ask.forward(href(getEssay, { public_id }));
   if (await wasTakenBack(ask.context.desk.db, public_id)) return gone;
   const { answer } = await askOperation(ask, getEssay, { public_id });
   const shown = answer.essay as EssayDetail;

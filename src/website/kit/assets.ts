@@ -59,10 +59,13 @@ function load(): Assets {
   );
   const script = asset('site', 'js', 'text/javascript; charset=utf-8', Buffer.from(own('site.js')));
   const driver = asset('drive', 'js', 'text/javascript; charset=utf-8', Buffer.from(driverScript()));
-  const bench = own('workbench.js').replace("'./drive.js'", `'${driver.path}'`);
+  const estimate = asset('estimate', 'js', 'text/javascript; charset=utf-8', Buffer.from(own('estimate.js')));
+  const bench = own('workbench.js')
+    .replace("'./drive.js'", `'${driver.path}'`)
+    .replace("'./estimate.js'", `'${estimate.path}'`);
   const workbench = asset('workbench', 'js', 'text/javascript; charset=utf-8', Buffer.from(bench));
   const picture = asset('icon', 'svg', 'image/svg+xml', Buffer.from(icon));
-  const all = [sans, serif, style, script, driver, workbench, picture];
+  const all = [sans, serif, style, script, driver, estimate, workbench, picture];
   return {
     style,
     script,

@@ -21,6 +21,16 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Not at this moment',
 };
 
+/** Where a status alone would say the wrong thing. */
+const titlesOf: Readonly<Partial<Record<Refusal['reason'], string>>> = {
+  sign_in_required: 'Sign in first',
+  browser_only: 'Only a person does this',
+  cross_site: 'This form was not taken',
+  not_a_form: 'This form was not taken',
+  forbidden: 'This is not yours to do',
+  not_a_member: 'This is not yours to do',
+};
+
 export function searchForm(value = ''): SafeHtml {
   return html`<search><form class="hero-search" action="/search" method="get"><input type="search" name="q" value="${value}" aria-label="Search everything" minlength="2" maxlength="400" required><button type="submit">Search</button></form></search>`;
 }
@@ -28,7 +38,7 @@ export function searchForm(value = ''): SafeHtml {
 /** The page of a refusal; null is a bug of ours. */
 export function errorPage(refusal: Refusal | null, requestId: string): Page {
   const status = refusal ? statusOf[refusal.reason] : 500;
-  const title = titles[status] ?? 'This was not done';
+  const title = (refusal && titlesOf[refusal.reason]) ?? titles[status] ?? 'This was not done';
   const sentence =
     refusal === null
       ? 'Something went wrong on our side. It has been logged, and somebody will look at it.'

@@ -127,7 +127,7 @@ export function fieldsOf(
   labels: Values = {},
 ): readonly FormField[] {
   return Object.entries(operation.input)
-    .filter(([name, param]) => which(name, param))
+    .filter(([name, param]) => which(name, param) && !param.deprecated)
     .map(([name, param]) => fieldOf(name, param, labels[name]));
 }
 
@@ -170,9 +170,9 @@ function fieldOf(name: string, { schema, optional }: Param, label?: string): For
     ...(maxLength === undefined ? {} : { maxLength }),
     ...(minLength ? { minLength } : {}),
   };
-  if (schema.format === 'date') return { ...common, type: 'date' };
+  if (schema.format === 'date' || schema.anyOf !== undefined) return { ...common, type: 'date' };
   if (schema.format === 'email') return { ...common, ...lengths, type: 'email', autocomplete: 'email' };
-  return { ...common, ...lengths, type: (maxLength ?? 0) > 1_000 ? 'textarea' : 'text' };
+  return { ...common, ...lengths, type: (maxLength ?? 0) >= 1_000 ? 'textarea' : 'text' };
 }
 
 function optionOf(word: unknown): { value: string; text: string } {

@@ -1,5 +1,5 @@
 // How pages write dates, numbers, amounts and names of members. Every formatter is made once: making one
-// costs as much as ten rows.
+// costs as much as ten rows. What a list writes fifty times is written without one, in the same words.
 
 import { type Hole, html, type SafeHtml } from './html.ts';
 
@@ -10,14 +10,9 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',
 });
-const shortDay = new Intl.DateTimeFormat('en-GB', {
-  ...utc,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
+const shortMonth = new Intl.DateTimeFormat('en-GB', { ...utc, month: 'short' });
+const shortMonths = Array.from({ length: 12 }, (_, month) => shortMonth.format(Date.UTC(2026, month)));
 const monthFormat = new Intl.DateTimeFormat('en-GB', { ...utc, month: 'long', year: 'numeric' });
-const clock = new Intl.DateTimeFormat('en-GB', { ...utc, hour: '2-digit', minute: '2-digit', hour12: false });
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 const oneDigit = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
@@ -26,7 +21,7 @@ const money = new Map<string, Intl.NumberFormat>();
 const dayMs = 86_400_000;
 
 export function numberText(value: number): string {
-  return numbers.format(value);
+  return Number.isInteger(value) && value >= 0 && value < 1_000 ? String(value) : numbers.format(value);
 }
 
 /** A score with at most one digit behind the point. */
@@ -60,20 +55,30 @@ export function monthText(moment: string): string {
   return at ? monthFormat.format(at) : moment;
 }
 
+/** "1 Mar 2026". */
+function shortDay(at: Date): string {
+  return `${at.getUTCDate()} ${shortMonths[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+}
+
+/** "09:30", in UTC. */
+function clock(at: Date): string {
+  return `${String(at.getUTCHours()).padStart(2, '0')}:${String(at.getUTCMinutes()).padStart(2, '0')}`;
+}
+
 /** A day as a time element. */
 export function day(moment: unknown): Hole {
   const at = parsedMoment(moment);
   if (!at) return typeof moment === 'string' ? moment : null;
-  return html`<time datetime="${String(moment)}">${shortDay.format(at)}</time>`;
+  return html`<time datetime="${String(moment)}">${shortDay(at)}</time>`;
 }
 
 /** A moment with its hour, in UTC, as a time element; at midnight and at the end of a day the day alone. */
 export function instant(moment: unknown): Hole {
   const at = parsedMoment(moment);
   if (!at) return typeof moment === 'string' ? moment : null;
-  const hour = clock.format(at);
+  const hour = clock(at);
   const edge = hour === '00:00' || hour === '23:59';
-  const text = edge ? shortDay.format(at) : `${shortDay.format(at)}, ${hour} UTC`;
+  const text = edge ? shortDay(at) : `${shortDay(at)}, ${hour} UTC`;
   return html`<time datetime="${at.toISOString()}">${text}</time>`;
 }
 
@@ -149,20 +154,30 @@ const names: Readonly<Record<string, string>> = {
   org_type: 'Kind',
   event_type: 'Kind',
   ids: 'Identifiers',
+  theory_count: 'Theories',
+  owner_count: 'Owners',
+  avg_popperian_sum: 'Mean Popperian sum',
+  methodology_dimensions: 'Studied by',
   n_a_reason: 'Why it does not apply',
   ip: 'Patents and rights',
 };
 
+/** Names that were made before: members and words of closed lists are few. */
+const labels = new Map<string, string>();
+const mostLabels = 2_000;
+
 /** The name of a member or of a word of a closed list, for people: "Founding year". */
 export function labelOf(member: string): string {
-  const said = names[member];
+  const said = names[member] ?? labels.get(member);
   if (said) return said;
   const words = member
-    .replace(/_(?:at|text)$/, '')
+    .replace(/_(?:at|text|md)$/, '')
     .replaceAll(/[_-]+/g, ' ')
     .replace(/ usd$/, ' (US$)')
     .replace(/ url$/, '');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = words.charAt(0).toUpperCase() + words.slice(1);
+  if (labels.size < mostLabels) labels.set(member, label);
+  return label;
 }
 
 /** A word of a closed list: "hybrid_fund" as "hybrid fund". */
@@ -170,11 +185,14 @@ export function wordText(word: string): string {
   return word.replaceAll(/[_-]+/g, ' ');
 }
 
+const twoPlaces = /[\ud800-\udfff]/;
+
 /** The beginning of a text, ended at a word. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   // A letter takes two places at most.
-  const cut = [...text.slice(0, 2 * most)].slice(0, most - 1).join('');
+  const begins = text.slice(0, 2 * most);
+  const cut = twoPlaces.test(begins) ? [...begins].slice(0, most - 1).join('') : begins.slice(0, most - 1);
   const space = cut.lastIndexOf(' ');
   return `${space > most / 2 ? cut.slice(0, space) : cut}…`;
 }

@@ -1,6 +1,7 @@
 // What stands around every page: the head that machines read, the way to everything else, the licence.
 
 import { licenceUrl } from '../../channels/http/licence.ts';
+import { href } from '../../kernel/address.ts';
 import type { Family } from '../../kernel/family.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { assets } from './assets.ts';
@@ -61,6 +62,8 @@ ${known ? html`<meta property="og:url" content="${address}">` : nothing}
 <link rel="icon" href="${icon.path}" type="image/svg+xml">
 <link rel="search" type="application/opensearchdescription+xml" title="${site.name}" href="/opensearch.xml">
 <link rel="license" href="${licenceUrl}">
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="service-doc" type="text/html" href="/docs">
 ${twins.map(
   ({ href, type, title }) => html`<link rel="alternate" type="${type}" title="${title}" href="${href}">
 `,
@@ -84,9 +87,15 @@ function header(site: Site, section: string | undefined, visit: Around['visit'],
   return html`<header class="top"><div class="shell">
 <a class="brand" href="/">${leaf}${site.name}</a>
 <nav aria-label="Catalogue"><ul>${entries}${entry('/datasets', 'Data', section)}${entry('/docs', 'Docs', section)}</ul></nav>
-${path === '/' || path === '/search' ? nothing : html`<search class="find"><form action="/search" method="get"><input type="search" name="q" aria-label="Search everything" placeholder="Search" minlength="2" maxlength="400" required><button type="submit" class="quiet">Search</button></form></search>`}
+${path === '/' || path === '/search' ? nothing : html`<search class="find"><form action="/search" method="get"><input type="search" name="q" aria-label="Search everything" placeholder="Search" minlength="2" maxlength="400" required${namesAttribute(site)}><button type="submit" class="quiet">Search</button></form></search>`}
 ${peopleLinks(site, visit)}
 </div></header>`;
+}
+
+/** Where the search box finds names while somebody types. */
+function namesAttribute({ operations }: Site): SafeHtml {
+  const names = operations.find(({ name }) => name === 'resolve_name');
+  return names ? html` data-names="${href(names)}"` : nothing;
 }
 
 function entry(href: string, text: string, section: string | undefined): SafeHtml {

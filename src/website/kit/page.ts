@@ -28,6 +28,8 @@ export interface Page {
   readonly until?: number;
   /** Anybody of the tier gets the same at the same address until the catalogue changes. */
   readonly shared?: boolean;
+  /** It shows what the catalogue does not hold: only its text tells whether it changed. */
+  readonly beyondCatalogue?: boolean;
   /** Which entry of the navigation it belongs to, as its path. */
   readonly section?: string;
   readonly headers?: Readonly<Record<string, string>>;

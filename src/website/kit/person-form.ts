@@ -33,6 +33,8 @@ export interface PersonAction {
   readonly back: string;
   /** Where the effect is shown: an address, or a page or file that is sent this once. */
   readonly done: (answer: Doc) => string | Page | Response;
+  /** No ticket is noted: that it was spent, and when, would say that somebody did it. The same again changes nothing. */
+  readonly untraced?: boolean;
   /** The form once more, with what was typed and why it was refused; left out: fields as the operation names them. */
   readonly again?: (values: Values, refusal: Refusal) => Page | Promise<Page>;
 }
@@ -70,20 +72,28 @@ export function isRecent({ session }: Pick<Person, 'session'>, now: Date): boole
   return now.getTime() - Date.parse(session.auth_at) <= recentMs;
 }
 
-/** The page that stands in for a form whose person must sign in again first. */
+const whyAgain = 'This needs a sign-in of the last 15 minutes, so that nobody does it at a desk you left.';
+
+function howAgain(ask: PageAsk, back: string): SafeHtml {
+  return personOf(ask.context).session.method === 'link'
+    ? html`<p>Sign in again: print a new link on the server with <code>perennial sign-in</code> and open it.</p>`
+    : html`<p><a class="button" href="/sign-in?again=1&amp;return_to=${encodeURIComponent(back)}">Sign in again</a></p>`;
+}
+
+/** What stands on a page in the place of a form whose person must sign in again first. */
+export function signInNote(ask: PageAsk, back: string): SafeHtml {
+  return html`<div class="notice"><p>${whyAgain}</p>${howAgain(ask, back)}</div>`;
+}
+
+/** The page that answers a form whose person must sign in again first. */
 export function signInAgain(ask: PageAsk, back: string): Page {
-  const { session } = personOf(ask.context);
-  const how =
-    session.method === 'link'
-      ? html`<p>Print a new link on the server with <code>perennial sign-in</code> and open it.</p>`
-      : html`<p><a class="button" href="/sign-in?again=1&amp;return_to=${encodeURIComponent(back)}">Sign in again</a></p>`;
   return {
     title: 'Sign in again',
     status: 403,
     hidden: true,
     headers: formHeaders,
-    body: html`${titleBlock({ title: 'Sign in again', lede: 'This needs a sign-in of the last 15 minutes, so that nobody does it at a desk you left.' })}
-${how}`,
+    body: html`${titleBlock({ title: 'Sign in again', lede: whyAgain })}
+${howAgain(ask, back)}`,
   };
 }
 
@@ -93,7 +103,7 @@ export const formHeaders = { 'Referrer-Policy': 'same-origin' } as const;
 /** Takes a form through the gate and does what it is for. */
 export async function act(ask: PageAsk, forms: PersonForms, action: PersonAction): Promise<Page | Response> {
   const { operation, subject = '', back } = action;
-  const { tickets } = forms;
+  const tickets = action.untraced ? { ...forms.tickets, ...unnoted } : forms.tickets;
   const { request, now } = ask;
   if (request.headers.has('authorization')) throw browserOnly();
   const person = personOf(ask.context);
@@ -121,6 +131,12 @@ export async function act(ask: PageAsk, forms: PersonForms, action: PersonAction
     return again(ask, forms, action, values, error);
   }
 }
+
+const unnoted: Pick<FormTickets, 'spend' | 'settle' | 'refund'> = {
+  spend: async () => null,
+  settle: async () => undefined,
+  refund: async () => undefined,
+};
 
 const sentences = {
   forged: 'This form was not shown to you in this browser; look at it and send it from here.',

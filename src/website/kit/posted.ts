@@ -1,5 +1,6 @@
 // What a posted form is taken as: from this site's own pages alone, bounded, each field once.
 
+import { boundedBody } from '../../access/bounded-body.ts';
 import { isPlainText } from '../../kernel/plain-text.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 
@@ -31,7 +32,9 @@ export async function readForm(
   if (type !== 'application/x-www-form-urlencoded') {
     throw new Refusal('unsupported_media_type', 'A form is sent as application/x-www-form-urlencoded.');
   }
-  const text = await boundedText(request, mostBytes[from]);
+  const most = mostBytes[from];
+  const body = await boundedBody(request, most, `A form may have at most ${most / 1024} kB.`);
+  const text = body.toString('utf8');
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const [name, value] of new URLSearchParams(text)) {
     const field = /^[\w.-]{1,60}$/.test(name) ? name : 'A field';
@@ -41,17 +44,4 @@ export async function readForm(
     fields[name] = value;
   }
   return fields;
-}
-
-async function boundedText(request: Request, mostBytes: number): Promise<string> {
-  const tooLarge = () => new Refusal('too_large', `A form may have at most ${mostBytes / 1024} kB.`);
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > mostBytes) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -4,6 +4,7 @@
 import type { Caller } from '../../access/caller.ts';
 import {
   type AnswerCache,
+  bestAmong,
   bytesIn,
   type CachedAnswer,
   chooseEncoding,
@@ -56,7 +57,7 @@ export async function sendPage(
   const until = page.until ?? Number.POSITIVE_INFINITY;
   const key = keyOf(address);
   const entry: CachedAnswer = {
-    etag: shared ? etagOf(`${mark} ${key}`, version, until) : etagOfText(mark, text),
+    etag: shared && !page.beyondCatalogue ? etagOf(`${mark} ${key}`, version, until) : etagOfText(mark, text),
     version,
     from: now.getTime(),
     until,
@@ -120,7 +121,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 /** A style sheet, script, font or picture under the name of its bytes. */
 export function sendAsset(asset: Asset, request: Request): Response {
   const encoding = asset.encoded
-    ? chooseEncoding(request.headers.get('accept-encoding'), asset.bytes.length)
+    ? bestAmong(['br', 'gzip'], request.headers.get('accept-encoding'))
     : 'identity';
   const bytes = encoding === 'identity' || !asset.encoded ? asset.bytes : asset.encoded[encoding];
   const headers: Record<string, string> = {

@@ -2,6 +2,7 @@
 
 import { atomText, recordTag } from '../../channels/formats/atom.ts';
 import { licenceUrl } from '../../channels/http/licence.ts';
+import { href } from '../../kernel/address.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { getMarket, getMarketHistory, getMarketLeaders, listMarkets } from '../../people/markets/markets.ts';
 import type { AccountSite } from '../account/account-page.ts';
@@ -35,7 +36,7 @@ export function marketReads(site: AccountSite): readonly PageRoute[] {
   return [
     page('markets', '/markets', list),
     page('markets as a feed', '/markets.atom', feed),
-    page('markets as data', '/markets.json', (ask) => ask.forward(`/api/v1/markets${search(ask)}`)),
+    page('markets as data', '/markets.json', (ask) => ask.forward(`${href(listMarkets)}${search(ask)}`)),
     page('market leaders', '/markets/leaderboard', leaders),
     page('market', '/markets/:public_id', (ask) => market(ask, site)),
   ];
@@ -132,7 +133,7 @@ async function feed(ask: PageAsk): Promise<Response> {
 async function market(ask: PageAsk, site: AccountSite): Promise<Page | Response> {
   const asked = ask.params.public_id ?? '';
   const [, public_id = asked, ending] = /^(.*)\.(svg|csv|json)$/.exec(asked) ?? [];
-  if (ending === 'json') return ask.forward(`/api/v1/markets/${encodeURIComponent(public_id)}`);
+  if (ending === 'json') return ask.forward(href(getMarket, { public_id }));
   const { answer } = await askOperation(ask, getMarket, { public_id });
   const shown = answer.market as ShownDetail;
   const picture = await pictureOf(ask, shown);

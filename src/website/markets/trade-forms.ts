@@ -9,7 +9,7 @@ import {
   tradeInMarket,
 } from '../../people/markets/person-operations.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
-import { type FormField, fieldsOf, form } from '../kit/form.ts';
+import { type FormField, fieldsOf, form, type Values } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -119,122 +119,89 @@ ${forecast ? html`<p>Your forecast since ${instant(forecast.at)}: ${forecast.pro
 ${score ? html`<p>Your log score is ${score.log_score.toFixed(1)}${score.brier === null ? nothing : html`, your Brier score ${score.brier.toFixed(3)} (the prices: ${score.market_brier?.toFixed(3) ?? ''})`}, over ${percentText(score.coverage)} of the time; you earned ${pointsText(score.profit_mp)} points.</p>` : nothing}`;
 }
 
+const version: FormField = { name: 'version', label: '', type: 'hidden' };
+const side: FormField = { name: 'side', label: '', type: 'hidden' };
+const price: FormField = { name: 'price', label: '', type: 'hidden' };
+const interest: FormField = {
+  name: 'interest',
+  label: 'I may influence the outcome, or learn it early',
+  type: 'checkbox',
+};
+const points: FormField = {
+  name: 'points',
+  label: 'Points to spend',
+  type: 'number',
+  required: true,
+  min: 1,
+  max: 250,
+  step: '0.001',
+};
+const shares: FormField = {
+  name: 'shares',
+  label: 'Shares to sell',
+  type: 'number',
+  required: true,
+  min: 0.001,
+  step: '0.001',
+};
+
+const chosen = ({ key, label, probability }: ShownDetail['outcomes'][number]): FormField => ({
+  name: 'outcome',
+  label: 'Outcome',
+  type: 'select',
+  required: true,
+  options: [{ value: key, text: `${label} (${percentText(probability)})` }],
+});
+
+function forecastField(outcomes: ShownDetail['outcomes'], empty?: { two: string; more: string }): FormField {
+  const hint =
+    outcomes.length === 2
+      ? `For ${outcomes[0]?.label ?? ''}${empty ? `; left empty, ${empty.two}` : ''}.`
+      : `For each outcome in its order, such as 50, 30, 20${empty ? `; left empty, ${empty.more}` : ''}.`;
+  return { name: 'forecast', label: 'Your own forecast, in percent', type: 'text', hint, maxLength: 200 };
+}
+
 function trading(ask: PageAsk, site: AccountSite, market: ShownDetail, own: OwnPart): SafeHtml {
   const { public_id, outcomes } = market;
   const path = `/markets/${public_id}`;
-  const version: FormField = { name: 'version', label: '', type: 'hidden' };
-  const chosen = (all: ShownDetail['outcomes']): FormField => ({
-    name: 'outcome',
-    label: 'Outcome',
-    type: 'select',
-    required: true,
-    options: all.map(({ key, label, probability }) => ({
-      value: key,
-      text: `${label} (${percentText(probability)})`,
-    })),
+  const forecast = forecastField(outcomes, {
+    two: 'the price after the trade',
+    more: 'the prices after the trade',
   });
-  const side: FormField = { name: 'side', label: '', type: 'hidden' };
-  const price: FormField = { name: 'price', label: '', type: 'hidden' };
-  const interest: FormField = {
-    name: 'interest',
-    label: 'I may influence the outcome, or learn it early',
-    type: 'checkbox',
-  };
-  const forecast: FormField = {
-    name: 'forecast',
-    label: 'Your own forecast, in percent',
-    type: 'text',
-    hint:
-      outcomes.length === 2
-        ? `For ${outcomes[0]?.label ?? ''}; left empty, the price after the trade.`
-        : 'For each outcome in its order, such as 50, 30, 20; left empty, the prices after the trade.',
-    maxLength: 200,
-  };
-  const points: FormField = {
-    name: 'points',
-    label: 'Points to spend',
-    type: 'number',
-    required: true,
-    min: 1,
-    max: 250,
-    step: '0.001',
-  };
-  const shares: FormField = {
-    name: 'shares',
-    label: 'Shares to sell',
-    type: 'number',
-    required: true,
-    min: 0.001,
-    step: '0.001',
-  };
   const held = own.positions.filter((one) => one.shares > 0);
-  const ticket = () => ticketFor(ask, site, tradeInMarket, public_id);
   // One form an outcome: so each carries the price that it showed.
-  const buying = outcomes.map((one, at) =>
-    form({
-      id: `buy-${one.key}`,
-      label: `Buy ${one.label}`,
+  const trade = (kind: 'buy' | 'sell', at: number, fields: readonly FormField[], values: Values) => {
+    const { key, label } = outcomes[at] as ShownDetail['outcomes'][number];
+    const submit = kind === 'buy' ? 'Buy' : 'Sell';
+    return form({
+      id: `${kind}-${key}`,
+      label: `${submit} ${label}`,
       action: `${path}/trades`,
-      fields: [
-        { ...chosen([one]), label: `Outcome ${at + 1}` },
-        points,
-        forecast,
-        interest,
-        side,
-        version,
-        price,
-      ],
-      submit: 'Buy',
+      fields: [...fields, forecast, interest, side, version, price],
+      submit,
       values: {
-        outcome: one.key,
-        side: 'buy',
+        outcome: key,
+        side: kind,
         version: String(own.version),
         price: String(own.prices[at]),
-        points: '10',
+        ...values,
       },
-      ticket: ticket(),
-    }),
+      ticket: ticketFor(ask, site, tradeInMarket, public_id),
+    });
+  };
+  const buying = outcomes.map((one, at) =>
+    trade('buy', at, [{ ...chosen(one), label: `Outcome ${at + 1}` }, points], { points: '10' }),
   );
   const selling = held.map(({ outcome, shares: most }) => {
     const at = outcomes.findIndex(({ key }) => key === outcome);
-    return form({
-      id: `sell-${outcome}`,
-      label: `Sell ${outcomes[at]?.label ?? ''}`,
-      action: `${path}/trades`,
-      fields: [
-        chosen(outcomes.filter(({ key }) => key === outcome)),
-        { ...shares, max: most / 1_000 },
-        forecast,
-        interest,
-        side,
-        version,
-        price,
-      ],
-      submit: 'Sell',
-      values: {
-        outcome,
-        side: 'sell',
-        version: String(own.version),
-        price: String(own.prices[at]),
-        shares: pointsText(most),
-      },
-      ticket: ticket(),
-    });
+    const fields = [...outcomes.slice(at, at + 1).map(chosen), { ...shares, max: most / 1_000 }];
+    return trade('sell', at, fields, { shares: pointsText(most) });
   });
   const saying = form({
     id: 'say',
     label: 'Forecast without a trade',
     action: `${path}/forecast`,
-    fields: [
-      {
-        ...forecast,
-        required: true,
-        hint:
-          outcomes.length === 2
-            ? `For ${outcomes[0]?.label ?? ''}.`
-            : 'For each outcome in its order, such as 50, 30, 20.',
-      },
-    ],
+    fields: [{ ...forecastField(outcomes), required: true }],
     submit: 'Forecast',
     ticket: ticketFor(ask, site, forecastInMarket, public_id),
   });

@@ -1,6 +1,8 @@
 // What is particular to the page of an experiment: the preregistration in the order of its form, its date and
 // digest, the evidence it rests on, results beside the rules that were fixed before, and money that fits.
 
+import { experimentArchive } from '../../channels/http/plain-routes.ts';
+import { href } from '../../kernel/address.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { figure } from '../kit/figure.ts';
@@ -14,15 +16,17 @@ import { evidenceSection } from './evidence.ts';
 import { digest, isListed, omegaMark, provenanceBlock, provenanceOf } from './labels.ts';
 import { preregistration, rules } from './preregistration.ts';
 import { rankingFigure, runOf } from './published-run.ts';
+import { reportPath } from './report-page.ts';
 
 export const experimentParticulars: Particulars = {
   facts: experimentFacts,
   mark: (record, ask) =>
     omegaMark(provenanceOf(record), isListed(ask, 'experiments', record), String(record.review)),
   more: async (ask, record, refused) =>
-    html`${await experimentParts(ask, record)}${await commentThread(ask, record, refused?.values, refused?.errors)}`,
+    html`${await experimentParts(ask, record)}${await commentThread(ask, record, refused?.values, refused?.errors)}${below(record)}`,
   hidden: (record, ask) => !isListed(ask, 'experiments', record),
   live: true,
+  takesComments: true,
   said: (record) => ['summary', ...(isPreregistered(record) ? spoken : [])],
 };
 
@@ -47,6 +51,12 @@ const spoken: readonly string[] = [
   'comments_count',
 ];
 
+/** What can be done about it, and how its thread is followed. */
+function below({ public_id }: Doc): SafeHtml {
+  const id = String(public_id);
+  return html`<p class="small"><a href="${reportPath(id)}" rel="nofollow">Report this experiment</a>, <a href="/omega/experiments/${encodeURIComponent(id)}/comments.atom" type="application/atom+xml">its comments as a feed</a></p>`;
+}
+
 /** An import may bring its protocol as text. */
 function isPreregistered({ protocol }: Doc): boolean {
   return typeof protocol === 'object' && protocol !== null;
@@ -54,7 +64,7 @@ function isPreregistered({ protocol }: Doc): boolean {
 
 function experimentFacts(record: Doc): readonly Fact[] {
   const facts: Fact[] = [];
-  const { registered_at, created_at, status, completeness, sample_size, comments_count } = record;
+  const { registered_at, created_at, status, completeness, sample_size, comments_count, protocol } = record;
   if (typeof registered_at === 'string') facts.push({ label: 'Registered', value: instant(registered_at) });
   else if (typeof created_at === 'string') facts.push({ label: 'Here since', value: instant(created_at) });
   if (typeof status === 'string') facts.push({ label: 'Stands', value: wordText(status) });
@@ -77,12 +87,20 @@ function experimentFacts(record: Doc): readonly Fact[] {
         size.state === 'agrees'
           ? 'recomputed; it agrees'
           : size.state === 'differs'
-            ? 'recomputed; the plan says otherwise'
+            ? differing(protocol)
             : null,
     });
   if (typeof comments_count === 'number')
     facts.push({ label: 'Said about it', value: countText(comments_count, 'comment') });
   return facts;
+}
+
+/** The form asks for no share to begin with: two proportions are recomputed where most are needed. */
+function differing(protocol: unknown): string {
+  const { method } = ((protocol as Doc | null)?.sample_size ?? {}) as { readonly method?: string };
+  return method === 'two_proportions'
+    ? 'recomputed around one half, where most are needed; the plan says otherwise'
+    : 'recomputed; the plan says otherwise';
 }
 
 async function experimentParts(ask: PageAsk, record: Doc): Promise<SafeHtml> {
@@ -110,7 +128,7 @@ function registered(record: Doc): SafeHtml {
     ] as const
   ).flatMap(([label, value]) => (typeof value === 'string' ? [{ label, value: digest(value) }] : []));
   if (facts.length === 0) return nothing;
-  const archive = `/api/v1/omega/experiments/${encodeURIComponent(String(record.public_id))}/manifest`;
+  const archive = href(experimentArchive, { public_id: String(record.public_id) });
   return html`<section class="section" id="recount"><h2>Recount it yourself</h2><p>The archive holds every step, answer and number of the run. This program recounts all of it without a model and names each byte that was changed.</p>${factList(facts, 'facts')}<p><a href="${archive}" download>The archive of the run (ZIP)</a></p><pre data-copy tabindex="0" aria-label="A command">perennial omega replay manifest.zip</pre></section>`;
 }
 

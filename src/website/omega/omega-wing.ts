@@ -6,9 +6,13 @@ import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
 import { textRoutes } from '../pages/site-pages.ts';
 import { recordRow } from '../records/row.ts';
+import { commentsFeedRoute } from './comments-feed.ts';
 import { methodText } from './method-text.ts';
 import { protocolRoute } from './protocol-page.ts';
+import { reportRoutes } from './report-page.ts';
 import { runRoutes } from './run-page.ts';
+import { runsFeedRoutes } from './runs-feed.ts';
+import { runsAsData, runsPage } from './runs-page.ts';
 import { workbenchRoute } from './workbench-page.ts';
 
 const lede =
@@ -33,6 +37,7 @@ async function omegaPage(ask: PageAsk): Promise<Page> {
 <li><p><strong>A person in the browser</strong></p><p>The <a href="/omega/workbench">workbench</a> drives your model, or shows you each step to copy and paste. The key of your model stays in the page.</p></li>
 <li><p><strong>The command line</strong></p><p><code>perennial omega run "QUESTION" --endpoint URL --model NAME</code> does the same, also with a model on your own computer.</p></li></ul></section>
 <div class="pair">${experiments}${hypotheses}</div>
+<p><a href="/omega/runs">All published runs</a></p>
 <section class="section" id="rules"><h2>Read before you believe any of it</h2><ul class="links"><li><a href="/omega/method">How it counts, and what that does not show</a></li><li><a href="/omega/protocols/1">The protocol: every instruction, question and threshold</a></li></ul></section>
 </div>`,
   };
@@ -65,5 +70,10 @@ export const omegaWing: readonly PageRoute[] = [
   workbenchRoute,
   protocolRoute,
   ...textRoutes(methodText),
+  { name: 'omega runs', method: 'GET', path: '/omega/runs', answer: runsPage },
+  { name: 'omega runs as data', method: 'GET', path: '/omega/runs.json', answer: runsAsData },
+  ...runsFeedRoutes,
   ...runRoutes,
+  ...reportRoutes,
+  commentsFeedRoute,
 ];

@@ -1,5 +1,6 @@
 // The protocol as it is: every instruction with its digest, schemas, questions, sizes, gates and thresholds.
 
+import { href } from '../../kernel/address.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { labelOf, numberText, wordText } from '../kit/format.ts';
@@ -51,7 +52,7 @@ async function protocolPage(ask: PageAsk): Promise<Page> {
     title: 'The protocol omega/1',
     description: 'Every instruction, schema, question and threshold of omega/1. It is never edited.',
     section: '/omega/experiments',
-    twins: [{ href: '/api/v1/omega/protocols/1', type: 'application/json', title: 'JSON' }],
+    twins: [{ href: href({ path: '/omega/protocols/1' }), type: 'application/json', title: 'JSON' }],
     body: html`${titleBlock({
       title: 'The protocol omega/1',
       lede: 'All that a model is told, and all that its answers are held against. It is never edited: a change is another protocol.',
@@ -78,7 +79,7 @@ async function protocolPage(ask: PageAsk): Promise<Page> {
       'facts',
     )}</section>
 <section class="section" id="units"><h2>Units</h2><ul class="tags">${units.map((one) => html`<li><span>${one}</span></li>`)}</ul></section>
-<p class="twins">The same as data: <a href="/api/v1/omega/protocols/1" rel="alternate">JSON</a></p>
+<p class="twins">The same as data: <a href="${href({ path: '/omega/protocols/1' })}" rel="alternate">JSON</a></p>
 </div>`,
   };
 }

@@ -86,11 +86,14 @@ export async function rankingFigure({ run, ranking }: RunShown): Promise<Figure 
     published: one.public_id !== null,
   }));
   const groups = Math.max(...ranking.map(({ group }) => group));
-  const first = ranking.filter(({ group }) => group === 1).length;
+  const first = ranking.filter(({ group }) => group === 1);
+  const count = countText(ranking.length, 'hypothesis', 'hypotheses');
   const sentence =
-    groups === 1
-      ? `${countText(ranking.length, 'hypothesis', 'hypotheses')}, none of which the games tell apart: all intervals overlap.`
-      : `${countText(ranking.length, 'hypothesis', 'hypotheses')} in ${groups} groups; the games do not tell those of a group apart. The strongest group holds ${first}.`;
+    groups > 1
+      ? `${count} in ${groups} groups; between two groups no intervals overlap. The strongest group holds ${first.length}.`
+      : Math.max(...first.map(({ low }) => low)) <= Math.min(...first.map(({ high }) => high))
+        ? `${count}, none of which the games tell apart: all intervals overlap.`
+        : `${count} in one group: each interval overlaps another, though not those at both ends.`;
   const title = 'Strength from pairwise games';
   const { ranking: draw } = await import('../charts/ranking.ts');
   return {

@@ -1,6 +1,8 @@
 // The page of a published run: what it asked, step by step what was answered and by whom, which gates it
 // passed, how its hypotheses rank, and how to recount all of it.
 
+import { runArchive } from '../../channels/http/plain-routes.ts';
+import { href } from '../../kernel/address.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { figure } from '../kit/figure.ts';
 import { countText, instant, labelOf, numberText } from '../kit/format.ts';
@@ -11,6 +13,7 @@ import { factList } from '../records/beside.ts';
 import { fileOf } from '../records/routes.ts';
 import { channelName, digest, modelName, omegaMark, type Provenance, provenanceBlock } from './labels.ts';
 import { askRun, type Counted, type Named, type RunShown, rankingFigure } from './published-run.ts';
+import { runMarkdown } from './run-markdown.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   discover: 'From a question to hypotheses and an experiment',
@@ -22,7 +25,13 @@ const kinds: Readonly<Record<string, string>> = {
 async function runPage(ask: PageAsk): Promise<Page | Response> {
   const { name = '' } = ask.params;
   if (name.endsWith('.json')) {
-    return ask.forward(`/api/v1/omega/runs/${encodeURIComponent(name.slice(0, -'.json'.length))}/published`);
+    return ask.forward(
+      href({ path: '/omega/runs/{run_id}/published' }, { run_id: name.slice(0, -'.json'.length) }),
+    );
+  }
+  if (name.endsWith('.md')) {
+    const text = runMarkdown(await askRun(ask, name.slice(0, -'.md'.length)), ask.site.url);
+    return new Response(text, { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
   }
   const shown = await askRun(ask, name);
   const run = shown.run as Readonly<Record<string, string>> & { listed: boolean; refused_attempts: number };
@@ -35,12 +44,18 @@ async function runPage(ask: PageAsk): Promise<Page | Response> {
     canonical: here,
     section: '/omega/experiments',
     hidden: !run.listed,
-    twins: [{ href: `${here}.json`, type: 'application/json', title: 'JSON' }],
+    twins: [
+      { href: `${here}.json`, type: 'application/json', title: 'JSON' },
+      { href: `${here}.md`, type: 'text/markdown', title: 'Markdown' },
+    ],
     body: html`<article>
 ${titleBlock({
   title: run.title,
   lede: run.summary,
-  crumbs: [{ href: '/omega', text: 'Omega Point' }],
+  crumbs: [
+    { href: '/omega', text: 'Omega Point' },
+    { href: '/omega/runs', text: 'Runs' },
+  ],
   below: omegaMark(provenance, run.listed, run.review),
 })}
 <div class="stack">
@@ -72,7 +87,7 @@ ${named(
 )}
 ${provenanceBlock(provenance)}
 ${recount(run, here)}
-<p class="twins">The same as data: <a href="${here}.json" rel="alternate">JSON</a></p>
+<p class="twins">The same as data: <a href="${here}.json" rel="alternate">JSON</a>, <a href="${here}.md" rel="alternate">Markdown</a></p>
 </div></article>`,
   };
 }
@@ -111,7 +126,7 @@ function recount(run: Readonly<Record<string, unknown>>, here: string): SafeHtml
     { label: 'Seed', value: digest(run.seed) },
   ];
   return html`<section class="section" id="recount"><h2>Recount it yourself</h2><p>Every number here follows from the answers. The archive holds all of them; this program recounts it without a model and names each byte that was changed.</p>${factList(facts, 'facts')}
-<p><a href="/api/v1/omega/runs/${id}/manifest" download>The archive of the run (ZIP)</a>, <a href="/api/v1/omega/runs/${id}/manifest.json">its manifest</a>, <a href="${here}.json">this page as data</a></p>
+<p><a href="${href(runArchive, { run_id: id })}" download>The archive of the run (ZIP)</a>, <a href="${href(runArchive, { run_id: id })}.json">its manifest</a>, <a href="${here}.json">this page as data</a></p>
 <pre data-copy tabindex="0" aria-label="A command">perennial omega replay manifest.zip</pre></section>`;
 }
 

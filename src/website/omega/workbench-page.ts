@@ -100,6 +100,8 @@ ${modelPart(pastes)}
 <div class="field"><label for="calls">Calls of the model at most</label><input id="calls" type="number" min="1" max="1000" value="200"></div>
 <div class="field"><label for="tokens">Tokens of an answer at most</label><input id="tokens" type="number" min="100" max="64000" value="8000"></div>
 <div class="field"><label for="parallel">Steps at a time</label><input id="parallel" type="number" min="1" max="4" value="1"></div>
+${pastes ? nothing : costPart()}
+${pastes ? nothing : html`<div class="field check"><input id="look-first" type="checkbox"><label for="look-first">Show me each prompt before it is asked</label></div>`}
 <div class="field check"><input id="look" type="checkbox"${pastes ? html` checked disabled` : nothing}><label for="look">Show me each answer before it is sent</label></div>
 <div class="field"><label for="resume">Or go on with a saved run</label><input id="resume" type="file" accept="application/json"></div>
 <p class="actions"><button type="button" id="go">Start</button><button type="button" id="stop" class="quiet">Stop</button><button type="button" id="save" class="quiet">Save for later</button></p>
@@ -119,12 +121,19 @@ function modelPart(pastes: boolean): SafeHtml {
 <p class="actions"><button type="button" id="test" class="quiet">Test call</button><button type="button" id="forget" class="quiet">Forget key</button> <span id="test-state" role="status"></span></p></div></section>`;
 }
 
+/** What a run may cost, by what the runs of the demo had in characters; four of them are taken as a token. */
+function costPart(): SafeHtml {
+  return html`<div class="field"><label for="price-in">Price of a million tokens that go in, if you know it</label><input id="price-in" type="number" min="0" step="any"></div>
+<div class="field"><label for="price-out">Price of a million tokens that come out</label><input id="price-out" type="number" min="0" step="any" aria-describedby="estimate estimate-basis"></div>
+<p class="small" id="estimate"></p><p class="small muted" id="estimate-basis">Reckoned from the runs of the demo: 2,100 tokens in and 300 out for a step. A model that thinks aloud writes many times more; “tokens of an answer at most” is the bound.</p>`;
+}
+
 function workPart(): SafeHtml {
   return html`<section class="section" id="work" hidden><h2>Steps of run <span id="run-id"></span></h2><ol id="steps"></ol>
 <div id="hand" class="form" hidden><h3>By hand: <span id="hand-kind"></span></h3>
 <div class="field"><label for="prompt">What the model is shown</label><textarea id="prompt" rows="10" readonly></textarea></div>
-<div class="field"><label for="answer">Its answer</label><textarea id="answer" rows="10" aria-describedby="hand-state"></textarea></div>
-<p class="actions"><button type="button" id="hand-in">Hand in</button><button type="button" id="copy" class="quiet">Copy the text</button> <span id="hand-state" role="status"></span></p></div>
+<div class="field" id="answer-field"><label for="answer">Its answer</label><textarea id="answer" rows="10" aria-describedby="hand-state"></textarea></div>
+<p class="actions"><button type="button" id="ask-now" hidden>Ask the model</button><button type="button" id="hand-in">Hand in</button><button type="button" id="copy" class="quiet">Copy the text</button> <span id="hand-state" role="status"></span></p></div>
 <p id="end"></p></section>`;
 }
 

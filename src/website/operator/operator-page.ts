@@ -16,6 +16,6 @@ export function operatorPage(ask: PageAsk, title: string, content: SafeHtml, led
     hidden: true,
     headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
     body: html`${titleBlock({ title, crumbs, ...(lede && lede !== title ? { lede } : {}) })}
-${content}`,
+<div class="personal">${content}</div>`,
   };
 }

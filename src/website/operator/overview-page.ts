@@ -10,6 +10,7 @@ import { operatorPage } from './operator-page.ts';
 /** Each queue: what waits, where it is handled, and the feature that it belongs to. */
 const queues = [
   ['reports', 'Reports of texts', '/operator/reports', null],
+  ['appeals', 'Appeals of authors', '/operator/appeals', null],
   ['reviews', 'Reviews and replies to read', '/operator/reviews', 'reviews'],
   ['essays', 'Essays to read', '/operator/essays', 'essays'],
   ['markets_disputed', 'Disputed markets', '/operator/markets', 'markets'],

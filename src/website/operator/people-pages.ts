@@ -9,7 +9,8 @@ import { fieldsOf, form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
 import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
-import { act, buttonForm, isRecent, signInAgain, ticketFor } from '../kit/person-form.ts';
+import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
+import { dataTable } from '../kit/table.ts';
 import { operatorPage } from './operator-page.ts';
 
 const people = '/operator/people';
@@ -46,7 +47,7 @@ export function operatorPeopleRoutes(site: AccountSite): readonly PageRoute[] {
 
 /** Whoever signed in long ago sees the list, and is asked to sign in again before anything is changed. */
 function proof(ask: PageAsk, back: string) {
-  return isRecent(personOf(ask.context), ask.now) ? nothing : signInAgain(ask, back).body;
+  return isRecent(personOf(ask.context), ask.now) ? nothing : signInNote(ask, back);
 }
 
 async function peoplePage(ask: PageAsk, site: AccountSite): Promise<Page> {
@@ -59,15 +60,21 @@ async function peoplePage(ask: PageAsk, site: AccountSite): Promise<Page> {
       ticket: ticketFor(ask, site, setStanding, id),
       submit: status === 'suspended' ? 'Resume' : 'Suspend',
       fields: { standing: next },
-      about: name,
+      about: `${name}, ${handle ?? id.slice(0, 4)}`,
     });
     const may = recent && (status === 'active' || status === 'suspended');
-    return html`<tr><td>${name}${handle === null ? nothing : html` <span class="muted">${handle}</span>`}</td><td>${email}</td><td>${status}</td><td>${instant(created_at)}</td><td>${may ? button : nothing}</td></tr>`;
+    return [
+      html`${name}${handle === null ? nothing : html` <span class="muted">${handle}</span>`}`,
+      email,
+      status,
+      instant(created_at),
+      may ? button : nothing,
+    ];
   });
   return operatorPage(
     ask,
     'People',
-    html`${proof(ask, people)}<table><thead><tr><th>Name</th><th>Address</th><th>State</th><th>Since</th><th></th></tr></thead><tbody>${rows}</tbody></table>`,
+    html`${proof(ask, people)}${dataTable('People', ['Name', 'Address', 'State', 'Since', ''], rows)}`,
     'Accounts. What is suspended is refused with its next request.',
   );
 }
@@ -78,19 +85,26 @@ async function teamsPage(ask: PageAsk, site: AccountSite): Promise<Page> {
   const rows = all.map(({ slug, name, tier, suspended, operator, members, keys }, at) => {
     const change = form({
       id: `team-${at}`,
-      label: `Change ${name}`,
+      label: `Change ${slug}`,
       action: `${teams}/${slug}`,
       fields: fieldsOf(setTeam, (field) => field !== 'slug'),
       submit: 'Change the team',
       values: { tier, standing: suspended ? 'suspended' : 'active' },
       ticket: ticketFor(ask, site, setTeam, slug),
     });
-    return html`<tr><td>${name} <span class="muted">${slug}</span>${operator ? ' (operator)' : nothing}</td><td>${tier}</td><td>${suspended ? 'suspended' : 'active'}</td><td>${members}</td><td>${keys}</td><td>${recent ? html`<details><summary>Change</summary>${change}</details>` : nothing}</td></tr>`;
+    return [
+      html`${name} <span class="muted">${slug}</span>${operator ? ' (operator)' : nothing}`,
+      tier,
+      suspended ? 'suspended' : 'active',
+      members,
+      keys,
+      html`${recent ? html`<details><summary>Change</summary>${change}</details>` : nothing}`,
+    ];
   });
   return operatorPage(
     ask,
     'Teams',
-    html`${proof(ask, teams)}<table><thead><tr><th>Team</th><th>Reads</th><th>State</th><th>Members</th><th>Keys</th><th></th></tr></thead><tbody>${rows}</tbody></table>`,
+    html`${proof(ask, teams)}${dataTable('Teams', ['Team', 'Reads', 'State', 'Members', 'Keys', ''], rows)}`,
     'Teams, and what each may read. A change holds with the next request.',
   );
 }

@@ -1,15 +1,8 @@
 // Reporting a text of somebody, and what the operator does with reports.
 
-import { removeEssay } from '../../people/essays/essay-store.ts';
-import { removeComment } from '../../people/essays/readers.ts';
-import { removeReply, removeReview } from '../../people/reviews/moderator-operations.ts';
-import {
-  createReport,
-  decideReport,
-  listReports,
-  type Remove,
-  type reportable,
-} from '../../people/moderation/reports.ts';
+import type { Operation } from '../../kernel/operation.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { createReport, decideReport, listReports } from '../../people/moderation/reports.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { askOperation } from '../kit/ask.ts';
 import { errorsOf, fieldsOf, form, inputOf, type Values } from '../kit/form.ts';
@@ -19,19 +12,10 @@ import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
 import { act, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import { operatorPage } from './operator-page.ts';
+import { textsOfPeople } from './texts-of-people.ts';
 
 const root = '/operator/reports';
-
-const removers: Readonly<Partial<Record<(typeof reportable)[number], Remove>>> = {
-  essay: removeEssay,
-  comment: removeComment,
-  review: removeReview,
-  reply: removeReply,
-};
-
-export const decide = decideReport(removers);
 
 interface Report {
   readonly id: string;
@@ -45,10 +29,11 @@ interface Report {
 }
 
 export function reportRoutes(site: AccountSite): readonly PageRoute[] {
+  const decide = decideReport(textsOfPeople(site.secret));
   return [
     { name: 'report', method: 'GET', path: '/report', answer: async (ask) => sheet(ask) },
     { name: 'report_sent', method: 'POST', path: '/report', answer: send },
-    personRoute('operator_reports', root, (ask) => queue(ask, site)),
+    personRoute('operator_reports', root, (ask) => queue(ask, site, decide)),
     formRoute('decide_report', `${root}/:id/decide`, (ask) => {
       const { id = '' } = ask.params;
       return act(ask, site, {
@@ -98,7 +83,7 @@ async function send(ask: PageAsk): Promise<Page> {
   return { title, hidden: true, body: titleBlock({ title, lede: 'A person will look at it.' }) };
 }
 
-async function queue(ask: PageAsk, site: AccountSite): Promise<Page> {
+async function queue(ask: PageAsk, site: AccountSite, decide: Operation): Promise<Page> {
   const { open, decided } = (await asPerson(ask, listReports)) as unknown as Record<
     'open' | 'decided',
     readonly Report[]

@@ -1,5 +1,6 @@
 // What was added, changed and taken out, by day.
 
+import { href } from '../../kernel/address.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { headingOf } from '../../kernel/heading.ts';
 import { parsed } from '../../kernel/json.ts';
@@ -57,11 +58,9 @@ function shown(change: Change, families: readonly Family[], { context, site }: P
   };
 }
 
-/** Where a changed record can be read; pages of the operator and content have addresses of their own kind. */
+/** Where a changed record can be read. */
 function pathOf(family: Family, row: Doc, site: Site): string | null {
-  if (family.name === 'pages') return String(row.path);
-  if (family.name === 'content')
-    return `/content/${row.family}/${encodeURIComponent(String(row.public_id ?? row.id))}`;
+  if (family.pagePath) return family.pagePath(row);
   return familyPage(family, site.operations)?.hasPages ? recordPath(family, row) : null;
 }
 
@@ -102,5 +101,7 @@ export const changesTwins: readonly PageRoute[] = ['.json', '.atom'].map((ending
   method: 'GET',
   path: `/changes${ending}`,
   answer: async (ask: PageAsk) =>
-    ask.forward(`/api/v1/changes${ending}${ask.query.size > 0 ? `?${ask.query.toString()}` : ''}`),
+    ask.forward(
+      `${href({ path: '/changes' })}${ending}${ask.query.size > 0 ? `?${ask.query.toString()}` : ''}`,
+    ),
 }));

@@ -6,11 +6,11 @@ import { reaches } from '../../kernel/tier.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { searchForm } from '../kit/error-page.ts';
 import { type Figure, figure } from '../kit/figure.ts';
-import { countText, dayText, labelOf, numberText } from '../kit/format.ts';
+import { countText, dayText, labelOf, numberText, shortened } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { navName, publicLists } from '../kit/layout.ts';
 import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
-import { charts } from '../records/pictures.ts';
+import { charts, pictureName } from '../records/pictures.ts';
 import { fileOf } from '../records/routes.ts';
 import { recordRow } from '../records/row.ts';
 import { changeLine, recentChanges } from './changes-page.ts';
@@ -81,7 +81,6 @@ async function counts(ask: PageAsk, stats: Doc | undefined): Promise<SafeHtml> {
   const lists = publicLists(ask.site).filter(
     ({ page, order }) => page.lastIndexOf('/') === 0 && order.by !== 'slug',
   );
-  const { closing_soon } = (stats?.grants ?? {}) as { closing_soon?: number };
   return html`<div class="stats">${lists.map((family) => {
     const filters = Object.fromEntries(
       Object.entries(family.filters ?? {}).flatMap(([name, { param }]) =>
@@ -89,8 +88,8 @@ async function counts(ask: PageAsk, stats: Doc | undefined): Promise<SafeHtml> {
       ),
     );
     const total = reader.count(family, { tier, now, filters, limit: 0, offset: 0 });
-    const note =
-      family.name === 'grants' && closing_soon ? `, ${numberText(closing_soon)} close in 14 days` : '';
+    const { closing_soon } = (stats?.[family.name] ?? {}) as { closing_soon?: number };
+    const note = closing_soon ? `, ${numberText(closing_soon)} close in 14 days` : '';
     return html`<a href="${family.page}"><b class="number">${numberText(total)}</b> ${navName(family).toLowerCase()}${note}</a>`;
   })}</div>`;
 }
@@ -113,7 +112,7 @@ const weeks = 16;
 const dayMs = 86_400_000;
 
 export async function frontFigures(ask: PageAsk): Promise<readonly (Figure | null)[]> {
-  return Promise.all([deadlinesByWeek(ask), moneyByKind(ask)]);
+  return Promise.all([deadlinesByWeek(ask), moneyByFunder(ask)]);
 }
 
 async function deadlinesByWeek(ask: PageAsk): Promise<Figure | null> {
@@ -153,40 +152,56 @@ async function deadlinesByWeek(ask: PageAsk): Promise<Figure | null> {
 }
 
 interface FundingRow {
-  readonly kind: string;
   readonly currency: string;
   readonly grants: number;
   readonly total: number;
 }
 
-async function moneyByKind(ask: PageAsk): Promise<Figure | null> {
-  const operation = operationNamed(ask.site.operations, 'get_funding_figures');
-  if (!operation || !reaches(ask.context.tier, operation.tier)) return null;
+/** By the kind of funder for whoever may read of funders, else by funder. */
+const moneyPictures = [
+  { name: 'get_funding_figures', by: 'kind', title: 'Money by kind of funder', column: 'Kind of funder' },
+  { name: 'get_funder_figures', by: 'funder_name', title: 'Money by funder', column: 'Funder' },
+] as const;
+
+const mostBars = 8;
+
+async function moneyByFunder(ask: PageAsk): Promise<Figure | null> {
+  const picture = moneyPictures.find(({ name }) => {
+    const operation = operationNamed(ask.site.operations, name);
+    return operation !== undefined && operation !== null && reaches(ask.context.tier, operation.tier);
+  });
+  const operation = picture && operationNamed(ask.site.operations, picture.name);
+  if (!operation) return null;
+  const { title, by, column } = picture;
   const { answer } = await askOperation(ask, operation);
-  const rows = answer.data as readonly FundingRow[];
+  const rows = answer.data as readonly (FundingRow & Readonly<Record<string, unknown>>)[];
+  const nameOf = (row: (typeof rows)[number]) => {
+    const name = String(row[by]);
+    return by === 'kind' ? labelOf(name) : name;
+  };
   const currencies = Map.groupBy(rows, ({ currency }) => currency);
   const [main] = [...currencies].sort(([, a], [, b]) => sum(b, 'grants') - sum(a, 'grants'));
   if (!main) return null;
   const [currency, some] = main;
   const scores = [...some]
     .sort((a, b) => b.total - a.total)
-    .map(({ kind, total }) => ({ label: labelOf(kind), value: Math.round(total / 10_000) / 100 }));
+    .slice(0, mostBars)
+    .map((row) => ({ label: shortened(nameOf(row), 30), value: Math.round(row.total / 10_000) / 100 }));
   const [best] = scores;
   if (!best) return null;
-  const title = 'Money by kind of funder';
-  const sentence = `Open calls that state a total in ${currency}, in millions: most by ${best.label.toLowerCase()}, ${numberText(best.value)} million.`;
+  const sentence = `Open calls that state a total in ${currency}, in millions: most by ${best.label}, ${numberText(best.value)} million.`;
   return {
     title,
     sentence,
-    files: '/figures/money-by-kind-of-funder',
+    files: `/figures/${pictureName({ title })}`,
     svg: (await charts()).bars(
       scores,
       Math.max(...scores.map(({ value }) => value)),
       `${title}. ${sentence}`,
     ),
     table: {
-      head: ['Kind of funder', 'Currency', 'Calls', 'Stated total'],
-      rows: rows.map(({ kind, currency, grants, total }) => [labelOf(kind), currency, grants, total]),
+      head: [column, 'Currency', 'Calls', 'Stated total'],
+      rows: rows.map((row) => [nameOf(row), row.currency, row.grants, row.total]),
     },
   };
 }

@@ -1,7 +1,7 @@
 // What machines look for at known addresses: site maps by family, rules for crawlers, how to search from a
 // browser, whom to tell of a hole.
 
-import type { Family } from '../../kernel/family.ts';
+import type { Doc, Family } from '../../kernel/family.ts';
 import { parsed } from '../../kernel/json.ts';
 import type { Context } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -53,7 +53,8 @@ function everybody({
 
 async function siteIndex(ask: PageAsk): Promise<Response> {
   const { site } = ask;
-  const maps = ['pages', ...mapped(site).map(({ name }) => name)];
+  const content = contentOf(site) ? ['content'] : [];
+  const maps = ['pages', ...mapped(site).map(({ name }) => name), ...content];
   const entries = maps.map(
     (name) => `<sitemap><loc>${escaped(`${site.url}/sitemaps/${name}.xml`)}</loc></sitemap>`,
   );
@@ -67,15 +68,27 @@ async function siteMap(ask: PageAsk): Promise<Response> {
   const name = (ask.params.file ?? '').replace(/\.xml$/, '');
   const { site } = ask;
   const family = mapped(site).find((one) => one.name === name);
-  if (!family && name !== 'pages') throw new Refusal('not_found', 'There is no such site map.');
+  const content = name === 'content' ? contentOf(site) : null;
+  if (!family && !content && name !== 'pages') throw new Refusal('not_found', 'There is no such site map.');
   const lines = family
-    ? recordLines(ask, family)
-    : [
-        ...ownPages,
-        ...wingPages(site).map(([href]) => href),
-        ...publicLists(site).map(({ page }) => page),
-      ].map((path) => line(`${site.url}${path}`, null));
+    ? recordLines(ask, family, (record) => recordPath(family, record))
+    : content
+      ? recordLines(ask, content, contentPath)
+      : [
+          ...ownPages,
+          ...wingPages(site).map(([href]) => href),
+          ...publicLists(site).map(({ page }) => page),
+        ].map((path) => line(`${site.url}${path}`, null));
   return text(`${xml}<urlset ${space}>\n${lines.join('\n')}\n</urlset>\n`, 'application/xml; charset=utf-8');
+}
+
+/** Items of content, whose pages lie one step deeper than those of other families. */
+function contentOf({ operations }: PageAsk['site']): Family | null {
+  return operations.find(({ name }) => name === 'list_content')?.lists?.family ?? null;
+}
+
+function contentPath({ family, public_id, id }: Doc): string {
+  return `/content/${encodeURIComponent(String(family))}/${encodeURIComponent(String(public_id ?? id))}`;
 }
 
 function line(address: string, changed: string | null): string {
@@ -84,7 +97,11 @@ function line(address: string, changed: string | null): string {
 }
 
 /** Every record that the public sees, also what lists leave out by default, with when it changed. */
-function recordLines(ask: PageAsk, family: Family): readonly string[] {
+function recordLines(
+  ask: PageAsk,
+  family: Family,
+  pathOf: (record: Doc) => string | null,
+): readonly string[] {
   const { reader, tier, now, site } = everybody(ask);
   const filters = Object.fromEntries(
     Object.entries(family.filters ?? {}).flatMap(([name, { kind, param }]) => {
@@ -96,7 +113,7 @@ function recordLines(ask: PageAsk, family: Family): readonly string[] {
   );
   const rows = reader.newest(family, { tier, now, filters, limit: mostAddresses, offset: 0 });
   return rows.flatMap(({ text, updated }) => {
-    const path = recordPath(family, parsed(text, site));
+    const path = pathOf(parsed(text, site));
     return path === null ? [] : line(`${site}${path}`, updated);
   });
 }

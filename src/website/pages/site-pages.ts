@@ -2,10 +2,9 @@
 
 import type { Doc } from '../../kernel/family.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { reaches } from '../../kernel/tier.ts';
 import { lastCheck } from '../../people/markets/check.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
-import { compactText, day, fromNow, instant, numberText } from '../kit/format.ts';
+import { day, fromNow, instant, numberText } from '../kit/format.ts';
 import { type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { markdown } from '../kit/markdown.ts';
@@ -31,7 +30,11 @@ export function textRoutes(one: AboutText): readonly PageRoute[] {
   ];
 }
 
-function tableOf(label: string, head: readonly string[], rows: readonly (readonly Hole[])[]): SafeHtml {
+export function tableOf(
+  label: string,
+  head: readonly string[],
+  rows: readonly (readonly Hole[])[],
+): SafeHtml {
   return html`<section class="scroll" tabindex="0" aria-label="${label}"><table><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows.map(([first, ...rest]) => html`<tr><th scope="row">${first}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></section>`;
 }
 
@@ -41,6 +44,25 @@ interface Counted {
   readonly access_level: string;
   readonly rows: number | null;
   readonly updated_at: string | null;
+}
+
+interface Source {
+  readonly source: string;
+  readonly harvested_at: string | null;
+  readonly tried_at: string | null;
+}
+
+/** When each source was read; nothing where none was harvested here. */
+function sourceAges(sources: readonly Source[], now: Date): Hole {
+  if (sources.length === 0) return nothing;
+  const rows = sources.map(({ source, harvested_at, tried_at }) => [
+    source,
+    harvested_at ? instant(harvested_at) : 'never',
+    harvested_at ? fromNow(harvested_at, now) : '',
+    tried_at ? instant(tried_at) : '',
+  ]);
+  const head = ['Source', 'Last read with success', 'How long ago', 'Last tried'];
+  return html`<section class="section" id="sources"><h2>Freshness by source</h2>${tableOf('Freshness by source', head, rows)}</section>`;
 }
 
 /** How fresh everything is. */
@@ -57,6 +79,10 @@ const statusPage: PageRoute = {
     const families = ((answer.families ?? []) as readonly Counted[]).filter(
       ({ rows }) => rows !== null && rows > 0,
     );
+    const stats = operationNamed(site.operations, 'get_stats');
+    const { sources = [] } = (stats ? (await askOperation(ask, stats)).answer : {}) as {
+      sources?: readonly Source[];
+    };
     const markets = operationNamed(site.operations, 'list_markets') ? await lastCheck(context.desk) : null;
     const made = dumps.generated_at;
     return {
@@ -80,100 +106,11 @@ const statusPage: PageRoute = {
           updated_at ? fromNow(updated_at, now) : '',
         ]),
       )}</section>
+${sourceAges(sources, now)}
 <p class="muted small">Operators ask <code>/healthz</code> and <code>/readyz</code>.</p></div>`,
     };
   },
 };
-
-interface DumpFile {
-  readonly family: string;
-  readonly access_level: string;
-  readonly url: string;
-  /** Null, with the two below, for a file that needs a key of a higher tier. */
-  readonly bytes: number | null;
-  readonly sha256: string | null;
-  readonly rows: number | null;
-}
-
-const datasetsPage: PageRoute = {
-  name: 'data sets',
-  method: 'GET',
-  path: '/datasets',
-  answer: async (ask) => {
-    const { site } = ask;
-    const datasets = operationNamed(site.operations, 'get_datasets');
-    const { answer } = datasets ? await askOperation(ask, datasets) : { answer: {} as Doc };
-    const files = (answer.files ?? []) as readonly DumpFile[];
-    const families = site.families.filter(
-      (one) => one.list && one.page && reaches(ask.context.tier, one.tier),
-    );
-    const path = (address: string) =>
-      address.startsWith(site.url) ? address.slice(site.url.length) : address;
-    return {
-      title: 'Data sets',
-      section: '/datasets',
-      description: 'Whole families as files, with sizes, hashes and what each member means.',
-      twins: [{ href: '/datasets/index.json', type: 'application/json', title: 'Index' }],
-      linkedData: catalogueData(site.url, site.name, files),
-      body: html`${titleBlock({ title: 'Data sets', lede: 'Whole families as files, made every night: one JSON object a line, compressed. For bulk reads take these and follow the changes.' })}
-<div class="stack">
-${
-  files.length === 0
-    ? html`<div class="notice"><h2>No files yet</h2><p>They are made at night. Until then every list has its rows as <a href="/grants.csv">CSV</a> and <a href="/grants.ndjson">NDJSON</a>.</p></div>`
-    : tableOf(
-        'Files',
-        ['File', 'Rows', 'Size', 'Tier', 'SHA-256'],
-        files.map((one) => [
-          one.bytes === null
-            ? `${one.family}.ndjson.gz`
-            : html`<a href="${path(one.url)}">${one.family}.ndjson.gz</a>`,
-          one.rows === null ? '' : numberText(one.rows),
-          one.bytes === null ? '' : `${compactText(one.bytes)}B`,
-          one.access_level,
-          one.sha256 === null ? 'needs a key' : html`<code>${one.sha256.slice(0, 16)}…</code>`,
-        ]),
-      )
-}
-<section class="section"><h2>Each list as it is now</h2>${tableOf(
-        'Lists as files',
-        ['Family', 'As files', 'What each member means'],
-        families.map((one) => [
-          html`<a href="${String(one.page)}">${one.title}</a>`,
-          html`<a href="${one.page}.csv">CSV</a>, <a href="${one.page}.ndjson">NDJSON</a>, <a href="${one.page}.jsonld">JSON-LD</a>`,
-          html`<a href="/api/v1/schemas/${one.name}">dictionary of ${one.title.toLowerCase()}</a>`,
-        ]),
-      )}</section>
-<section class="section"><h2>Keep a copy</h2><div class="prose"><p>Take the files, check their hashes against <a href="/datasets/index.json">the index</a>, then follow <a href="/docs/guides/changes">the change feed</a> from its place there. This program does it alone:</p><pre data-copy tabindex="0" aria-label="A command">perennial mirror ${site.url}</pre></div></section>
-</div>`,
-    };
-  },
-};
-
-/** The files as a DCAT catalogue of schema.org's words. */
-function catalogueData(site: string, name: string, files: readonly DumpFile[]): object {
-  return {
-    '@context': 'https://schema.org/',
-    '@type': 'DataCatalog',
-    '@id': `${site}/datasets`,
-    name: `${name}: data sets`,
-    license: 'https://creativecommons.org/licenses/by/4.0/',
-    dataset: files
-      .filter(({ access_level }) => access_level === 'public')
-      .map((one) => ({
-        '@type': 'Dataset',
-        name: one.family,
-        description: `All public records of ${one.family}, one a line.`,
-        license: 'https://creativecommons.org/licenses/by/4.0/',
-        distribution: {
-          '@type': 'DataDownload',
-          contentUrl: one.url,
-          encodingFormat: 'application/gzip',
-          contentSize: String(one.bytes),
-          sha256: one.sha256,
-        },
-      })),
-  };
-}
 
 /** The families of content, each with its count, and the items of one. */
 const contentRoutes: readonly PageRoute[] = [
@@ -242,7 +179,6 @@ export function siteRoutes(
   return [
     ...aboutTexts(about).flatMap(textRoutes),
     statusPage,
-    datasetsPage,
     ...contentRoutes,
     ...higher.map(
       ([path, name, title]): PageRoute => ({

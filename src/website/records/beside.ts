@@ -32,8 +32,8 @@ export function actions(family: Family, record: Doc): SafeHtml {
 }
 
 function actionName(family: Family, member: string): Hole {
-  if (family.name === 'grants' && member === 'url') return 'Apply at the funder';
   return (
+    family.display?.actions?.[member] ??
     {
       url: 'Its page',
       info_url: 'Further information',
@@ -42,7 +42,8 @@ function actionName(family: Family, member: string): Hole {
       canonical_url: 'Its own page',
       x_url: 'On X',
       website: 'Website',
-    }[member] ?? labelOf(member)
+    }[member] ??
+    labelOf(member)
   );
 }
 

@@ -1,5 +1,6 @@
 // Content lies one step deeper than other families: /content/{family}/{id}.
 
+import { href } from '../../kernel/address.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { PageAsk, PageRoute } from '../kit/page.ts';
@@ -44,7 +45,7 @@ export function contentRoutes(operations: readonly Operation[]): readonly PageRo
   };
   const forward = (ask: PageAsk, suffix: string) =>
     ask.forward(
-      `/api/v1/content/${encodeURIComponent(ask.params.family as string)}${suffix === '.json' ? '' : suffix}${ask.query.size > 0 ? `?${ask.query.toString()}` : ''}`,
+      `${href(list, { family: ask.params.family })}${suffix === '.json' ? '' : suffix}${ask.query.size > 0 ? `?${ask.query.toString()}` : ''}`,
     );
   return [
     {
@@ -73,10 +74,8 @@ export function contentRoutes(operations: readonly Operation[]): readonly PageRo
             .sort((a, b) => b.length - a.length)
             .find((one) => name.endsWith(one));
           if (!(error instanceof Refusal) || error.reason !== 'not_found' || !suffix) throw error;
-          const bare = encodeURIComponent(name.slice(0, -suffix.length));
-          return ask.forward(
-            `/api/v1/content/${encodeURIComponent(kind)}/${bare}${suffix === '.json' ? '' : suffix}`,
-          );
+          const asked = href(detail, { family: kind, id: name.slice(0, -suffix.length) });
+          return ask.forward(`${asked}${suffix === '.json' ? '' : suffix}`);
         }
       },
     },

@@ -3,18 +3,21 @@
 
 import { linkedData } from '../../channels/formats/linked-data.ts';
 import { attributionOf } from '../../channels/formats/list-formats.ts';
+import { pathBelowSite } from '../../kernel/address.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { leadOf } from '../../kernel/heading.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { askOperation } from '../kit/ask.ts';
 import { errorPage } from '../kit/error-page.ts';
+import { figure } from '../kit/figure.ts';
 import { labelOf, shortened, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { navName, titleBlock } from '../kit/layout.ts';
 import { type Page, type PageAsk, permanently } from '../kit/page.ts';
 import { actions, factList, isAddress, provenance, reporting } from './beside.ts';
 import { citeBlock } from './cite.ts';
+import { freshMs, isWrittenAbout, writtenAbout } from './cited-in.ts';
 import {
   columnsOf,
   type FamilyPage,
@@ -78,9 +81,9 @@ export function twinOf(
   const bare = name.slice(0, -suffix.length);
   const asked = encodeURIComponent(bare);
   const ending = suffix === '.json' ? '' : suffix;
-  const root = operation.root === 'site' ? '' : '/api/v1';
-  if (!detail) return { bare, path: `${root}${operation.path}${ending}?${key}=${asked}` };
-  return { bare, path: `${root}${operation.path.replace(/\{\w+\}/, asked)}${ending}` };
+  const path = pathBelowSite(operation);
+  if (!detail) return { bare, path: `${path}${ending}?${key}=${asked}` };
+  return { bare, path: `${path.replace(/\{\w+\}/, asked)}${ending}` };
 }
 
 /** The page of a record that an operation shows for this input. */
@@ -139,9 +142,11 @@ async function drawn(
   const twins = page.detail ? twinsOf(operation, here, new URLSearchParams()) : [];
   const more = own?.more ? await own.more(ask, record, refused) : nothing;
   const pictures = await pictureFigures(family, record, here);
+  const further = own?.figures ? await own.figures(ask, record, here) : [];
   const facts = own?.facts?.(record, ask) ?? defaultFacts(family, record, ask);
   const leadMember = family.lead?.find((member) => record[member] === lead);
   const shownFirst = new Set([...(short && leadMember ? [leadMember] : []), ...(own?.said?.(record) ?? [])]);
+  const written = await writtenAbout(ask, family, record);
   const description = lead ? shortened(lead.replaceAll(/\s+/g, ' '), 200) : `${title}: ${family.summary}`;
   return {
     title: shortened(title, 120),
@@ -160,15 +165,17 @@ async function drawn(
               : 400,
         }
       : {}),
-    until,
+    ...(isWrittenAbout(ask, family)
+      ? { until: Math.min(until, ask.now.getTime() + freshMs), beyondCatalogue: true }
+      : { until }),
     linkedData: ask.visit.caller.tier === 'public' ? linkedDataOf(ask, family, record, here) : null,
     body: html`<article>
 ${titleBlock({ title, lede: short ? lead : null, crumbs: [{ href: path, text: navName({ page: path }) }], below: own?.mark?.(record, ask) })}
 <div class="stack">
 ${factList(facts, 'facts lead')}
 <div class="side right">
-<div class="stack">${pictures}${sections(ask, family, record, shownFirst)}${more}</div>
-<aside class="aside" aria-label="About this record">${actions(family, record)}${provenance(family, record)}${citeBlock(ask, family, record, here)}${reporting(family, record)}${twinLinks(twins)}</aside>
+<div class="stack">${sections(ask, family, record, { said: shownFirst, pictures: [...pictures, ...further.map((one) => figure(one))] })}${more}</div>
+<aside class="aside" aria-label="About this record">${actions(family, record)}${provenance(family, record)}${written}${citeBlock(ask, family, record, here)}${reporting(family, record)}${twinLinks(twins)}</aside>
 </div>
 </div>
 </article>`,
@@ -201,7 +208,12 @@ function defaultFacts(family: Family, record: Doc, ask: PageAsk): readonly Fact[
 }
 
 /** Members in the order of the declaration: long ones as sections, short ones together. */
-function sections(ask: PageAsk, family: Family, record: Doc, said: ReadonlySet<string>): SafeHtml {
+function sections(
+  ask: PageAsk,
+  family: Family,
+  record: Doc,
+  { said, pictures }: { readonly said: ReadonlySet<string>; readonly pictures: readonly SafeHtml[] },
+): SafeHtml {
   const { display, heading } = family;
   const leftOut = new Set([
     heading,
@@ -218,21 +230,33 @@ function sections(ask: PageAsk, family: Family, record: Doc, said: ReadonlySet<s
       !leftOut.has(member) && !isPlain(member) && !isEmpty(record[member]) && !isAddress(family, member),
   );
   const context = { site: ask.site.url };
-  const short = shown.filter((member) => isShortValue(family, member, record[member]));
+  const own = particulars[family.name]?.sections ?? {};
+  const short = shown.filter((member) => !own[member] && isShortValue(family, member, record[member]));
   const long = shown.filter((member) => !short.includes(member));
   const facts = short.map((member) => ({
     label: labelOf(member),
     value: inline(record[member], { ...context, word: true, member }),
   }));
   const tags = display?.tags ? valueAt(record, display.tags) : null;
-  return html`${long.map((member) => html`<section class="section" id="${member}"><h2>${sectionTitle(member)}</h2>${block(record[member], context, labelOf(member))}</section>`)}
+  const sectionOf = (member: string) =>
+    html`<section class="section" id="${member}"><h2>${sectionTitle(member)}</h2>${own[member]?.(record[member], ask) ?? block(record[member], context, labelOf(member))}</section>`;
+  // Scores come first; a picture of dates says less than what the record is about.
+  const late = family.display?.pictures?.every(({ kind }) => kind === 'timeline');
+  const [opening, ...others] = long.map(sectionOf);
+  return html`${late ? [opening, pictures] : [pictures, opening]}${others}
 ${facts.length > 0 ? html`<section class="section"><h2>More facts</h2>${factList(facts, 'facts')}</section>` : nothing}
 ${labelLinks(family, tags)}`;
 }
 
 function sectionTitle(member: string): string {
   return (
-    { description: 'What it is', bio: 'Profile', theory_text: 'The statement' }[member] ?? labelOf(member)
+    {
+      description: 'What it is',
+      bio: 'Profile',
+      theory_text: 'The statement',
+      eligibility: 'Who may apply',
+      amendments: 'What the source changed',
+    }[member] ?? labelOf(member)
   );
 }
 
@@ -247,6 +271,6 @@ function isShortValue(family: Family, member: string, value: unknown): boolean {
 /** Labels lead to what else carries them. */
 function labelLinks(family: Family, tags: unknown): SafeHtml {
   if (!Array.isArray(tags) || tags.length === 0) return nothing;
-  const base = family.name === 'theories' ? '/theories/clusters' : '/labels';
-  return html`<section class="section"><h2>${family.name === 'theories' ? 'Clusters' : 'Labels'}</h2><ul class="tags">${tags.map((tag) => html`<li><a href="${base}/${encodeURIComponent(String(tag))}">${wordText(String(tag))}</a></li>`)}</ul></section>`;
+  const { path, title } = family.display?.tagPages ?? { path: '/labels', title: 'Labels' };
+  return html`<section class="section"><h2>${title}</h2><ul class="tags">${tags.map((tag) => html`<li><a href="${path}/${encodeURIComponent(String(tag))}">${wordText(String(tag))}</a></li>`)}</ul></section>`;
 }

@@ -22,8 +22,19 @@ export interface FamilyPage {
   readonly hasPages: boolean;
 }
 
+/** The pages of the families of each catalogue: they are looked for once. */
+const known = new WeakMap<readonly Operation[], Map<Family, FamilyPage | null>>();
+
 /** The pages of a family; null where it has none. */
 export function familyPage(family: Family, operations: readonly Operation[]): FamilyPage | null {
+  const pages = known.get(operations) ?? new Map<Family, FamilyPage | null>();
+  known.set(operations, pages);
+  const found = pages.has(family) ? pages.get(family) : pageFrom(family, operations);
+  pages.set(family, found ?? null);
+  return found ?? null;
+}
+
+function pageFrom(family: Family, operations: readonly Operation[]): FamilyPage | null {
   const path = family.page;
   if (path === undefined) return null;
   const whole = (one: Operation) => one.method === 'GET' && !one.audited;
@@ -78,11 +89,21 @@ export function headlineOf({ display, order, fields }: Family): string | null {
 }
 
 const plain =
-  /^(?:id|public_id|slug|public_url|detail_url|text_policy|source_url|logo_url|photo_url|source|attribution|created_at|updated_at|.*checked_at|.*computed_at)$/;
+  /^(?:id|public_id|slug|public_url|detail_url|correction_url|text_policy|source_url|logo_url|photo_url|source|attribution|created_at|updated_at|.*checked_at|.*computed_at)$/;
+
+const shortMembers = new WeakMap<Family, Map<Tier, readonly string[]>>();
 
 /** What a row tells beside its name: what was declared, else its short members. */
 export function columnsOf(family: Family, tier: Tier): readonly string[] {
   if (family.display?.columns) return family.display.columns;
+  const known = shortMembers.get(family) ?? new Map<Tier, readonly string[]>();
+  shortMembers.set(family, known);
+  const found = known.get(tier) ?? shortMembersOf(family, tier);
+  known.set(tier, found);
+  return found;
+}
+
+function shortMembersOf(family: Family, tier: Tier): readonly string[] {
   const { properties } = recordSchema(family, tier, 'row') as unknown as {
     properties: Record<string, JsonSchema>;
   };

@@ -1,6 +1,7 @@
 // What a scientist asks of a call first: when it closes, how much, who may apply, whether it was checked.
 
 import type { Doc } from '../../kernel/family.ts';
+import { visible } from '../../kernel/visible.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { amountText, countText, day, fromNow, instant, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
@@ -13,11 +14,11 @@ export function grantFacts(grant: Doc, ask: PageAsk): readonly Fact[] {
     closing(grant, ask),
     money(grant),
     who(grant),
-    funder(grant, ask),
     {
       label: 'Apply',
       value: html`<a class="button" href="${String(grant.url)}" rel="noopener nofollow ugc">Apply at the funder</a>`,
     },
+    funder(grant, ask),
   ];
 }
 
@@ -101,9 +102,15 @@ function funder(grant: Doc, { site, context }: PageAsk): Fact {
   const name = String(grant.funder_name);
   const family = site.families.find((one) => one.name === 'organizations');
   // A funder that nobody may see has no page to lead to.
-  const known = family && slug && context.reader.one(family, slug, 'full', context.now) !== null;
+  const known = family && slug && isThere(slug, context);
   const value = known ? html`<a href="/organizations/${encodeURIComponent(slug)}">${name}</a>` : name;
   return { label: 'Funder', value, note: typeof grant.number === 'string' ? `Call ${grant.number}` : null };
+}
+
+/** Whether it is shown to anybody of the full tier; the whole record has counts that nobody asks for here. */
+function isThere(slug: string, { reader }: PageAsk['context']): boolean {
+  const named = `select 1 from ${visible('organizations', 'full')} where public_id = ?1 or id = ?1 limit 1`;
+  return reader.select(named, slug).length > 0;
 }
 
 /** Whether and how the call was checked, in words as well as by a sign. */

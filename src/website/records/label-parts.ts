@@ -31,7 +31,7 @@ export function labelFilter(family: Family): string | null {
   const found = Object.entries(family.filters ?? {}).find(
     ([, filter]) => filter.kind === 'has' && (filter.column === 'labels' || filter.column === tags),
   );
-  return found && family.name !== 'theories' ? found[0] : null;
+  return found && !family.display?.tagPages ? found[0] : null;
 }
 
 async function carriers(

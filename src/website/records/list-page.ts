@@ -80,8 +80,15 @@ async function ask50(ask: PageAsk, { family, list }: FamilyPage, input: Doc): Pr
   const facets = Object.entries(family.facets ?? {}).flatMap(([name, { kind }]) =>
     kind === 'months' ? [] : [name],
   );
-  const asked = { limit: pageSize, ...input, ...(facets.length > 0 ? { facets } : {}) };
-  const { answer, until } = await askOperation(ask, list as Operation, asked);
+  const plain = { limit: pageSize, ...input };
+  const asked = facets.length > 0 ? { ...plain, facets } : plain;
+  const { answer, until } = await askOperation(ask, list as Operation, asked).catch((error: unknown) => {
+    // Words that almost every row has are not counted by facet; their rows are there all the same.
+    const uncounted =
+      error instanceof Refusal && error.details.errors?.every(({ field }) => field === 'facets');
+    if (!uncounted) throw error;
+    return askOperation(ask, list as Operation, plain);
+  });
   if (Array.isArray(answer)) return { rows: answer, total: null, facets: {}, relax: [], near: null, until };
   const {
     data,
@@ -105,6 +112,8 @@ async function ask50(ask: PageAsk, { family, list }: FamilyPage, input: Doc): Pr
 }
 
 const formId = 'filters';
+/** So few fields are shown before the counts. */
+const fewInputs = 3;
 const paging = new Set(['limit', 'offset', 'sort', 'order', 'facets']);
 
 /** A field for each filter; a switch is called what it does. */
@@ -129,19 +138,27 @@ function filterForm(
     ({ name }) => query.has(name) || !['allOf', 'anyOf'].includes(page.family.filters?.[name]?.kind ?? ''),
   );
   const kept = [...query].filter(([name]) => name === 'sort' || name === 'order' || name === 'limit');
-  const inputs = fields.map((one) =>
+  const inputOf = (one: (typeof fields)[number]) =>
     field(
       one,
       formId,
       values[one.name] ?? '',
       errors.find(({ field }) => field === one.name),
-    ),
-  );
+    );
+  const first = fields.filter(({ name }) => name === 'q');
+  const others = fields.filter(({ name }) => name !== 'q');
+  // The counts come before what few look for; what is given or wrong is not hidden.
+  const folded = others.length > fewInputs;
+  const open = others.some(({ name }) => values[name] || errors.some(({ field }) => field === name));
+  const send = html`<p class="actions"><button type="submit">Filter</button> <a href="${page.path}">Clear</a></p>`;
+  const more = folded
+    ? html`${send}${facets}<details class="more"${open ? html` open` : nothing}><summary>More filters</summary><div>${others.map(inputOf)}${send}</div></details>`
+    : html`${others.map(inputOf)}${send}${facets}`;
   return html`<details class="filters"${errors.length > 0 || values.q ? html` open` : nothing}><summary>Filter</summary>
 <form id="${formId}" class="form" method="get" action="${page.path}" data-self-sending>
-${inputs}${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<p class="actions"><button type="submit">Filter</button> <a href="${page.path}">Clear</a></p>
-</form>${facets}</details>`;
+${first.map(inputOf)}${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${more}
+</form></details>`;
 }
 
 /** The given filters in words. */
@@ -166,17 +183,19 @@ function results(
       ? countText(rows.length, 'record')
       : countText(total, plainSingular(page), family.title.toLowerCase());
   const context = { site: ask.site.url, now: ask.now, tier: ask.visit.caller.tier, hasPage: page.hasPages };
-  return html`<div class="bar"><p><strong class="number">${count}</strong>${saving(ask, page, query)}</p>${orders(page, query)}</div>
+  return html`<div class="bar"><p><strong class="number">${count}</strong>${saving(ask, page, query)} <a href="#data">Download or subscribe</a></p>${orders(page, query)}</div>
 ${chips(page, query, input)}
 ${rows.length === 0 ? empty(ask, page, query, listed) : html`<ol class="records">${rows.map((row) => recordRow(family, row, context))}</ol>`}
 ${total === null ? nothing : pager(path, query, total, rows.length)}`;
 }
 
-/** The way to keep this list as a search. */
+/** The ways to keep this list as a search, and to filter it by what a person keeps about their work. */
 function saving({ site }: PageAsk, { list }: FamilyPage, query: URLSearchParams): SafeHtml {
   if (!site.savesSearches || list === null) return nothing;
   const asked = new URLSearchParams({ list: list.name, query: query.toString() });
-  return html` <a href="/account/searches/new?${asked.toString()}" rel="nofollow">Save this search</a>`;
+  const filters = ['labels_any', 'label', 'career_stage'].some((name) => list.input[name]);
+  const fitted = html` <a href="/account/search-profile/filters?list=${list.name}" rel="nofollow">Use your search profile</a>`;
+  return html` <a href="/account/searches/new?${asked.toString()}" rel="nofollow">Save this search</a>${filters ? fitted : nothing}`;
 }
 
 function plainSingular({ family }: FamilyPage): string {
@@ -206,12 +225,22 @@ function orders({ family, path }: FamilyPage, query: URLSearchParams): SafeHtml 
 /** Nothing matches: which filter is too tight, and what there is without it. */
 function empty(ask: PageAsk, page: FamilyPage, query: URLSearchParams, { relax, near }: Listed): SafeHtml {
   const ways = relax.filter(({ total }) => total > 0);
+  const leftOut = Object.entries(page.family.filters ?? {}).filter(
+    ([name, { param }]) => param.schema.type === 'boolean' && name.startsWith('include_') && !query.has(name),
+  );
+  const wider = leftOut.flatMap(([name, filter]) => {
+    const words = sentenceOf(name, filter, true);
+    return words === ''
+      ? []
+      : html`<li><a href="${changed({ path: page.path, query }, { [name]: 'true' })}">${words.charAt(0).toUpperCase() + words.slice(1)}</a></li>`;
+  });
   return html`<div class="notice"><h2>Nothing matches</h2>
-${ways.length === 0 ? html`<p>There is nothing in this list yet.</p>` : html`<ul>${ways.map(({ drop, total }) => html`<li><a href="${changed({ path: page.path, query }, { [drop]: null })}">Without ${labelOf(drop).toLowerCase()}: ${numberText(total)}</a></li>`)}</ul>`}
+${ways.length === 0 && wider.length === 0 ? html`<p>There is nothing in this list yet.</p>` : html`<ul>${ways.map(({ drop, total }) => html`<li><a href="${changed({ path: page.path, query }, { [drop]: null })}">Without ${labelOf(drop).toLowerCase()}: ${numberText(total)}</a></li>`)}${wider}</ul>`}
 ${nearParts(near, ask.site.families, query.get('q') ?? '', page.family)}${query.get('q') ? html`<p><a href="/search?${new URLSearchParams({ q: query.get('q') as string }).toString()}">Search everything for these words</a></p>` : nothing}</div>`;
 }
 
-function pager(path: string, query: URLSearchParams, total: number, shown: number): SafeHtml {
+/** The way through the pages of a list. */
+export function pager(path: string, query: URLSearchParams, total: number, shown: number): SafeHtml {
   const limit = Number(query.get('limit') ?? pageSize);
   const offset = Number(query.get('offset') ?? 0);
   if (total <= limit && offset === 0) return nothing;

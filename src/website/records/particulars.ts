@@ -3,6 +3,7 @@
 
 import type { Doc } from '../../kernel/family.ts';
 import type { FieldError } from '../../kernel/refusal.ts';
+import type { Figure } from '../kit/figure.ts';
 import type { Values } from '../kit/form.ts';
 import type { Hole, SafeHtml } from '../kit/html.ts';
 import type { PageAsk } from '../kit/page.ts';
@@ -10,8 +11,9 @@ import { experimentParticulars } from '../omega/experiment-parts.ts';
 import { hypothesisParticulars } from '../omega/hypothesis-parts.ts';
 import { eventFacts } from './event-parts.ts';
 import { grantFacts, grantMark, grantSaid, similarGrants } from './grant-parts.ts';
+import { grantSections } from './grant-sections.ts';
 import { labelCarriers } from './label-parts.ts';
-import { clusterMembers, theoryFacts, theoryParts } from './theory-parts.ts';
+import { clusterFigures, clusterMembers, theoryFacts, theoryFigures, theoryParts } from './theory-parts.ts';
 
 export interface Fact {
   readonly label: string;
@@ -30,12 +32,18 @@ export interface Particulars {
   readonly facts?: (record: Doc, ask: PageAsk) => readonly Fact[];
   /** Below the title: whether it was checked, and the like. */
   readonly mark?: (record: Doc, ask: PageAsk) => Hole;
+  /** Pictures of more than the record itself, behind those of the declaration. @param path of its page */
+  readonly figures?: (ask: PageAsk, record: Doc, path: string) => Promise<readonly Figure[]>;
+  /** Sections in its own words, by the member that they show. */
+  readonly sections?: Readonly<Record<string, (value: unknown, ask: PageAsk) => SafeHtml>>;
   /** Below the sections; asks like any page. */
   readonly more?: (ask: PageAsk, record: Doc, refused?: RefusedForm) => Promise<SafeHtml>;
   /** Not for search engines: it has a page, and no place in the catalogue. */
   readonly hidden?: (record: Doc, ask: PageAsk) => boolean;
   /** What stands there is not of the catalogue alone: the page is made anew each time. */
   readonly live?: true;
+  /** A thread of comments stands below it. */
+  readonly takesComments?: true;
   /** Members that the above says. */
   readonly said?: (record: Doc) => readonly string[];
 }
@@ -46,6 +54,7 @@ export const particulars: Readonly<Record<string, Particulars>> = {
     mark: grantMark,
     more: similarGrants,
     said: grantSaid,
+    sections: grantSections,
   },
   events: {
     facts: eventFacts,
@@ -61,10 +70,11 @@ export const particulars: Readonly<Record<string, Particulars>> = {
   },
   theories: {
     facts: theoryFacts,
+    figures: theoryFigures,
     more: theoryParts,
     said: () => ['is_primary', 'theory_summary', 'extracted_at'],
   },
-  theory_clusters: { more: clusterMembers },
+  theory_clusters: { figures: clusterFigures, more: clusterMembers },
   labels: { more: labelCarriers },
   experiments: experimentParticulars,
   omega_hypotheses: hypothesisParticulars,

@@ -4,7 +4,7 @@
 import { memberOf, type Picture } from '../../kernel/display.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { type Figure, figure } from '../kit/figure.ts';
-import { dayText, labelOf, numberText, shortened, wordText } from '../kit/format.ts';
+import { countText, dayText, labelOf, numberText, scoreText, shortened, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 
 type Charts = typeof import('../charts/pictures.ts');
@@ -42,7 +42,8 @@ export async function pictureOf(picture: Picture, record: Doc, path: string): Pr
   if (picture.kind === 'bars' || picture.kind === 'radar') {
     const scores = scoresOf(memberOf(record, picture.member));
     if (scores.length < (picture.kind === 'radar' ? 3 : 1)) return null;
-    const sentence = scoreSentence(scores, picture.max);
+    const sentence =
+      picture.kind === 'radar' ? meanSentence(scores, picture.max) : scoreSentence(scores, picture.max);
     const drawing = (await charts())[picture.kind](scores, picture.max, `${title}. ${sentence}`);
     return {
       title,
@@ -55,6 +56,7 @@ export async function pictureOf(picture: Picture, record: Doc, path: string): Pr
       },
     };
   }
+  if (picture.kind === 'distribution') return distributionOf(picture, record, files);
   if (picture.kind === 'timeline') {
     const moments = momentsOf(picture, record);
     if (moments.length < 2) return null;
@@ -84,6 +86,36 @@ export async function pictureOf(picture: Picture, record: Doc, path: string): Pr
   };
 }
 
+async function distributionOf(
+  { title, member, counted: [one, many], of }: Extract<Picture, { kind: 'distribution' }>,
+  record: Doc,
+  files: string,
+): Promise<Figure | null> {
+  const value = memberOf(record, member);
+  if (value === null || typeof value !== 'object') return null;
+  const counts = Object.entries(value)
+    .map(([at, count]) => ({ at: Number(at), count: Number(count) }))
+    .sort((a, b) => b.at - a.at);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const most = counts.reduce((best, here) => (here.count > best.count ? here : best), { at: 0, count: 0 });
+  if (total === 0) return null;
+  const sentence = `Of ${countText(total, one, many)}, ${most.count} come${most.count === 1 ? 's' : ''} to ${most.at} of ${of} on average, which is the most.`;
+  return {
+    title,
+    sentence,
+    files,
+    svg: (await charts()).bars(
+      counts.map(({ at, count }) => ({ label: `${at} of ${of}`, value: count })),
+      Math.max(...counts.map(({ count }) => count)),
+      `${title}. ${sentence}`,
+    ),
+    table: {
+      head: ['Mean rating', many.charAt(0).toUpperCase() + many.slice(1)],
+      rows: counts.map(({ at, count }) => [`${at} of ${of}`, count]),
+    },
+  };
+}
+
 interface Score {
   readonly label: string;
   readonly value: number;
@@ -106,6 +138,11 @@ function scoreSentence(scores: readonly Score[], max: number): string {
   const [best, worst] = [sorted[0] as Score, sorted.at(-1) as Score];
   if (scores.length === 1) return `${best.label} ${numberText(best.value)} of ${max}.`;
   return `Highest: ${best.label.toLowerCase()}, ${numberText(best.value)} of ${max}; lowest: ${worst.label.toLowerCase()}, ${numberText(worst.value)}.`;
+}
+
+function meanSentence(scores: readonly Score[], max: number): string {
+  const mean = scores.reduce((sum, { value }) => sum + value, 0) / scores.length;
+  return `${scores.length} dimensions, ${scoreText(mean)} of ${max} on average; the further out, the higher.`;
 }
 
 interface Moment {
@@ -131,7 +168,7 @@ function momentsOf(picture: Extract<Picture, { kind: 'timeline' }>, record: Doc)
   return found
     .filter(({ at }) => /^\d{4}(?:-\d{2}(?:-\d{2})?)?(?:T|$)/.test(at) && !Number.isNaN(Date.parse(at)))
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
-    .slice(0, most);
+    .slice(-most);
 }
 
 function momentSentence(moments: readonly Moment[]): string {

@@ -1,6 +1,7 @@
 // The routes of all families: list, record, their twins and pictures.
 
 import { stringify } from 'csv-stringify/sync';
+import { href } from '../../kernel/address.ts';
 import type { Family } from '../../kernel/family.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -12,6 +13,7 @@ import { contentRoutes } from './content-routes.ts';
 import { askRecord, detailPage, twinOf } from './detail-page.ts';
 import { type FamilyPage, familyPage } from './family-page.ts';
 import { listPage } from './list-page.ts';
+import { particulars } from './particulars.ts';
 import { pictureName, pictureOf } from './pictures.ts';
 import { hasProfile, profilePage } from './profile-page.ts';
 import { endingsOf } from './twins.ts';
@@ -23,9 +25,9 @@ export function recordRoutes(
   const pages = families.flatMap((family) => familyPage(family, operations) ?? []);
   // A path that says more in its own words goes before one that leaves it to a name.
   pages.sort((a, b) => b.path.split('/').length - a.path.split('/').length);
-  const experiments = pages.find(({ family }) => family.name === 'experiments');
-  const comments = experiments
-    ? commentRoutes((ask, values, errors) => detailPage(ask, experiments, { values, errors }))
+  const commented = pages.find(({ family }) => particulars[family.name]?.takesComments);
+  const comments = commented
+    ? commentRoutes((ask, values, errors) => detailPage(ask, commented, { values, errors }))
     : [];
   return [...comments, ...contentRoutes(operations), ...pages.flatMap(routesOf)];
 }
@@ -39,13 +41,11 @@ function routesOf(page: FamilyPage): readonly PageRoute[] {
       method: 'GET',
       path,
       answer: (ask) =>
-        wantsMarkdown(ask.request)
-          ? ask.forward(`/api/v1${list.path}.md${queryOf(ask)}`)
-          : listPage(ask, page),
+        wantsMarkdown(ask.request) ? ask.forward(`${href(list)}.md${queryOf(ask)}`) : listPage(ask, page),
     });
     for (const suffix of endingsOf(list)) {
       const answer = (ask: PageAsk) =>
-        ask.forward(`/api/v1${list.path}${suffix === '.json' ? '' : suffix}${queryOf(ask)}`);
+        ask.forward(`${href(list)}${suffix === '.json' ? '' : suffix}${queryOf(ask)}`);
       routes.push({ name: `list of ${family.name} as data`, method: 'GET', path: path + suffix, answer });
     }
   }
@@ -86,9 +86,13 @@ async function figureFile(ask: PageAsk, page: FamilyPage): Promise<Response> {
   const { name = '', figure = '' } = ask.params;
   const [title, ending] = figure.split('.');
   const picture = page.family.display?.pictures?.find((one) => pictureName(one) === title);
-  if (picture && (ending === 'svg' || ending === 'csv')) {
+  const drawsMore = particulars[page.family.name]?.figures;
+  if ((picture || drawsMore) && (ending === 'svg' || ending === 'csv')) {
     const { record } = await askRecord(ask, page, name);
-    const made = await pictureOf(picture, record, '');
+    const further = picture ? [] : ((await drawsMore?.(ask, record, '')) ?? []);
+    const made = picture
+      ? await pictureOf(picture, record, '')
+      : further.find(({ files }) => files === `/figures/${title}`);
     if (made) return fileOf(made, ending, ask);
   }
   throw new Refusal('not_found', 'There is no such picture.');
@@ -105,9 +109,13 @@ export function fileOf(
   ending: 'svg' | 'csv',
   { visit }: Pick<PageAsk, 'visit'>,
 ): Response {
-  const kept =
-    visit.caller.tier === 'public' && visit.caller.key === null ? 'public, max-age=60' : 'private, no-store';
-  const common = { 'Cache-Control': kept, 'Content-Security-Policy': "default-src 'none'; style-src 'none'" };
+  const isOpen = visit.caller.tier === 'public' && visit.caller.key === null;
+  const common = {
+    'Cache-Control': isOpen ? 'public, max-age=60' : 'private, no-store',
+    'Content-Security-Policy': "default-src 'none'; style-src 'none'",
+    // Whoever writes about it shows it.
+    'Cross-Origin-Resource-Policy': isOpen ? 'cross-origin' : 'same-origin',
+  };
   if (ending === 'svg')
     return new Response(svg.markup, { headers: { ...common, 'Content-Type': 'image/svg+xml' } });
   const text = stringify([[...table.head], ...table.rows.map((row) => [...row])], {

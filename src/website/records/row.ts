@@ -34,20 +34,25 @@ export function recordRow(family: Family, record: Doc, context: RowContext): Saf
   const title = titleOf(family, record);
   const name = path ? html`<a href="${path}">${title}</a>` : outward(record.url, title);
   const head = headline(family, record, context);
-  const lead = leadOf(family, record);
+  // A bare word of a vocabulary is no line.
+  const line = leadOf(family, record);
+  const lead = line !== null && /\s/.test(line) ? line : null;
   const tags = family.display?.tags ? valueAt(record, family.display.tags) : null;
   const columns = columnsOf(family, context.tier).flatMap((member) => {
     const value = valueAt(record, member);
     if (isEmpty(value)) return [];
     return html`<li>${quietLabel(member) ? nothing : html`${labelOf(member.split('.').at(-1) as string)} `}<b>${inline(value, { site, word: true, member })}</b></li>`;
   });
-  return html`<li class="record${head ? ' headed' : ''}">${head}<div>
+  return html`<li class="record${head === nothing ? '' : ' headed'}">${head}<div>
 ${heading === 2 ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`}
-${lead ? html`<p class="muted">${shortened(lead.replaceAll(/\s+/g, ' '), 220)}</p>` : nothing}
+${lead ? html`<p class="muted">${shortened(lead.slice(0, 4 * mostLead).replaceAll(/\s+/g, ' '), mostLead)}</p>` : nothing}
 ${columns.length > 0 ? html`<ul class="meta">${columns}</ul>` : nothing}
 ${tagList(tags)}
 </div></li>`;
 }
+
+/** So much of its line a row shows; what is cut off is never looked at. */
+const mostLead = 220;
 
 /** Members whose value says by itself what it is. */
 function quietLabel(member: string): boolean {
@@ -77,7 +82,7 @@ export function headline(family: Family, record: Doc, { now, site }: Pick<RowCon
     return whenBlock(value, now, member === 'deadline' ? 'closes' : '');
   }
   if (typeof value === 'number') {
-    return html`<div class="headline"><span class="big number">${Number.isInteger(value) ? numberText(value) : scoreText(value)}</span><br><span>${label}</span></div>`;
+    return html`<div class="headline"><span class="big number">${Number.isInteger(value) ? numberText(value) : scoreText(value)}</span><span>${label}</span></div>`;
   }
   if (isEmpty(value)) return html`<div class="headline"><span>No ${label.toLowerCase()}</span></div>`;
   return html`<div class="headline"><strong>${inline(value, { site, word: true })}</strong></div>`;

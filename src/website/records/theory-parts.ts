@@ -3,10 +3,12 @@
 
 import type { Doc } from '../../kernel/family.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
+import type { Figure } from '../kit/figure.ts';
 import { day, labelOf, numberText, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
 import type { PageAsk } from '../kit/page.ts';
 import { testedBy } from '../omega/tested.ts';
+import { clusterTree } from './cluster-tree.ts';
 import { withinSite } from './family-page.ts';
 import type { Fact } from './particulars.ts';
 import { recordRow } from './row.ts';
@@ -100,6 +102,21 @@ function links(
       return html`<li><a href="${href}">${text}</a>${note ? html` <span class="muted">${note}</span>` : nothing}</li>`;
     })}</ul>`,
   );
+}
+
+/** The claims that a theory restates, with those above them. */
+export async function theoryFigures(ask: PageAsk, theory: Doc, path: string): Promise<readonly Figure[]> {
+  const { cluster_slugs: slugs } = (theory.connections ?? {}) as { cluster_slugs?: readonly string[] };
+  if (!slugs?.length) return [];
+  const made = await clusterTree(ask, slugs, { title: 'The claims it restates', path, below: false });
+  return made ? [made] : [];
+}
+
+/** Where a claim stands among broader and narrower ones. */
+export async function clusterFigures(ask: PageAsk, cluster: Doc, path: string): Promise<readonly Figure[]> {
+  const given = { title: 'Where the claim stands', path, below: true };
+  const made = await clusterTree(ask, [String(cluster.slug)], given);
+  return made ? [made] : [];
 }
 
 /** The theories that restate a claim, and the claims below it. */

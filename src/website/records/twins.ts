@@ -55,7 +55,7 @@ export function endingsOf(operation: Operation): readonly string[] {
 
 export function twinLinks(twins: readonly Twin[]): SafeHtml {
   if (twins.length === 0) return nothing;
-  return html`<p class="twins">The same as data: ${joined(
+  return html`<p class="twins" id="data">The same as data: ${joined(
     twins.map(({ href, title }) => html`<a href="${href}" rel="alternate">${title}</a>`),
     ', ',
   )}</p>`;

@@ -61,7 +61,8 @@ ${reviews.map(
   ) => html`<section class="section"><h2>Review of ${one.organization_id}</h2><p>${wordText(one.relation)}, ${one.period}. <code>${one.dimensions}</code></p>
 <p class="words">${one.helped}</p><p class="words">${one.hindered}</p><p class="words">${one.advice}</p>${deciding(ask, decideReview, '/operator/reviews', one.id)}</section>`,
 )}
-${replies.map((one) => html`<section class="section"><h2>Reply to ${one.review_id}</h2><p class="words">${one.body}</p>${deciding(ask, decideReply, '/operator/replies', one.id)}</section>`)}`,
+${replies.map((one) => html`<section class="section"><h2>Reply to ${one.review_id}</h2><p class="words">${one.body}</p>${deciding(ask, decideReply, '/operator/replies', one.id)}</section>`)}
+<p><a href="/operator/representatives">Representatives of funds</a></p>`,
       );
     }),
     step(decideReview, '/operator/reviews'),

@@ -1,11 +1,12 @@
 // Reviews of a fund: what everybody reads, writing one, the own ones, replies of the fund.
 
-import { listFundReviews } from '../../people/reviews/reviews.ts';
-import { fundNamed } from '../../people/reviews/fund.ts';
-import { replyToReview } from '../../people/reviews/moderator-operations.ts';
-import { reviewOperations } from '../../people/reviews/author-operations.ts';
-import { dimensions } from '../../people/reviews/review-rules.ts';
+import { href } from '../../kernel/address.ts';
 import type { Statement } from '../../people/moderation/statements.ts';
+import { reviewOperations } from '../../people/reviews/author-operations.ts';
+import { fundNamed } from '../../people/reviews/fund.ts';
+import { replyToReview, showStanding } from '../../people/reviews/representatives.ts';
+import { dimensions } from '../../people/reviews/review-rules.ts';
+import { listFundReviews } from '../../people/reviews/reviews.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { askOperation } from '../kit/ask.ts';
 import { fieldsOf, form } from '../kit/form.ts';
@@ -60,6 +61,7 @@ ${form({
       const { public_id = '' } = ask.params;
       return act(ask, site, {
         operation: reviewFund,
+        untraced: true,
         subject: public_id,
         input: { public_id },
         submit: 'Send the review',
@@ -77,8 +79,7 @@ ${form({
       name: 'fund_reviews as data',
       method: 'GET',
       path: '/funds/:public_id/reviews.json',
-      answer: (ask) =>
-        ask.forward(`/api/v1/ratings/funds/${encodeURIComponent(ask.params.public_id ?? '')}/reviews`),
+      answer: (ask) => ask.forward(href(listFundReviews, { public_id: ask.params.public_id ?? '' })),
     },
     formRoute('reply_to_review', '/funds/:public_id/replies', (ask) => {
       const { public_id = '' } = ask.params;
@@ -103,16 +104,22 @@ ${form({
               (
                 one,
               ) => html`<section class="section"><h2>${wordText(one.status)}, sent ${one.submitted_on}</h2>${texts(one)}
-${one.statements.map(({ decision, rule, statement, by }) => html`<div class="notice"><p><strong>${wordText(decision)}</strong> by ${by}${rule ? html`, for ${wordText(rule)}` : nothing}: ${statement}</p><p class="small">To object, send it again as you mean it, or <a href="/contact">write to us</a>; another member of the team reads it then.</p></div>`)}
+${one.statements.map(({ decision, rule, statement, by }) => html`<div class="notice"><p><strong>${wordText(decision)}</strong> by ${by}${rule ? html`, for ${wordText(rule)}` : nothing}: ${statement}</p><p class="small">${decision === 'removed' ? html`You may <a href="/account/decisions">object to it</a>, once; another member of the team decides then.` : 'To object, send it again as you mean it; another member of the team reads it then.'}</p></div>`)}
 ${one.status === 'withdrawn' || one.status === 'removed' ? nothing : buttonForm({ action: `/account/reviews/${one.id}/withdraw`, ticket: ticketFor(ask, site, withdrawReview, one.id), submit: 'Take it back', about: `the review of ${one.submitted_on}, ${one.id.slice(0, 4)}` })}</section>`,
             )}`;
-      return accountPage(ask, 'Your reviews', content, 'Only the server can tell that they are yours.');
+      return accountPage(
+        ask,
+        'Your reviews',
+        html`${content}<p><a href="/account/funds">Funds you speak for</a></p>`,
+        'Only the server can tell that they are yours.',
+      );
     }),
     formRoute('withdraw_review', '/account/reviews/:id/withdraw', (ask) => {
       const { id = '' } = ask.params;
       const back = '/account/reviews';
       return act(ask, site, {
         operation: withdrawReview,
+        untraced: true,
         subject: id,
         input: { id },
         submit: 'Take it back',
@@ -147,7 +154,9 @@ async function ofFund(ask: PageAsk, site: AccountSite): Promise<Page> {
   const fund = fundNamed(public_id, ask.context);
   const { answer } = await askOperation(ask, listFundReviews, { public_id, limit: 200 });
   const reviews = answer.data as readonly Shown[];
-  const signedIn = ask.visit.caller.session !== null;
+  const speaks =
+    ask.visit.caller.session !== null &&
+    (await asPerson(ask, showStanding, { public_id })).represents === true;
   const title = `Reviews of ${fund.name}`;
   const rows = dimensions.flatMap((one) => {
     const all = reviews.flatMap((review) => review.dimensions[one] ?? []);
@@ -171,7 +180,7 @@ ${reviews.map(
 ${one.response ? html`<div class="notice"><h4>The fund replies</h4><p class="words">${one.response.body}</p></div>` : nothing}
 <p class="small"><a href="/report?kind=review&amp;id=${one.id}">Report this review</a></p>
 ${
-  signedIn && !one.response
+  speaks && !one.response
     ? html`<details><summary>Reply for the fund</summary>${form({
         id: `reply-${one.id.slice(0, 8)}`,
         label: `Reply to the review ${one.id.slice(0, 8)}`,

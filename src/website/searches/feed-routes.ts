@@ -2,6 +2,7 @@
 // token in the address is all that counts there.
 
 import { publicCaller } from '../../access/caller.ts';
+import { href } from '../../kernel/address.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { listNamed } from '../../people/searches/asking.ts';
@@ -28,7 +29,7 @@ export function feedRoute({ desk }: AccountSite, operations: readonly Operation[
       const suffix = ending === 'json' ? '' : `.${ending}`;
       const query = feed.query === '' ? '' : `?${feed.query}`;
       const caller = { ...publicCaller(ask.visit.caller.address), tier: feed.tier };
-      const answer = await ask.forward(`/api/v1${list.operation.path}${suffix}${query}`, caller);
+      const answer = await ask.forward(`${href(list.operation)}${suffix}${query}`, caller);
       const headers = new Headers(answer.headers);
       headers.set('Cache-Control', 'private, no-store');
       headers.set('X-Robots-Tag', 'noindex');

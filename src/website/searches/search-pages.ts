@@ -2,6 +2,7 @@
 // mail by the link in it.
 
 import type { Operation } from '../../kernel/operation.ts';
+import { fillFilters } from '../../people/profile/person-operations.ts';
 import { searchOperations } from '../../people/searches/person-operations.ts';
 import type { Volume } from '../../people/searches/volume.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
@@ -67,119 +68,17 @@ export function searchRoutes(site: AccountSite, operations: readonly Operation[]
       const { id = '' } = ask.params;
       return act(ask, site, { operation, subject: id, input: { id }, submit, back: path, done: () => path });
     });
-
-  async function overview(ask: PageAsk): Promise<Page> {
-    const { searches, time, stops, mailed } = (await asPerson(ask, all.showSearches)) as unknown as Searches;
-    const entries = searches.map((one) => entry(ask, one));
-    const content = html`${mailed ? nothing : html`<p class="notice">No address of yours is verified, so no mail goes out. Feeds work all the same.</p>`}
-${entries.length === 0 ? html`<p>You keep none. Open a list, such as <a href="/grants">grants</a>, filter it, and choose “Save this search”.</p>` : entries}
-<section><h2>When mail goes out</h2>
-${stops.length === 0 ? nothing : html`<p class="notice">${stops.map(({ stream, at, reason }) => html`${spoken[stream] ?? stream}: stopped ${instant(at)}, ${reason}. `)}</p>`}
-${form({
-  id: 'time',
-  action: `${path}/time`,
-  fields: [
-    {
-      name: 'time_zone',
-      label: 'Time zone',
-      type: 'text',
-      required: true,
-      maxLength: 60,
-      hint: 'Such as Europe/Lisbon.',
-    },
-    { name: 'hour', label: 'Hour', type: 'number', required: true, min: 0, max: 23 },
-    {
-      name: 'weekday',
-      label: 'Day of weekly mail',
-      type: 'select',
-      required: true,
-      options: weekdays.map((text, at) => ({ value: String(at + 1), text })),
-    },
-    ...(stops.length === 0
-      ? []
-      : [{ name: 'resume', label: 'Send again what was stopped', type: 'checkbox' } as const]),
-  ],
-  submit: 'Save the time',
-  values: { time_zone: time.time_zone, hour: String(time.hour), weekday: String(time.weekday) },
-  ticket: ticketFor(ask, site, all.setDigestTime),
-})}</section>`;
-    const lede = 'You are told what they find from the moment you saved them: one mail for each cadence.';
-    return accountPage(ask, 'Saved searches', content, lede);
-  }
-
-  function entry(ask: PageAsk, one: Listed): SafeHtml {
-    const at = `${path}/${one.id}`;
-    const href = one.path === null ? null : `${one.path}${one.query === '' ? '' : `?${one.query}`}`;
-    const paused = one.status === 'paused';
-    const values: Values = {
-      name: one.name,
-      cadence: one.cadence,
-      ...Object.fromEntries(one.wants.split(',').map((kind) => [`wants_${kind}`, 'true'])),
-      paused: String(paused),
-    };
-    const editing = form({
-      id: `search-${one.id.slice(0, 8)}`,
-      action: at,
-      fields: [...searchFields, { name: 'paused', label: 'Pause it', type: 'checkbox' }],
-      submit: 'Change it',
-      values,
-      ticket: ticketFor(ask, site, all.updateSearch, one.id),
-      label: `Change ${one.name}`,
-    });
-    return html`<section><h2>${href === null ? one.name : html`<a href="${href}">${one.name}</a>`}</h2>
-<p>${spoken[one.cadence]}${paused ? ', paused' : nothing}. ${countText(one.found, 'hit')} since ${instant(one.created_at)}.</p>
-<details><summary>Change</summary>${editing}</details>
-${buttonForm({ action: `${at}/feed`, ticket: ticketFor(ask, site, all.makeFeed, one.id), submit: one.feed ? 'Replace the feed' : 'Make a feed', about: `of ${one.name}` })}
-${buttonForm({ action: `${at}/stop`, ticket: ticketFor(ask, site, all.stopSearch, one.id), submit: 'Stop this search', about: one.name })}</section>`;
-  }
-
-  async function saving(
-    ask: PageAsk,
-    typed?: Values,
-    errors: ReturnType<typeof errorsOf> = [],
-  ): Promise<Page> {
-    const list = typed?.list ?? ask.query.get('list') ?? '';
-    const query = typed?.query ?? ask.query.get('query') ?? '';
-    const volume = (await asPerson(ask, all.tellVolume, { list, query })) as unknown as Volume & {
-      readonly title: string;
-      readonly query: string;
-    };
-    const values: Values = typed ?? {
-      list,
-      query: volume.query,
-      name: nameOf(volume.title, volume.query),
-      cadence: volume.tooMuch ? 'weekly' : 'daily',
-      wants_new: 'true',
-      wants_closing: 'true',
-    };
-    const content = html`<p>${volumeText(volume)}</p>
-${form({
-  id: 'search',
-  action: path,
-  fields: [hidden('list'), hidden('query'), ...searchFields],
-  submit: 'Save the search',
-  values,
-  errors,
-  ticket: ticketFor(ask, site, all.saveSearch),
-})}`;
-    return accountPage(
-      ask,
-      'Save this search',
-      content,
-      `A search of ${volume.title.toLowerCase()}. What it finds today is not told again.`,
-    );
-  }
-
+  const place: Place = { site, all, filled: fillFilters(operations) };
   return [
-    personRoute('saved_searches', path, overview),
-    personRoute('new_search', `${path}/new`, (ask) => saving(ask)),
+    personRoute('saved_searches', path, (ask) => overview(ask, place)),
+    personRoute('new_search', `${path}/new`, (ask) => saving(ask, place)),
     formRoute('save_search', path, (ask) =>
       act(ask, site, {
         operation: all.saveSearch,
         submit: 'Save the search',
         back: path,
         done: () => path,
-        again: (values, refusal) => saving(ask, values, errorsOf(refusal)),
+        again: (values, refusal) => saving(ask, place, values, errorsOf(refusal)),
       }),
     ),
     formRoute('set_digest_time', `${path}/time`, (ask) =>
@@ -214,6 +113,120 @@ ${form({
     feedRoute(site, operations),
     ...unsubscribeRoutes(site),
   ];
+}
+
+interface Place {
+  readonly site: AccountSite;
+  readonly all: ReturnType<typeof searchOperations>;
+  readonly filled: Operation;
+}
+
+async function overview(ask: PageAsk, place: Place): Promise<Page> {
+  const { site, all } = place;
+  const { searches, time, stops, mailed } = (await asPerson(ask, all.showSearches)) as unknown as Searches;
+  const entries = searches.map((one) => entry(ask, one, place));
+  const content = html`${mailed ? nothing : html`<p class="notice">No address of yours is verified, so no mail goes out. Feeds work all the same.</p>`}
+${entries.length === 0 ? html`<p>You keep none. Open a list, such as <a href="/grants">grants</a>, filter it, and choose “Save this search”.</p>` : entries}
+<section><h2>When mail goes out</h2>
+${stops.length === 0 ? nothing : html`<p class="notice">${stops.map(({ stream, at, reason }) => html`${spoken[stream] ?? stream}: stopped ${instant(at)}, ${reason}. `)}</p>`}
+${form({
+  id: 'time',
+  action: `${path}/time`,
+  fields: [
+    {
+      name: 'time_zone',
+      label: 'Time zone',
+      type: 'text',
+      required: true,
+      maxLength: 60,
+      hint: 'Such as Europe/Lisbon.',
+    },
+    { name: 'hour', label: 'Hour', type: 'number', required: true, min: 0, max: 23 },
+    {
+      name: 'weekday',
+      label: 'Day of weekly mail',
+      type: 'select',
+      required: true,
+      options: weekdays.map((text, at) => ({ value: String(at + 1), text })),
+    },
+    ...(stops.length === 0
+      ? []
+      : [{ name: 'resume', label: 'Send again what was stopped', type: 'checkbox' } as const]),
+  ],
+  submit: 'Save the time',
+  values: { time_zone: time.time_zone, hour: String(time.hour), weekday: String(time.weekday) },
+  ticket: ticketFor(ask, site, all.setDigestTime),
+})}</section>`;
+  const lede = 'You are told what they find from the moment you saved them: one mail for each cadence.';
+  return accountPage(ask, 'Saved searches', content, lede);
+}
+
+function entry(ask: PageAsk, one: Listed, { site, all }: Place): SafeHtml {
+  const at = `${path}/${one.id}`;
+  const href = one.path === null ? null : `${one.path}${one.query === '' ? '' : `?${one.query}`}`;
+  const paused = one.status === 'paused';
+  const values: Values = {
+    name: one.name,
+    cadence: one.cadence,
+    ...Object.fromEntries(one.wants.split(',').map((kind) => [`wants_${kind}`, 'true'])),
+    paused: String(paused),
+  };
+  const editing = form({
+    id: `search-${one.id.slice(0, 8)}`,
+    action: at,
+    fields: [...searchFields, { name: 'paused', label: 'Pause it', type: 'checkbox' }],
+    submit: 'Change it',
+    values,
+    ticket: ticketFor(ask, site, all.updateSearch, one.id),
+    label: `Change ${one.name}`,
+  });
+  return html`<section><h2>${href === null ? one.name : html`<a href="${href}">${one.name}</a>`}</h2>
+<p>${spoken[one.cadence]}${paused ? ', paused' : nothing}. ${countText(one.found, 'hit')} since ${instant(one.created_at)}.</p>
+<details><summary>Change</summary>${editing}</details>
+${buttonForm({ action: `${at}/feed`, ticket: ticketFor(ask, site, all.makeFeed, one.id), submit: one.feed ? 'Replace the feed' : 'Make a feed', about: `of ${one.name}` })}
+${buttonForm({ action: `${at}/stop`, ticket: ticketFor(ask, site, all.stopSearch, one.id), submit: 'Stop this search', about: one.name })}</section>`;
+}
+
+async function saving(
+  ask: PageAsk,
+  { site, all, filled }: Place,
+  typed?: Values,
+  errors: ReturnType<typeof errorsOf> = [],
+): Promise<Page> {
+  // Where no list is named, a new search begins with the grants that the person's profile filters.
+  const list = typed?.list ?? ask.query.get('list') ?? 'list_grants';
+  const query =
+    typed?.query ??
+    ask.query.get('query') ??
+    (ask.query.has('list') ? '' : String((await asPerson(ask, filled, { list })).query));
+  const volume = (await asPerson(ask, all.tellVolume, { list, query })) as unknown as Volume & {
+    readonly title: string;
+    readonly query: string;
+  };
+  const values: Values = typed ?? {
+    list,
+    query: volume.query,
+    name: nameOf(volume.title, volume.query),
+    cadence: volume.tooMuch ? 'weekly' : 'daily',
+    wants_new: 'true',
+    wants_closing: 'true',
+  };
+  const content = html`<p>${volumeText(volume)}</p>
+${form({
+  id: 'search',
+  action: path,
+  fields: [hidden('list'), hidden('query'), ...searchFields],
+  submit: 'Save the search',
+  values,
+  errors,
+  ticket: ticketFor(ask, site, all.saveSearch),
+})}`;
+  return accountPage(
+    ask,
+    'Save this search',
+    content,
+    `A search of ${volume.title.toLowerCase()}. What it finds today is not told again.`,
+  );
 }
 
 function nameOf(title: string, query: string): string {

@@ -1,5 +1,6 @@
 // The projects of a team: all of them, one with its versions, the form that saves the next version.
 
+import { href } from '../../kernel/address.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { personOf } from '../../people/accounts/person.ts';
 import type { MyTeam } from '../../people/accounts/teams.ts';
@@ -19,7 +20,7 @@ import { instant, labelOf, numberText, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { markdown } from '../kit/markdown.ts';
 import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
-import { act, buttonForm, isRecent, signInAgain, ticketFor } from '../kit/person-form.ts';
+import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
 import { projectFields, reconciled, threeWays, valuesOf, versionField } from './project-form.ts';
 import { teamPage } from './team-page.ts';
 
@@ -103,8 +104,8 @@ async function projects(ask: PageAsk): Promise<Page> {
       ? html`<p>You are a viewer: you read what is here.</p>`
       : html`<p><a class="button" href="/teams/${slug}/projects/new">Add a project</a></p>`;
   const content = html`${left > 0 ? adding : html`<p>The team has as many projects as it may; delete an archived one.</p>`}
-${rows.length === 0 ? html`<p>There are none yet.</p>` : html`<table><thead><tr><th scope="col">Project</th><th scope="col">About</th><th scope="col">State</th><th scope="col">Version</th><th scope="col">Saved</th></tr></thead><tbody>${rows}</tbody></table>`}
-<p>Programs of the team read them at <code>/api/v1/team/projects</code>, and start research with <code>project_id</code>.</p>`;
+${rows.length === 0 ? html`<p>There are none yet.</p>` : html`<section class="scroll" tabindex="0" aria-label="Projects"><table><thead><tr><th scope="col">Project</th><th scope="col">About</th><th scope="col">State</th><th scope="col">Version</th><th scope="col">Saved</th></tr></thead><tbody>${rows}</tbody></table></section>`}
+<p>Programs of the team read them at <code>${href({ path: '/team/projects' })}</code>, and start research with <code>project_id</code>.</p>`;
   return teamPage(
     ask,
     `Projects of ${team.name}`,
@@ -189,7 +190,7 @@ function versionTable(
     return html`<tr><th scope="row"><a href="${path}?version=${version}">${version}</a></th><td>${instant(at)}</td><td>${author ?? 'the operator or a former member'}</td><td>${note}</td><td><code>${sha256.slice(0, 12)}</code></td><td>${restore}</td></tr>`;
   });
   return html`<section><h2>Versions</h2>
-<table><thead><tr><th scope="col">Version</th><th scope="col">Saved</th><th scope="col">By</th><th scope="col">Note</th><th scope="col">SHA-256</th><th scope="col">Action</th></tr></thead><tbody>${rows}</tbody></table></section>`;
+<section class="scroll" tabindex="0" aria-label="Versions"><table><thead><tr><th scope="col">Version</th><th scope="col">Saved</th><th scope="col">By</th><th scope="col">Note</th><th scope="col">SHA-256</th><th scope="col">Action</th></tr></thead><tbody>${rows}</tbody></table></section></section>`;
 }
 
 function ending(ask: PageAsk, site: AccountSite, project: ProjectRow, path: string): SafeHtml {
@@ -208,7 +209,7 @@ function ending(ask: PageAsk, site: AccountSite, project: ProjectRow, path: stri
         ticket: ticketFor(ask, site, deleteProject, subject),
         submit: 'Delete the project',
       })
-    : signInAgain(ask, path).body;
+    : signInNote(ask, path);
   return html`<section><h2>${archived ? 'Archived' : 'Put it away'}</h2>${status}
 ${archived ? html`<details><summary>Delete it with all versions</summary>${deleting}</details>` : nothing}</section>`;
 }

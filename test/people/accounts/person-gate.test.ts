@@ -7,6 +7,7 @@ import { inBody, type Operation } from '../../../src/kernel/operation.ts';
 import { perform } from '../../../src/kernel/perform.ts';
 import * as account from '../../../src/people/accounts/account-operations.ts';
 import * as address from '../../../src/people/accounts/address-operations.ts';
+import * as identities from '../../../src/people/accounts/identity-operations.ts';
 import * as keys from '../../../src/people/accounts/key-operations.ts';
 import { keyRing } from '../../../src/people/accounts/key-ring.ts';
 import * as operator from '../../../src/people/accounts/operator-operations.ts';
@@ -17,23 +18,32 @@ import * as readers from '../../../src/people/essays/readers.ts';
 import * as marketSteps from '../../../src/people/markets/operator-operations.ts';
 import * as marketActs from '../../../src/people/markets/person-operations.ts';
 import * as marketQueue from '../../../src/people/markets/queue.ts';
+import { appealOperations } from '../../../src/people/moderation/appeals.ts';
 import { decideReport, listReports } from '../../../src/people/moderation/reports.ts';
 import { waitingCounts } from '../../../src/people/moderation/waiting.ts';
+import * as own from '../../../src/people/own-data/operations.ts';
+import * as profile from '../../../src/people/profile/person-operations.ts';
+import * as projects from '../../../src/people/projects/person-operations.ts';
+import * as fullAccess from '../../../src/people/requests/full-access.ts';
 import { reviewOperations } from '../../../src/people/reviews/author-operations.ts';
 import * as moderators from '../../../src/people/reviews/moderator-operations.ts';
-import * as own from '../../../src/people/own-data/operations.ts';
-import * as projects from '../../../src/people/projects/person-operations.ts';
+import * as representatives from '../../../src/people/reviews/representatives.ts';
+import * as adopt from '../../../src/people/runs/adopt.ts';
 import { searchOperations } from '../../../src/people/searches/person-operations.ts';
 import { browserOf, formsIn, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { often } from '../../support/often.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
 const personal = [
   account,
   keys,
+  identities,
   team,
   address,
+  fullAccess,
   operator,
   projects,
+  { ...profile, fillFilters: profile.fillFilters(operations) },
   searchOperations(operations),
   marketActs,
   marketSteps,
@@ -41,7 +51,10 @@ const personal = [
   authors,
   readers,
   moderators,
+  representatives,
+  adopt,
   reviewOperations(new Uint8Array(32)),
+  appealOperations({}),
   { list: listReports, decide: decideReport({}), waiting: waitingCounts },
   { ...own, exportAccount: own.exportAccount(new Uint8Array(32)) },
 ]
@@ -171,13 +184,14 @@ test('a ticket is of one session, one action and one subject, and good from 0.8 
 test('fifty posts of one ticket have one effect, and all are led to it', async () => {
   await using t = await app();
   const browser = await signedInBrowser(t, await newPerson(t, 'Ada'));
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < often(20); round++) {
     const form = formsIn((await browser.get('/account/keys')).text).find(
       ({ action }) => action === '/account/keys',
     );
     assert.ok(form);
     t.clock.now = new Date(t.clock.now.getTime() + 1_000);
-    const before = (await t.desk.db.selectFrom('keys').select('id').execute()).length;
+    // A person has ten good keys at most.
+    await t.desk.db.deleteFrom('keys').execute();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => browser.post('/account/keys', { ...form.fields, name: `k${round}k` })),
     );
@@ -186,7 +200,7 @@ test('fifty posts of one ticket have one effect, and all are led to it', async (
       ({ status, headers }) => status === 303 && headers.get('location') === '/account/keys',
     );
     assert.deepEqual([shown.length, led.length], [1, 49]);
-    assert.equal((await t.desk.db.selectFrom('keys').select('id').execute()).length, before + 1);
+    assert.equal((await t.desk.db.selectFrom('keys').select('id').execute()).length, 1);
   }
 });
 

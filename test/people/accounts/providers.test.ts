@@ -135,6 +135,70 @@ test('a provider that is away is 503 with when to come back, and works once it i
   assert.equal((await browser.get(await roundTrip(browser))).headers.get('location'), '/welcome');
 });
 
+test('U1: a person who is signed in adds a further identity, by the provider, a proof and a word; nobody else’s', async () => {
+  await using t = await app();
+  claims = { sub: 'one', email: 'ada@id.test', email_verified: true };
+  const ada = await signUp(t);
+  claims = { sub: 'two', email: 'other@id.test', email_verified: true };
+  const eve = await signUp(t, 'Eve');
+  const stranger = await browserOf(t, { at: here }).get('/sign-in/1?join=1');
+  assert.equal(stranger.headers.get('location'), '/sign-in?return_to=%2Faccount', 'first sign in');
+  assert.match((await ada.get('/sign-in/1?join=1')).headers.get('location') ?? '', /prompt=login/);
+  const taken = await ada.get(await roundTrip(ada, '?join=1'));
+  assert.match(taken.text, /belongs to another account/, 'the identity of somebody else');
+  claims = { sub: 'three', email: 'third@id.test', email_verified: true };
+  const foreign = await roundTrip(ada, '?join=1');
+  assert.equal((await eve.get(foreign)).status, 400, 'not in the browser of somebody else');
+  const back = await ada.get(await roundTrip(ada, '?join=1'));
+  assert.equal(back.headers.get('location'), '/account/identities/new', back.text);
+  const of = () => t.desk.db.selectFrom('identities').select(['subject', 'user_id']).execute();
+  assert.equal((await of()).length, 2, 'nothing is joined before the person says so');
+  assert.match((await ada.get('/account/identities/new')).text, /you are third@id\.test/);
+  assert.equal((await eve.get('/account/identities/new')).status, 404);
+  const done = await ada.submit('/account/identities/new', '/account/identities');
+  assert.equal(done.status, 303, done.text);
+  assert.equal((await ada.get('/account/identities/new')).status, 404, 'once');
+  const joined = (await of()).filter(({ subject }) => subject !== 'two').map(({ user_id }) => user_id);
+  assert.deepEqual([joined.length, new Set(joined).size], [2, 1]);
+  const again = browserOf(t, { at: here });
+  await again.get(await roundTrip(again));
+  assert.match((await again.get('/account')).text, /ada@id\.test/, 'the same account by the other way');
+  const remove = '/account/identities/remove';
+  assert.equal((await ada.submit('/account', remove)).status, 303);
+  assert.equal((await of()).length, 2);
+  assert.equal((await ada.get('/account')).text.includes(remove), false, 'the last one stays');
+  assert.match((await ada.get('/account/activity')).text, /identity\.added/);
+  assert.deepEqual(t.bugs, []);
+});
+
+test('a provider that is away for minutes ends no session; whoever signs in is told when to come back', async () => {
+  await using t = await app();
+  claims = { sub: 'ada' };
+  const ada = await signUp(t);
+  ms += 3_600_000;
+  away = true;
+  for (let minute = 0; minute < 10; minute++) {
+    t.clock.now = new Date(t.clock.now.getTime() + 60_000);
+    ms += 60_000;
+    assert.equal((await ada.get('/account')).status, 200, `minute ${minute}`);
+    assert.equal((await ada.submit('/account', '/account', { name: `Ada ${minute}` })).status, 303);
+    const answer = await browserOf(t, { at: here }).get('/sign-in/1');
+    assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '60']);
+    assert.match(
+      answer.text,
+      /Signing in with Test ID is not possible at the moment; the rest of the site goes on\./,
+    );
+  }
+  away = false;
+  const back = browserOf(t, { at: here });
+  assert.equal((await back.get(await roundTrip(back))).headers.get('location'), '/account');
+  assert.deepEqual(
+    t.bugs.filter((bug) => (bug as { reason?: string }).reason !== 'unavailable'),
+    [],
+    'the operator reads why in the log',
+  );
+});
+
 test('a suspended person is not signed in', async () => {
   await using t = await app();
   claims = { sub: 'ada' };

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { aGrant, aHero } from '../../support/records.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 import { mustBeValidHtml } from '../../support/valid-html.ts';
@@ -128,6 +128,21 @@ test('E3, E6: a citation shows what everybody may see of the record now, and not
     assert.equal(/zelda/i.test((await ada.get(where)).text), false, where);
   }
   assert.match((await ada.get(path)).text, /record removed/);
+});
+
+test('the page of a record lists the essays that cite it, until they are gone, and then within a minute', async () => {
+  await using t = await app();
+  await t.add('grants', aGrant({ id: 'g-1', public_id: 'first-call', title: 'The first call' }));
+  const page = async () => (await t.app.fetch(new Request(`${here}/grants/first-call`))).text();
+  assert.equal((await page()).includes('Cited in'), false);
+  const { ada, edit, id, public_id } = await published(t, `${long} [[grant:first-call]]`);
+  t.clock.now = new Date(t.clock.now.getTime() + 60_001);
+  assert.match(await page(), new RegExp(`Cited in</h2>.*href="/essays/${public_id}">${title}<`));
+  await mustBeValidHtml(await ada.get('/grants/first-call'));
+  assert.equal((await ada.submit(edit, `/essays/${id}/unpublish`)).status, 303);
+  t.clock.now = new Date(t.clock.now.getTime() + 60_001);
+  assert.equal((await page()).includes('Cited in'), false);
+  assert.deepEqual(t.bugs, []);
 });
 
 test('what is cited must be there for everybody before it is published', async () => {

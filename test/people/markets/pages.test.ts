@@ -85,7 +85,9 @@ test('a market from draft to final: drafted, opened, traded, forecast, proposed,
   await mustBeValidHtml(page);
   await mustBeValidHtml(await ada.get('/markets'));
   await mustBeValidHtml(await ada.get('/markets/leaderboard'));
-  await mustBeValidHtml(await ada.get('/markets/suggest'));
+  const suggesting = await ada.get('/markets/suggest');
+  await mustBeValidHtml(suggesting);
+  assert.match(suggesting.text, /<textarea[^>]* name="outcomes"/, 'what is one a line needs lines');
   await mustBeValidHtml(await again.get('/operator/markets'));
   await mustBeValidHtml(await again.get(at));
   await mustHold(t.desk);

@@ -5,6 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { hereConfig, signedInBrowser } from '../../support/browser.ts';
+import { createTestApp } from '../../support/test-app.ts';
 import fc from 'fast-check';
 import { milli } from '../../../src/people/markets/lmsr.ts';
 import { findMarket, type Market } from '../../../src/people/markets/market.ts';
@@ -208,4 +210,36 @@ test('a price that moved by more than two points is shown anew instead of being 
   const late = { user: ada, outcome: 'yes', side: 'buy', amount: 10 * milli, seen: 0.5 } as const;
   await assert.rejects(traded(desk, public_id, late, after(1)), /moved from 50 % to 63/);
   await traded(desk, public_id, { ...late, seen: 0.62 }, after(1));
+});
+
+test('M4: accounts that feed one another find no way but trades, and the operator sees who trades opposite within a minute', async () => {
+  await using t = await createTestApp({ parts: () => ({ config: hereConfig }) });
+  const { desk, clock } = t;
+  const [ada, bo] = await Promise.all(['Ada', 'Bo'].map((name) => aPerson(desk, name, clock.now)));
+  const public_id = await anOpenMarket(desk, clock.now);
+  for (let round = 0; round < 4; round++) {
+    const trades = [
+      { user: ada as string, outcome: 'yes', side: 'buy' },
+      { user: bo as string, outcome: 'no', side: 'buy' },
+    ] as const;
+    for (const one of trades) {
+      clock.now = new Date(clock.now.getTime() + 7_000);
+      await traded(desk, public_id, { ...one, amount: 10 * milli }, clock.now);
+    }
+  }
+  const entries = await desk.db.selectFrom('point_entries').select(['tx', 'account', 'kind']).execute();
+  for (const [tx, moves] of Map.groupBy(entries, (one) => one.tx)) {
+    const people = new Set(moves.map(({ account }) => account).filter((one) => one.startsWith('p:')));
+    assert.ok(people.size <= 1, `${tx} (${moves[0]?.kind}) moves points of two people`);
+  }
+  const operator = await signedInBrowser(t);
+  const shown = await operator.get(`/operator/markets/${public_id}`);
+  assert.equal(shown.status, 200);
+  assert.match(shown.text, /opposite/i);
+  const member = (id: string | undefined) => String(id).slice(0, 4);
+  assert.ok(
+    shown.text.includes(member(ada)) && shown.text.includes(member(bo)),
+    'both are named by their mark',
+  );
+  await mustHold(desk);
 });

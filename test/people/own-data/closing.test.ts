@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'kysely';
 import { cleanAccounts } from '../../../src/people/accounts/cleaning.ts';
 import { createTeam, join } from '../../../src/people/accounts/teams.ts';
 import { sendDue } from '../../../src/people/mail/delivery.ts';
@@ -7,9 +8,10 @@ import { mailTexts } from '../../../src/people/mail-texts.ts';
 import { eraseDue } from '../../../src/people/own-data/closings.ts';
 import { withdrawAgain } from '../../../src/server/withdraw-again.ts';
 import { browserOf, here, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { anOpenMarket, mustHold, traded } from '../../support/market-world.ts';
 import { app, close, day, means, pass, random } from '../../support/own-data.ts';
 
-test('whoever closes an account is let in nowhere at once, and may take it back for two weeks', async () => {
+test('D5: whoever closes an account is let in nowhere at once, and may take it back for two weeks', async () => {
   await using t = await app();
   const ada = await newPerson(t, 'Ada');
   const first = await signedInBrowser(t, ada);
@@ -115,7 +117,7 @@ test('the receipt is mailed before the address is erased', async () => {
   assert.equal(await eraseDue(t.desk, means(t), true), 1);
 });
 
-test('a backup that is older than the closing brings nobody back', async () => {
+test('D3: a backup that is older than the closing brings nobody back', async () => {
   await using t = await app();
   const [erased, closing, back] = [
     await newPerson(t, 'Ada'),
@@ -191,5 +193,41 @@ test('what is over is cleaned away, and nothing else', async () => {
   assert.deepEqual(
     [await count(), (await t.desk.db.selectFrom('sessions').selectAll().execute()).length],
     [[], 0],
+  );
+});
+
+test('D4: when a trader is erased, every sum of the markets stays, and the trades are nobody’s', async () => {
+  await using t = await app();
+  const [ada, grace] = [await newPerson(t, 'Ada'), await newPerson(t, 'Grace')];
+  pass(t, 2 * day);
+  const market = await anOpenMarket(t.desk, t.clock.now);
+  for (const [user, outcome] of [
+    [ada, 'yes'],
+    [grace, 'no'],
+  ] as const)
+    await traded(t.desk, market, { user, outcome, side: 'buy', amount: 20_000 }, t.clock.now);
+  const sums = async () => {
+    const { rows } = await sql<{ n: number; total: number; shares: number }>`
+      select (select count(*) from point_entries) as n, (select sum(delta_mp) from point_entries) as total,
+        (select sum(shares) from market_positions) as shares`.execute(t.desk.db);
+    return Object.values(rows[0] as object).map(Number);
+  };
+  const before = await sums();
+  assert.equal(before[1], 0);
+  await close(t, ada);
+  pass(t, 14 * day);
+  assert.equal(await eraseDue(t.desk, means(t), false), 1);
+  assert.deepEqual(await sums(), before);
+  await mustHold(t.desk);
+  const trades = await t.desk.db.selectFrom('market_trades').select('user_id').execute();
+  assert.equal(trades.length, 2);
+  assert.equal(
+    trades.some(({ user_id }) => user_id === ada),
+    false,
+  );
+  const accounts = await t.desk.db.selectFrom('point_accounts').select('account').execute();
+  assert.equal(
+    accounts.some(({ account }) => account.includes(ada)),
+    false,
   );
 });

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Browser, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { anOrganization } from '../../support/records.ts';
 import {
   accepted,
   app,
@@ -74,4 +75,30 @@ test('later reviews are published in twos, or alone after ninety days', async ()
   await accepted(t);
   for (let week = 0; week < 12; week++) assert.equal(await published(t), 0, `week ${week}`);
   assert.equal(await published(t), 1, 'after ninety days');
+});
+
+test('reviews of a fund that is merged count for what took its place, published and held alike', async () => {
+  await using t = await app();
+  const [ada, bo, cy, di] = (await people(t, 'Ada', 'Bo', 'Cy', 'Di')) as [
+    Browser,
+    Browser,
+    Browser,
+    Browser,
+  ];
+  for (const one of [ada, bo]) assert.equal((await one.submit(path, path, typed())).status, 303);
+  const ebb = '/funds/ebb-fund/review';
+  assert.equal((await cy.submit(ebb, ebb, typed())).status, 303);
+  await accepted(t);
+  assert.equal(await published(t), 0, 'two and one are too few');
+  const gone = { id: 'o-1', public_id: 'tide-fund', name: 'Tide Fund', merged_into: 'o-2' };
+  await t.add('organizations', anOrganization(gone));
+  assert.equal(await published(t), 3, 'together they are enough');
+  const listed = (await t.get('/ratings/funds/ebb-fund/reviews')).body.data;
+  assert.equal(listed.length, 3);
+  assert.equal((await t.get('/ratings/funds/ebb-fund')).body.fund.review_count, 3);
+  // Who reviewed it under its old name reviewed it.
+  const again = await (await back(t, 'Ada')).submit(ebb, ebb, typed());
+  assert.match(again.text, /You reviewed this fund/);
+  assert.equal((await (await back(t, 'Di')).submit(ebb, ebb, typed())).status, 303, String(di));
+  assert.deepEqual(t.bugs, []);
 });

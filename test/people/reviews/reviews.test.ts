@@ -172,8 +172,16 @@ test('the fund replies once to a published review, by somebody at its own domain
     .executeTakeFirstOrThrow();
   const fund = await signedInBrowser(t, user);
   const body = { body: 'We answer within ten days since then.' };
-  assert.match((await fund.submit(page, reply, body)).text, /verified address at the fund/);
-  await t.desk.db.updateTable('users').set({ email: 'office@tide.example' }).where('id', '=', user).execute();
+  assert.equal((await fund.get(page)).text.includes(reply), false, 'no form for who speaks for no fund');
+  const addressed = (email: string) =>
+    t.desk.db.updateTable('users').set({ email }).where('id', '=', user).execute();
+  await addressed('office@tide.example');
+  const form = formsIn((await fund.get(page)).text).find(({ action }) => action === reply);
+  t.clock.now = new Date(t.clock.now.getTime() + 1_000);
+  await addressed('somebody@elsewhere.example');
+  const refused = await fund.post(reply, { ...form?.fields, ...body });
+  assert.match(refused.text, /verified address at the fund/);
+  await addressed('office@tide.example');
   assert.equal((await fund.submit(page, reply, body)).status, 303);
   assert.ok((await reviewsOf(t)).every(({ response }: { response: unknown }) => response === null));
   const operator = await signedInBrowser(t);

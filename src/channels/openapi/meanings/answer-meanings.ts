@@ -239,7 +239,7 @@ tried_at: When it was last tried.
 type: The type.
 unchanged: How many records were as before.
 unclaimed: How many leads nobody in the team has claimed.
-unnamed: What of the question nothing in the catalogue names.
+unnamed: What of the question no record names that was looked at.
 updated_at: When it last changed; null where it never did.
 url: The address.
 user: The person who asks; null where none does.

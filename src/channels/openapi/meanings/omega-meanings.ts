@@ -19,6 +19,8 @@ competing_interests: Interests that may compete, in words.
 contexts: In how many steps the model began anew, and in how many it went on.
 controls: Steps with a known answer, and how many were passed.
 critics: How many critics judged it.
+data.published_at: When it was published.
+data.review: Whether nobody, the operator or other participants reviewed it.
 data_url: Where the data of the result are.
 deadlines: Until when the run and its steps may take.
 decided_by: Who decided it.

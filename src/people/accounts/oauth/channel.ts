@@ -1,8 +1,10 @@
 // The addresses of the authorization server. What programs find out about it, and how they register, is ours;
 // the rest is forwarded.
 
+import { boundedBody } from '../../../access/bounded-body.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { countPost, type PostLimit } from '../../../desk/post-limit.ts';
+import { apiRoot } from '../../../kernel/address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { cookieNamed, sessionCookieName } from '../sessions.ts';
 import { registeredAs, registrationLimit } from './registration.ts';
@@ -84,8 +86,9 @@ async function answered(
     throw new Refusal('method_not_allowed', 'Register with POST.', { members: { allow: 'POST' } });
   let body: Record<string, unknown>;
   try {
-    const text = await boundedText(request);
-    body = registeredAs(JSON.parse(text) as Record<string, unknown>);
+    const sentence = `A registration may have at most ${registrationLimit} bytes.`;
+    const bytes = await boundedBody(request, registrationLimit, sentence);
+    body = registeredAs(JSON.parse(bytes.toString('utf8')) as Record<string, unknown>);
   } catch (error) {
     if (error instanceof Refusal && error.reason !== 'invalid_input') throw error;
     const sentence = error instanceof Refusal ? error.message : 'The metadata are a JSON object.';
@@ -107,23 +110,9 @@ async function answered(
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-async function boundedText(request: Request): Promise<string> {
-  const tooLarge = () =>
-    new Refusal('too_large', `A registration may have at most ${registrationLimit} bytes.`);
-  if (Number(request.headers.get('content-length') ?? 0) > registrationLimit) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > registrationLimit) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 /** RFC 9728: which authorization server a resource trusts. */
 function describedResource(path: string, site: string): Response {
-  const rest = path.slice(metadata.length) || '/api/v1';
+  const rest = path.slice(metadata.length) || apiRoot;
   const resource = `${site}${rest}`;
   const allowed = resourcesOf(site)[resource];
   if (!allowed) throw new Refusal('not_found', 'There is no such resource.');
@@ -134,7 +123,7 @@ function describedResource(path: string, site: string): Response {
       // More is asked for when it is needed; a program that takes all that is listed would ask for too much.
       scopes_supported: [allowed.includes('catalogue:full') ? 'catalogue:full' : 'omega:run'],
       bearer_methods_supported: ['header'],
-      resource_documentation: `${site}/api/v1/docs`,
+      resource_documentation: `${site}${apiRoot}/docs`,
     },
     { headers: { 'Cache-Control': 'public, max-age=3600' } },
   );

@@ -1,5 +1,6 @@
 // What a person decides when a program asks to be let in.
 
+import type { InteractionResults } from 'oidc-provider';
 import type { Scope } from '../../../access/permissions.ts';
 import type { AppContext } from '../../../context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -7,6 +8,9 @@ import { type Means, noteEvent } from '../events.ts';
 import { accountsSection, teamsOf } from '../teams.ts';
 import { agentClient, grantLifeMs, handleLifeMs } from './resources.ts';
 import type { OauthServer } from './server.ts';
+
+/** What the authorization server is told of a decision. */
+export type Decided = InteractionResults;
 
 export interface Consent {
   readonly user: string;
@@ -17,6 +21,16 @@ export interface Consent {
   readonly resource: string;
   readonly client: { readonly id: string; readonly name: string; readonly host: string | null };
   readonly flow: 'code' | 'device';
+}
+
+/** Lets the program of a guest in, at what needs no account; the id of the grant. */
+export async function letGuestIn(
+  { provider }: OauthServer,
+  { guest, client, resource }: { readonly guest: string; readonly client: string; readonly resource: string },
+): Promise<string> {
+  const grant = new provider.Grant({ accountId: guest, clientId: client });
+  grant.addResourceScope(resource, 'omega:run');
+  return grant.save();
 }
 
 /** Lets the program in; the id of the grant. */

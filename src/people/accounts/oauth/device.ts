@@ -6,10 +6,12 @@ import { scopes as sentences } from '../../../access/permissions.ts';
 import type { AppContext } from '../../../context.ts';
 import type { DeskTransaction } from '../../../desk/desk.ts';
 import { countPost, type PostLimit, uncountPost } from '../../../desk/post-limit.ts';
+import { apiRoot } from '../../../kernel/address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { shownName } from '../../../kernel/sent-text.ts';
 import type { Means } from '../events.ts';
 import { letIn } from './consent-store.ts';
+import { usualScope } from './resources.ts';
 import type { OauthServer } from './server.ts';
 
 export interface AskedByCode {
@@ -107,13 +109,14 @@ async function openCode({ provider }: OauthServer, plain: string): Promise<Asked
     .split(' ')
     .filter((one): one is Scope => Object.hasOwn(sentences, one));
   const info = (code.deviceInfo ?? {}) as { ip?: unknown };
+  const resources = [resource ?? provider.issuer + apiRoot].flat().map(String);
   return {
     id: code.jti,
     code: `${plain.slice(0, 4)}-${plain.slice(4)}`,
     clientId: client.clientId,
     clientName: shownName(client.clientName) ?? 'A program without a name',
-    scopes: asked.length === 0 ? ['catalogue:full'] : [...new Set(asked)],
-    resources: [resource ?? `${provider.issuer}/api/v1`].flat().map(String),
+    scopes: asked.length === 0 ? [usualScope(provider.issuer, resources[0] ?? '')] : [...new Set(asked)],
+    resources,
     network: typeof info.ip === 'string' ? info.ip : null,
     askedAt: new Date((code.iat ?? 0) * 1000),
   };

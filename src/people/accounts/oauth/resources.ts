@@ -1,9 +1,25 @@
 import { type Scope, scopes } from '../../../access/permissions.ts';
+import { apiRoot } from '../../../kernel/address.ts';
 
 /** What each resource may be asked with. */
 export function resourcesOf(site: string): Readonly<Record<string, readonly Scope[]>> {
   const all = Object.keys(scopes) as Scope[];
-  return { [`${site}/api/v1`]: all, [`${site}/mcp`]: all, [`${site}/mcp/omega-agent`]: ['omega:run'] };
+  return { [site + apiRoot]: all, [`${site}/mcp`]: all, [guestResource(site)]: ['omega:run'] };
+}
+
+/** What may be used without an account: the tool server of Omega Point, which knows no tiers. */
+export function guestResource(site: string): string {
+  return `${site}/mcp/omega-agent`;
+}
+
+/** What a program asks for that names nothing. */
+export function usualScope(site: string, resource: string): Scope {
+  return resource === guestResource(site) ? 'omega:run' : 'catalogue:full';
+}
+
+/** Whether an account is a participant of Omega Point who has none: ids of people are UUIDs. */
+export function isGuest(accountId: string): boolean {
+  return /^op-[0-9a-z]{8}$/.test(accountId);
 }
 
 /** For how long a program is let in, whatever it does. */

@@ -5,16 +5,18 @@ import type { Caller, Identify } from '../../../access/caller.ts';
 import { invalidToken, publicCaller } from '../../../access/caller.ts';
 import { hashOfSecret } from '../../../access/key-format.ts';
 import type { AppContext } from '../../../context.ts';
+import { apiRoot } from '../../../kernel/address.ts';
 import type { Role } from '../../../kernel/role.ts';
 import { lower, type Tier } from '../../../kernel/tier.ts';
 import { recordKey } from './record-key.ts';
+import { guestResource, isGuest } from './resources.ts';
 
 const token = /^Bearer +([\w-]{43})$/i;
 
 /** The resource that is asked at a path, as tokens name it. */
 export function resourceAt(site: string, path: string): string {
-  if (/^\/mcp\/omega-agent(?:\/|$)/.test(path)) return `${site}/mcp/omega-agent`;
-  return /^\/mcp(?:\/|$)/.test(path) ? `${site}/mcp` : `${site}/api/v1`;
+  if (/^\/mcp\/omega-agent(?:\/|$)/.test(path)) return guestResource(site);
+  return /^\/mcp(?:\/|$)/.test(path) ? `${site}/mcp` : site + apiRoot;
 }
 
 /** The same, and callers with an access token. */
@@ -25,16 +27,45 @@ export function withTokens(
   return (shown) => {
     const given = token.exec(shown.authorization ?? '')?.[1];
     if (given === undefined) return identify(shown);
-    return callerOf(given, resourceAt(site, shown.path ?? '/'), shown.address, { desk, now: now() });
+    return callerOf(given, resourceAt(site, shown.path ?? '/'), shown.address, { desk, site, now: now() });
   };
+}
+
+/** Of a guest the token is what a link token is: it says which participant asks, and lets in nowhere else. */
+async function guestOf(
+  given: string,
+  address: string,
+  { desk, now }: { readonly desk: AppContext['desk']; readonly now: Date },
+): Promise<Caller | null> {
+  const id = recordKey('AccessToken', given);
+  const row = await desk.db
+    .selectFrom('oauth_records')
+    .select(['payload', 'expires_at', 'grant_id'])
+    .where('model', '=', 'AccessToken')
+    .where('id', '=', id)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  const { accountId = '' } = JSON.parse(row?.payload ?? '{}') as { accountId?: string };
+  if (!row?.expires_at || row.grant_id === null || !isGuest(accountId)) return null;
+  const participant = await desk.db
+    .selectFrom('omega_participants')
+    .select('trust')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (!participant || participant.trust === 'blocked') throw invalidToken();
+  const { expires_at, grant_id: grant } = row;
+  const link = { participant: accountId, sha256: id, last4: given.slice(-4), expires_at, grant };
+  return { ...publicCaller(address), link };
 }
 
 async function callerOf(
   given: string,
   resource: string,
   address: string,
-  { desk, now }: { readonly desk: AppContext['desk']; readonly now: Date },
+  { desk, site, now }: Pick<AppContext, 'desk' | 'site'> & { readonly now: Date },
 ): Promise<Caller> {
+  const guest = resource === guestResource(site) ? await guestOf(given, address, { desk, now }) : null;
+  if (guest) return guest;
   const at = now.toISOString();
   const row = await grantedIn(desk, at)
     .innerJoin('oauth_records', 'oauth_records.grant_id', 'oauth_grants.id')

@@ -1,0 +1,50 @@
+// Documents at addresses that callers give: from vetted addresses alone, without redirects, cookies and proxies,
+// in time, and no larger than they may be.
+
+import { pinnedAgent } from './pinned-agent.ts';
+import { type SafeAddressRules, vetAddress, withinTime } from './safe-address.ts';
+
+export interface DocumentLimits {
+  /** For everything together: looking up, connecting, reading. */
+  readonly timeoutMs: number;
+  readonly mostBytes: number;
+}
+
+/** Rejects where nothing may be asked there, nothing is answered in time, or the answer is too large. */
+export type GetDocument = (url: string) => Promise<Response>;
+
+const withoutBody: readonly number[] = [204, 205, 304];
+
+export function outsideGet(rules: SafeAddressRules, { timeoutMs, mostBytes }: DocumentLimits): GetDocument {
+  return async (text) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const { url, addresses } = await withinTime(vetAddress(text, rules), signal);
+    const [{ request }, agent] = [await import('undici'), await pinnedAgent(addresses, timeoutMs)];
+    try {
+      const answer = await request(url, {
+        dispatcher: agent,
+        method: 'GET',
+        headers: { accept: 'application/json' },
+        signal,
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
+      });
+      const chunks: Uint8Array[] = [];
+      let length = 0;
+      for await (const chunk of answer.body) {
+        length += (chunk as Uint8Array).length;
+        if (length > mostBytes) throw new Error(`the document has more than ${mostBytes} bytes`);
+        chunks.push(chunk as Uint8Array);
+      }
+      const headers = new Headers();
+      for (const name of ['cache-control', 'content-type', 'expires']) {
+        const value = answer.headers[name];
+        if (typeof value === 'string') headers.set(name, value);
+      }
+      const body = withoutBody.includes(answer.statusCode) ? null : Buffer.concat(chunks);
+      return new Response(body, { status: answer.statusCode, headers });
+    } finally {
+      await agent.destroy();
+    }
+  };
+}

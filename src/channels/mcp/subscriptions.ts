@@ -1,0 +1,150 @@
+// Subscriptions to resources: who listens is told that a record changed, and reads it again. While anybody
+// listens, the change feed is looked at as each listener's tier is shown it; nothing is told of what it does not show.
+
+import type { ServerEvent, ServerEventBus } from '@modelcontextprotocol/server';
+import type { Context, Operation } from '../../kernel/operation.ts';
+import type { FeedPlace } from '../../kernel/reader.ts';
+import { invalid, Refusal } from '../../kernel/refusal.ts';
+import type { Tier } from '../../kernel/tier.ts';
+import type { Visit } from '../http/edge.ts';
+import { resourceRoot, shownFamilies } from './record-resources.ts';
+
+/** How much may be listened to. */
+const mostAddresses = 100;
+const mostOfOneCaller = 8;
+const mostInAll = 500;
+/** A stream ends after so long, so that whoever may not listen any more stops; others begin again. */
+const longestMs = 600_000;
+const everyMs = 500;
+/** Changes that are told at once. */
+const atOnce = 1_000;
+
+type Listener = (event: ServerEvent) => void;
+
+interface Stream {
+  readonly tier: Tier;
+  readonly listener: Listener;
+}
+
+export interface Subscriptions {
+  /**
+   * What one stream listens to. It counts from here on until `end` is called; `onTime` is when it lasted long enough.
+   * @throws Refusal where the caller, or all together, listen to enough already
+   */
+  readonly open: (visit: Visit, message: Readonly<Record<string, unknown>>, onTime: () => void) => Opened;
+}
+
+interface Opened {
+  readonly bus: ServerEventBus;
+  /** Whether the library took the stream. */
+  readonly listens: () => boolean;
+  readonly end: () => void;
+}
+
+export function subscriptionsOver(
+  operations: readonly Operation[],
+  contextOf: (visit: Visit) => Context,
+  onFailure: (error: unknown, visit: Visit) => void,
+): Subscriptions {
+  const streams = new Set<Stream>();
+  const callers = new Map<string, number>();
+  const places = new Map<Tier, FeedPlace>();
+  let open = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Tells what changed since the last look, each tier what it is shown. */
+  function look({ reader, now }: Pick<Context, 'reader' | 'now'>): void {
+    for (const [tier, listening] of Map.groupBy(streams, (one) => one.tier)) {
+      const told = reader.told(tier);
+      const before = places.get(tier) ?? placeAfter(told);
+      // A lower number is another shelf: what came before it is not told.
+      const after = before.seq > told ? placeAfter(told) : before;
+      const families = shownFamilies(operations, tier).map(({ family }) => family);
+      const terms = new Set(families.filter(({ readAt }) => readAt === '/taxonomy').map(({ name }) => name));
+      const { entries, end } = reader.changes({ tier, now, after, families, limit: atOnce, form: 'ref' });
+      places.set(tier, end ?? after);
+      const changed = new Set<string>();
+      for (const { family, id, public_id } of entries) {
+        for (const name of [id, public_id ?? id]) {
+          changed.add(`${resourceRoot}${family}/${encodeURIComponent(name)}`);
+        }
+        if (terms.has(family)) changed.add(`${resourceRoot}taxonomy`);
+      }
+      for (const { listener } of listening) {
+        for (const uri of changed) listener({ kind: 'resource_updated', uri });
+      }
+    }
+  }
+
+  function follow(visit: Visit): void {
+    if (timer !== undefined) return;
+    places.clear();
+    timer = setInterval(() => {
+      try {
+        look(contextOf(visit));
+      } catch (error) {
+        onFailure(error, visit);
+      }
+    }, everyMs);
+    timer.unref();
+  }
+
+  return {
+    open: (visit, message, onTime) => {
+      checkAddresses(message);
+      const { address, tier } = visit.caller;
+      const own = callers.get(address) ?? 0;
+      if (own >= mostOfOneCaller || open >= mostInAll) {
+        const sentence = `${own >= mostOfOneCaller ? `An address has at most ${mostOfOneCaller} subscriptions` : 'There are too many subscriptions'} at a time; end one, or try later.`;
+        throw new Refusal('rate_limited', sentence, { retryAfter: 60 });
+      }
+      open += 1;
+      callers.set(address, own + 1);
+      follow(visit);
+      const { reader } = contextOf(visit);
+      if (!places.has(tier)) places.set(tier, placeAfter(reader.told(tier)));
+      let stream: Stream | null = null;
+      const lasting = setTimeout(() => {
+        onTime();
+        end();
+      }, longestMs);
+      lasting.unref();
+      let ended = false;
+      const end = () => {
+        if (ended) return;
+        ended = true;
+        clearTimeout(lasting);
+        if (stream) streams.delete(stream);
+        open -= 1;
+        const left = (callers.get(address) ?? 1) - 1;
+        if (left === 0) callers.delete(address);
+        else callers.set(address, left);
+        if (open > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+      const subscribe = (listener: Listener) => {
+        stream = { tier, listener };
+        streams.add(stream);
+        return end;
+      };
+      return { bus: { publish: () => {}, subscribe }, listens: () => stream !== null, end };
+    },
+  };
+}
+
+/** Behind every family of its number. */
+function placeAfter(seq: number): FeedPlace {
+  return { seq, family: '\uffff', id: '' };
+}
+
+function checkAddresses({ params }: Readonly<Record<string, unknown>>): void {
+  const { notifications } = (params ?? {}) as { notifications?: { resourceSubscriptions?: unknown } };
+  const asked = notifications?.resourceSubscriptions ?? [];
+  if (!Array.isArray(asked) || asked.length <= mostAddresses) return;
+  throw invalid(
+    'resourceSubscriptions',
+    `resourceSubscriptions takes at most ${mostAddresses} addresses.`,
+    'maxItems',
+  );
+}

@@ -1,0 +1,30 @@
+// Where operations are found below the site. The root of the API stands here and nowhere else.
+
+import type { Operation } from './operation.ts';
+
+export const apiRoot = '/api/v1';
+
+type Place = Pick<Operation, 'root' | 'path'>;
+
+/** The path below the site, with `{name}` for parameters. */
+export function pathBelowSite({ root, path }: Place): string {
+  return root === 'site' ? path : apiRoot + path;
+}
+
+/**
+ * The address of an operation below the site: parameters of its path are filled in, all others are its query
+ * in the order in which they are given; what is undefined is left out.
+ */
+export function href(
+  operation: Place,
+  params: Readonly<Record<string, string | number | boolean | undefined>> = {},
+): string {
+  const query = new URLSearchParams();
+  let path = pathBelowSite(operation);
+  for (const [name, value] of Object.entries(params)) {
+    if (value === undefined) continue;
+    if (path.includes(`{${name}}`)) path = path.replace(`{${name}}`, encodeURIComponent(value));
+    else query.set(name, String(value));
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+}

@@ -1,0 +1,69 @@
+// Where a record names records of other families by their id or slug. A family declares the places, so that what
+// hangs on a record goes with it when it is merged into another one:
+//
+//   refers: {
+//     organization_id: 'organizations',
+//     'matches[].public_id': { company: 'companies' },    the family that `kind` beside it stands for
+//     owner_id: { rated_project: 'rated_projects' },      the family that `owner_kind` stands for
+//   }
+//
+// Places are written as those of people (person-places.ts), whose ids of records count here too.
+
+import type { Doc, Family } from './family.ts';
+import { stepsOf } from './person-places.ts';
+
+export type ReferenceTo = string | Readonly<Record<string, string>>;
+export type References = Readonly<Record<string, ReferenceTo>>;
+
+/** The name that a record goes by now; null where it goes by the one given. */
+export type NewName = (family: string, name: string) => string | null;
+
+/** The places of a family, those of people with them. */
+export function referencesOf({ people = {}, refers = {} }: Pick<Family, 'people' | 'refers'>): References {
+  const found: Record<string, ReferenceTo> = {};
+  for (const [path, place] of Object.entries(people)) {
+    const by = typeof place === 'string' ? place : place.by;
+    if (by !== 'name' && by !== 'kind') found[path] = by;
+  }
+  return { ...found, ...refers };
+}
+
+/** The families that records of this one name. */
+export function familiesNamed(family: Pick<Family, 'people' | 'refers'>): readonly string[] {
+  const named = Object.values(referencesOf(family)).flatMap((to) =>
+    typeof to === 'string' ? [to] : Object.values(to),
+  );
+  return [...new Set(named)];
+}
+
+/** The record with the names that others go by now: the same object where none is another one. */
+export function renamed(record: Doc, references: References, newName: NewName): Doc {
+  return Object.entries(references).reduce<Doc>((doc, [path, to]) => {
+    const kind = (path.split('.').at(-1) as string).replace(/(?:public_)?id$/, 'kind');
+    const name = (value: string, beside: Doc) => {
+      const family = typeof to === 'string' ? to : to[String(beside[kind])];
+      return (family === undefined ? null : newName(family, value)) ?? value;
+    };
+    return replaced(doc, stepsOf(path), name, doc) as Doc;
+  }, record);
+}
+
+function replaced(
+  value: unknown,
+  [step, ...rest]: readonly string[],
+  name: (value: string, beside: Doc) => string,
+  beside: Doc,
+): unknown {
+  if (step === undefined) return typeof value === 'string' ? name(value, beside) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (step === '[]') {
+    if (!Array.isArray(value)) return value;
+    const list = value.map((one) => replaced(one, rest, name, beside));
+    if (list.every((one, at) => one === value[at])) return value;
+    // Of two that were merged it named both.
+    return rest.length === 0 ? [...new Set(list)] : list;
+  }
+  const doc = value as Doc;
+  const inner = replaced(doc[step], rest, name, doc);
+  return inner === doc[step] ? doc : { ...doc, [step]: inner };
+}

@@ -1,0 +1,40 @@
+// Lists that people send: words separated by commas where a form carries them.
+
+import { shaped } from './field.ts';
+import { byDefault } from './operation.ts';
+import type { FieldError } from './refusal.ts';
+
+/** At most fifty words; left out: none. */
+export function sentWords(description: string) {
+  const items = { type: 'string', maxLength: 200 };
+  return byDefault(shaped<readonly string[]>({ type: 'array', items, maxItems: 50 }, description), []);
+}
+
+/** Each once, without what says nothing. */
+export function eachOnce(
+  list: readonly string[],
+  change: (one: string) => string = (one) => one,
+): readonly string[] {
+  return [...new Set(list.map((one) => change(one.trim())).filter((one) => one !== ''))];
+}
+
+/** What is wrong with a list of which one is not of the pattern. */
+export function listError(
+  field: string,
+  list: readonly string[],
+  pattern: RegExp,
+  what: string,
+): FieldError | null {
+  const wrong = list.find((one) => !pattern.test(one));
+  if (wrong === undefined) return null;
+  return { field, code: 'pattern', message: `${field} takes ${what}; ${wrong} is none.` };
+}
+
+/** What labels and countries of a list must be. */
+export function labelsError(labels: readonly string[]): FieldError | null {
+  return listError('labels', labels, /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'words such as cellular-senescence');
+}
+
+export function countriesError(countries: readonly string[]): FieldError | null {
+  return listError('countries', countries, /^[A-Z]{2}$/, 'codes of two letters, such as PT');
+}

@@ -1,0 +1,69 @@
+// What became of records that were merged into others: whoever names one of them means what took its place.
+
+import type { Doc, Family } from '../kernel/family.ts';
+import { familiesNamed, type NewName, referencesOf, renamed } from '../kernel/references.ts';
+import type { Ledger } from './ledger.ts';
+import { slugOf } from './record.ts';
+
+type Reading = Pick<Ledger, 'merged' | 'present'>;
+
+/** The names that merged records of these families go by now: an id by the id of the survivor, a slug by its slug. */
+export async function newNames(ledger: Reading, families: Iterable<string>): Promise<NewName> {
+  const names = new Map<string, ReadonlyMap<string, string>>();
+  for (const family of new Set(families)) names.set(family, await newNamesIn(ledger, family));
+  return (family, name) => names.get(family)?.get(name) ?? null;
+}
+
+async function newNamesIn(ledger: Reading, family: string): Promise<ReadonlyMap<string, string>> {
+  const merged = new Map<string, Doc>();
+  for (const record of await ledger.merged(family)) merged.set(record.id as string, record);
+  const survivors = new Map<string, Doc | null>();
+  const names = new Map<string, string>();
+  for (const [id, record] of merged) {
+    const into = lastOf(id, merged);
+    if (into === null) continue;
+    if (!survivors.has(into)) survivors.set(into, await ledger.present(family, into));
+    const survivor = survivors.get(into);
+    if (!survivor) continue;
+    names.set(id, into);
+    const slug = slugOf(record);
+    if (slug !== null) names.set(slug, slugOf(survivor) ?? into);
+  }
+  return names;
+}
+
+/** Where a chain of merges ends; null where it is a circle. */
+function lastOf(id: string, merged: ReadonlyMap<string, Doc>): string | null {
+  const passed = new Set<string>();
+  for (let at = id; ; at = merged.get(at)?.merged_into as string) {
+    if (passed.has(at)) return null;
+    if (!merged.has(at)) return at;
+    passed.add(at);
+  }
+}
+
+/** The id of what took the place of one record; its own where it was not merged. */
+export async function survivorOf(
+  ledger: Pick<Ledger, 'present'>,
+  family: string,
+  id: string,
+): Promise<string> {
+  const passed = new Set<string>();
+  let at = id;
+  while (!passed.has(at)) {
+    passed.add(at);
+    const into = (await ledger.present(family, at))?.merged_into;
+    if (typeof into !== 'string') return at;
+    at = into;
+  }
+  return id;
+}
+
+/** What brings records of a family up to the merges of those that they name. */
+export async function followingMerges(ledger: Reading, family: Family): Promise<(record: Doc) => Doc> {
+  const named = familiesNamed(family);
+  if (named.length === 0) return (record) => record;
+  const newName = await newNames(ledger, named);
+  const references = referencesOf(family);
+  return (record) => renamed(record, references, newName);
+}

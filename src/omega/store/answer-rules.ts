@@ -1,0 +1,88 @@
+// What is asked of an answer before it is taken: that it can be hashed, that its step is open, that it fits the
+// schema and breaks no rule.
+
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import { type FieldError, Refusal } from '../../kernel/refusal.ts';
+import type { Source } from '../catalogue/records.ts';
+import { canonical, sha256 } from '../protocol/canonical.ts';
+import { flawsIn } from '../protocol/check-answer.ts';
+import { looksLikeAKey } from '../protocol/hygiene.ts';
+import { kindsOfSteps, thresholds } from '../protocol/protocol.ts';
+import type { Doc, Flaw, StepKindName } from '../protocol/step-kind.ts';
+import { contextOf } from './found-facts.ts';
+import { runNotFound } from './membership.ts';
+import type { RunState, StepRow, WholeStep } from './run-state.ts';
+
+export type Read = ReturnType<typeof readAnswer>;
+
+/** The answer as it is hashed; refused before anything is looked up where it cannot be one. */
+export function readAnswer(output: unknown): { text: string; digest: string; bytes: number } {
+  let text: string;
+  try {
+    text = canonical(output);
+  } catch (error) {
+    throw stepInvalid(
+      [
+        {
+          field: '',
+          code: 'json',
+          message: `It has no canonical form: ${(error as Error).message}`,
+          hint: 'Send plain JSON.',
+        },
+      ],
+      null,
+    );
+  }
+  const bytes = Buffer.byteLength(text);
+  if (bytes > thresholds.answer_bytes)
+    throw new Refusal(
+      'too_large',
+      `An answer of ${bytes} bytes; ${thresholds.answer_bytes} are taken at most.`,
+    );
+  if (looksLikeAKey(text))
+    throw new Refusal(
+      'looks_like_a_key',
+      'What looks like a key was not kept; remove it and revoke the key.',
+    );
+  return { text, digest: sha256(text), bytes };
+}
+
+export function schemaOf(kind: StepKindName, step: Pick<WholeStep, 'input'>, { now }: Source) {
+  return kindsOfSteps[kind].schema(JSON.parse(step.input) as Doc, now.getUTCFullYear() + 1);
+}
+
+export function openStep(state: RunState, id: string): StepRow {
+  const step = state.steps.find((one) => one.id === id);
+  if (!step) throw runNotFound();
+  if (step.state !== 'open')
+    throw new Refusal('step_not_open', `The step is ${step.state}; it takes no answer.`);
+  return step;
+}
+
+export async function flawsOf(
+  db: Desk['db'] | DeskTransaction,
+  step: WholeStep,
+  output: unknown,
+  state: RunState,
+  source: Source,
+): Promise<readonly Flaw[]> {
+  const kind = step.kind as StepKindName;
+  const input = JSON.parse(step.input) as Doc;
+  const schema = schemaOf(kind, step, source);
+  const before = await db
+    .selectFrom('omega_submissions')
+    .select('codes')
+    .where('step_id', '=', step.id)
+    .execute();
+  const refusedFor = new Set(before.flatMap(({ codes }) => JSON.parse(codes) as string[]));
+  return flawsIn(kind, output, schema, contextOf(step.subject, input, state.plan.board, refusedFor, source));
+}
+
+export function stepInvalid(flaws: readonly Flaw[], left: number | null): Refusal {
+  const errors: readonly FieldError[] = flaws;
+  const rules = flaws.length === 1 ? '1 rule' : `${flaws.length} rules`;
+  return new Refusal('step_invalid', `The answer breaks ${rules}.`, {
+    errors,
+    ...(left === null ? {} : { members: { attempts_left: left } }),
+  });
+}

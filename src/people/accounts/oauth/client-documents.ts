@@ -1,0 +1,71 @@
+// Programs that register nowhere: their id is the address of a document that says who they are (OAuth Client ID
+// Metadata Document). It is asked for when a browser arrives with it, and kept for a while; what it may say is
+// what a program may register with.
+
+import type { Configuration } from 'oidc-provider';
+import { isLiteral } from '../../../access/safe-address.ts';
+import type { GetDocument } from '../../../access/safe-get.ts';
+import type { AppContext } from '../../../context.ts';
+import { countPost, type PostLimit } from '../../../desk/post-limit.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { mayRedirectTo } from './registration.ts';
+
+const hour = 3_600_000;
+const perAddress: PostLimit = {
+  kind: 'oauth_documents',
+  most: 30,
+  windowMs: hour,
+  words: '30 programs an hour',
+};
+const inAll: PostLimit = {
+  kind: 'oauth_documents_all',
+  most: 1_000,
+  windowMs: 24 * hour,
+  words: '1000 programs a day',
+};
+
+export interface DocumentParts {
+  readonly desk: AppContext['desk'];
+  readonly site: string;
+  readonly now: () => Date;
+  readonly getDocument: GetDocument;
+}
+
+type Features = NonNullable<Configuration['features']>;
+
+export function clientDocuments({
+  desk,
+  site,
+  now,
+}: DocumentParts): NonNullable<Features['clientIdMetadataDocument']> {
+  return {
+    enabled: true,
+    ack: 'draft-02',
+    cacheDuration: { min: 60, max: 3_600 },
+    allowFetch: async (ctx, clientId) => {
+      if (!isNamedHost(clientId) || new URL(clientId).host === new URL(site).host) return false;
+      const address = ctx?.req.socket.remoteAddress ?? '';
+      try {
+        await desk.exclusively('oauth register', async (trx) => {
+          await countPost(trx, perAddress, address, now());
+          await countPost(trx, inAll, 'all', now());
+        });
+        return true;
+      } catch (error) {
+        if (error instanceof Refusal && error.reason === 'rate_limited') return false;
+        throw error;
+      }
+    },
+    allowClient: async (_, client) => {
+      const { redirectUris = [], tokenEndpointAuthMethod } = client;
+      const good = redirectUris.length > 0 && redirectUris.length <= 10 && redirectUris.every(mayRedirectTo);
+      return good && tokenEndpointAuthMethod === 'none' && client.jwksUri === undefined;
+    },
+  };
+}
+
+/** Whether an id names a host of the web, on its usual port: no machine by its number. */
+function isNamedHost(clientId: string): boolean {
+  const { hostname, port } = new URL(clientId);
+  return port === '' && hostname.includes('.') && !isLiteral(hostname);
+}

@@ -1,0 +1,139 @@
+// What a person keeps about their own work so that searches fit it. No model reads it: it pre-fills filters, and
+// fixed gates hold grants against it.
+
+import { careerStages } from '../../families/grants/applicants.ts';
+import { integer, text } from '../../kernel/field.ts';
+import { byDefault, type InputOf, inBody, maybe } from '../../kernel/operation.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { countriesError, eachOnce, labelsError, listError, sentWords } from '../../kernel/sent-list.ts';
+import { textError } from '../../kernel/sent-text.ts';
+
+export interface SearchProfile {
+  readonly about: string;
+  readonly labels: readonly string[];
+  readonly keywords: readonly string[];
+  readonly countries: readonly string[];
+  readonly applicant_types: readonly string[];
+  readonly career_stages: readonly string[];
+  /** In US dollars. */
+  readonly amount_from: number | null;
+  readonly amount_to: number | null;
+  readonly excluded_words: readonly string[];
+  readonly excluded_funders: readonly string[];
+  readonly horizon_days: number | null;
+}
+
+export const emptyProfile: SearchProfile = {
+  about: '',
+  labels: [],
+  keywords: [],
+  countries: [],
+  applicant_types: [],
+  career_stages: [],
+  amount_from: null,
+  amount_to: null,
+  excluded_words: [],
+  excluded_funders: [],
+  horizon_days: null,
+};
+
+/** The members in the order in which they are shown. */
+export const profileMembers = Object.keys(emptyProfile) as readonly (keyof SearchProfile)[];
+
+const dollars = (description: string) => maybe(integer(description, { minimum: 0, maximum: 1e12 }));
+
+/** What its form carries. */
+export const profileInput = {
+  about: inBody(byDefault(text('What you work on, in plain words.', 2_000), '')),
+  labels: inBody(sentWords('Labels of the catalogue, comma-separated, such as cellular-senescence.')),
+  keywords: inBody(sentWords('Words of your field, comma-separated.')),
+  countries: inBody(sentWords('Where you would apply from: codes of two letters, comma-separated.')),
+  applicant_types: inBody(
+    sentWords('Who would apply, as CommonGrants names it, comma-separated, such as individual.'),
+  ),
+  career_stages: inBody(
+    sentWords(
+      `Your stage, comma-separated: ${careerStages.slice(0, -1).join(', ')} or ${careerStages.at(-1)}.`,
+    ),
+  ),
+  amount_from: inBody(dollars('The least that helps you, in US dollars for one award.')),
+  amount_to: inBody(dollars('The most that you could use, in US dollars for one award.')),
+  excluded_words: inBody(sentWords('Calls with one of these words are not for you, comma-separated.')),
+  excluded_funders: inBody(sentWords('Parts of the names of funders that are not for you, comma-separated.')),
+  horizon_days: inBody(
+    maybe(
+      integer('How many days ahead you plan; later deadlines are not for you.', {
+        minimum: 1,
+        maximum: 1_095,
+      }),
+    ),
+  ),
+};
+
+/** @throws Refusal('invalid_input') with a sentence for each member that is no profile */
+export function profileSent(sent: InputOf<typeof profileInput>): SearchProfile {
+  const lower = (one: string) => one.toLowerCase();
+  const profile: SearchProfile = {
+    about: sent.about.trim(),
+    labels: eachOnce(sent.labels, lower),
+    keywords: eachOnce(sent.keywords),
+    countries: eachOnce(sent.countries, (one) => one.toUpperCase()),
+    applicant_types: eachOnce(sent.applicant_types, lower),
+    career_stages: eachOnce(sent.career_stages, lower),
+    amount_from: sent.amount_from ?? null,
+    amount_to: sent.amount_to ?? null,
+    excluded_words: eachOnce(sent.excluded_words),
+    excluded_funders: eachOnce(sent.excluded_funders),
+    horizon_days: sent.horizon_days ?? null,
+  };
+  const { about, amount_from, amount_to } = profile;
+  const stage = new RegExp(`^(?:${careerStages.join('|')})$`);
+  const turned = amount_from !== null && amount_to !== null && amount_from > amount_to;
+  const errors = [
+    about === '' ? null : textError('about', about, 'text'),
+    labelsError(profile.labels),
+    countriesError(profile.countries),
+    listError('applicant_types', profile.applicant_types, /^[a-z]+(?:_[a-z]+)*$/, 'codes such as individual'),
+    listError('career_stages', profile.career_stages, stage, careerStages.join(', ')),
+    ...(['keywords', 'excluded_words', 'excluded_funders'] as const).map((member) =>
+      listError(member, profile[member], /[\p{L}\p{N}]/u, 'words with a letter or digit'),
+    ),
+    turned ? { field: 'amount_to', code: 'range', message: 'amount_to is less than amount_from.' } : null,
+  ].filter((error) => error !== null);
+  if (errors.length === 0) return profile;
+  throw new Refusal('invalid_input', errors.map(({ message }) => message).join(' '), { errors });
+}
+
+/** The question that it asks of grants, in words; shorter than ten characters where it says too little. */
+export function questionOf({ about, labels, keywords }: SearchProfile): string {
+  const words = [...keywords, ...labels.map((label) => label.replaceAll(/[-_]/g, ' '))].join(', ');
+  return [about, words]
+    .filter((one) => one !== '')
+    .join('\n')
+    .slice(0, 2_000);
+}
+
+/**
+ * The filters of a list that it fills in, of those that the list has: a filter that takes one value is filled in
+ * where the profile has one. A horizon is counted from now.
+ */
+export function filtersOf(
+  profile: SearchProfile,
+  takes: (name: string) => boolean,
+  now: Date,
+): URLSearchParams {
+  const { labels, career_stages, applicant_types, horizon_days } = profile;
+  const only = (list: readonly string[]) => (list.length === 1 ? list[0] : undefined);
+  const last =
+    horizon_days === null ? undefined : new Date(now.getTime() + horizon_days * 86_400_000).toISOString();
+  const filled: Readonly<Record<string, string | undefined>> = {
+    labels_any: labels.length > 1 && takes('labels_any') ? labels.join(',') : undefined,
+    label: only(labels),
+    career_stage: only(career_stages),
+    applicant_type: only(applicant_types),
+    deadline_before: last?.slice(0, 10),
+  };
+  return new URLSearchParams(
+    Object.entries(filled).filter((one): one is [string, string] => one[1] !== undefined && takes(one[0])),
+  );
+}

@@ -1,0 +1,48 @@
+// How far a mirror is: the address it mirrors and the cursor, written down beside the data. A folder mirrors
+// one instance, and begins with an empty ledger.
+
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { replaceSynced } from '../node/synced-files.ts';
+import { MirrorError } from './lines.ts';
+
+export interface MirrorPlace {
+  readonly url: string;
+  readonly cursor: string;
+  /** Whether everything was there once. */
+  readonly complete: boolean;
+}
+
+interface Mirroring {
+  readonly url: string;
+  readonly ledger: Pick<Ledger, 'head'>;
+  readonly folder: string;
+}
+
+/** Null before anything was taken. */
+export async function readPlace({ url, ledger, folder }: Mirroring): Promise<MirrorPlace | null> {
+  let known: MirrorPlace;
+  try {
+    known = JSON.parse(await readFile(fileIn(folder), 'utf8')) as MirrorPlace;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if ((await ledger.head()) === 0) return null;
+    throw new MirrorError('The data folder holds records of its own; a mirror begins with an empty one.');
+  }
+  if (known.url === url) return known;
+  throw new MirrorError(`The data folder mirrors ${known.url}; use another folder for ${url}.`);
+}
+
+export async function writePlace(
+  { url, folder }: Mirroring,
+  cursor: string,
+  complete: boolean,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await replaceSynced(fileIn(folder), JSON.stringify({ url, cursor, complete } satisfies MirrorPlace));
+}
+
+function fileIn(folder: string): string {
+  return join(folder, 'mirror.json');
+}

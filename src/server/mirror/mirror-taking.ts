@@ -1,0 +1,136 @@
+// What a mirror takes into its own ledger: files of the dumps, each checked before anything of it is taken, and
+// what they say of records and of names that led to others.
+
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Family } from '../../kernel/family.ts';
+import type { Change, Ledger } from '../../ledger/ledger.ts';
+import { readLines } from '../../sources/reading/read-lines.ts';
+import { type FeedEntry, idsIn, type Listed, MirrorError, mergeChange, replicaChange } from './lines.ts';
+
+export interface MirrorParts {
+  /** The address of the instance that is mirrored, without a trailing slash. */
+  readonly url: string;
+  readonly ledger: Ledger;
+  readonly families: readonly Family[];
+  /** The folder that holds the mirror's cursor and files on their way. */
+  readonly folder: string;
+  /** Asks the instance, with the key where there is one. */
+  readonly ask: (address: string) => Promise<Response>;
+  readonly now: () => Date;
+  readonly onProgress: (sentence: string) => void;
+  /** Told before a record loses its words here, so that their bytes go too, whatever happens. */
+  readonly forgotten?: (family: string, id: string) => Promise<void>;
+}
+
+const batchSize = 500;
+
+/** The records of a file, each in the place of what was there; resolves with their ids. */
+export async function loadFile(
+  parts: MirrorParts,
+  listed: Listed,
+  family: Family,
+): Promise<ReadonlySet<string>> {
+  parts.onProgress(`loading ${listed.family}: ${listed.rows} rows`);
+  const path = await fetched(parts, listed);
+  const seen = await take(parts, readReplicas(path, family));
+  await rm(path);
+  return seen;
+}
+
+/** Names that lead to the record that took the place of theirs. */
+export async function loadMerges(parts: MirrorParts, listed: Listed): Promise<void> {
+  const path = await fetched(parts, listed);
+  await take(parts, readMerges(path, parts.families));
+  await rm(path);
+}
+
+async function fetched(
+  { ask, folder }: MirrorParts,
+  { url: address, bytes, sha256, family }: Listed,
+): Promise<string> {
+  const path = join(folder, `mirror-${family}.ndjson.gz`);
+  const response = await ask(address);
+  if (!response.ok || !response.body) {
+    throw new MirrorError(`${address} answered ${response.status}.`, response.status);
+  }
+  const hash = createHash('sha256');
+  let size = 0;
+  await pipeline(
+    response.body as AsyncIterable<Uint8Array>,
+    async function* (chunks: AsyncIterable<Uint8Array>) {
+      for await (const chunk of chunks) {
+        size += chunk.length;
+        if (size > bytes) break;
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    createWriteStream(path),
+  );
+  if (size === bytes && hash.digest('hex') === sha256) return path;
+  await rm(path);
+  throw new MirrorError(`${address} is not the file that the index lists: its size or hash differs.`);
+}
+
+async function* readReplicas(path: string, family: Family): AsyncGenerator<Change> {
+  for await (const { text, where } of readLines(path)) yield replicaChange(text, where, [family]);
+}
+
+async function* readMerges(path: string, families: readonly Family[]): AsyncGenerator<Change> {
+  for await (const { text, where } of readLines(path)) {
+    const change = mergeChange(JSON.parse(text) as FeedEntry, where, families);
+    if (change) yield change;
+  }
+}
+
+/**
+ * Takes changes into the log. What a record held before goes: the instance may have taken somebody out of it, and
+ * tells that to nobody. So a mirror keeps what is said now, and numbers that lead to it.
+ */
+export async function appendNewest(
+  { ledger, now }: Pick<MirrorParts, 'ledger' | 'now'>,
+  changes: readonly Change[],
+): Promise<void> {
+  const outcomes = await ledger.append(changes, now());
+  for (const [at, { family, id }] of changes.entries()) {
+    const newest = outcomes[at] === 'changed' ? await ledger.present(family, id) : null;
+    if (newest === null) continue;
+    const text = JSON.stringify(newest);
+    await ledger.rewrite(family, id, (doc) => (JSON.stringify(doc) === text ? doc : newest), now());
+  }
+}
+
+async function take(parts: MirrorParts, changes: AsyncIterable<Change>): Promise<Set<string>> {
+  const seen = new Set<string>();
+  let batch: Change[] = [];
+  for await (const change of changes) {
+    seen.add(change.id);
+    batch.push(change);
+    if (batch.length < batchSize) continue;
+    await appendNewest(parts, batch);
+    batch = [];
+  }
+  if (batch.length > 0) await appendNewest(parts, batch);
+  return seen;
+}
+
+/** Takes out what nobody names any more. */
+export async function dropOthers(
+  { ledger, forgotten, now }: MirrorParts,
+  family: Family,
+  seen: ReadonlySet<string>,
+): Promise<void> {
+  const gone: string[] = [];
+  for await (const id of idsIn(ledger.records(family.name))) {
+    if (!seen.has(id)) gone.push(id);
+  }
+  // Why it is gone nobody says any more; it may have been erased. So no word of it stays, but it may come back.
+  for (const id of gone) {
+    await forgotten?.(family.name, id);
+    await ledger.empty(family.name, id, 'source_removed', now());
+  }
+}

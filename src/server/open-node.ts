@@ -1,0 +1,63 @@
+// The one place that opens a node: ledger and shelf of its data folder, the desk beside the ledger, the keys
+// of its teams, and what brings the shelf up to date with the log. Serving, the tool server, threads that
+// need all of it, and tests begin here.
+
+import { randomBytes } from 'node:crypto';
+import { type Desk, openDesk } from '../desk/desk.ts';
+import { historyIdOf, renewLineageOf } from '../desk/nodes.ts';
+import { type KeyRing, keyRing } from '../people/accounts/key-ring.ts';
+import { historyMark } from '../shelf/layout/state.ts';
+import type { Shelf } from '../shelf/shelf.ts';
+import { type DataFolder, type DataLocation, openDataFolder, truthOf } from './node/data-folder.ts';
+import { type BuildOptions, bringUpToDate } from './projection/build-shelf.ts';
+import { type Projection, type ProjectionTask, startProjection } from './projection/projection.ts';
+
+export interface Node extends DataFolder {
+  readonly desk: Desk;
+  readonly keys: KeyRing;
+  /** Brings the shelf up to date with the log, in this thread. */
+  readonly bringUpToDate: (options?: BuildOptions) => Promise<void>;
+  /** A thread keeps it up to date from now on, until it is stopped. */
+  readonly startProjection: (
+    onError: (error: unknown) => void,
+    begin?: ProjectionTask['begin'],
+  ) => Projection;
+}
+
+/**
+ * Opens all of it, or nothing; what was opened last is closed first.
+ * @param clock ms that never step back, of whoever answers for long; left out: nothing is trusted for a moment
+ */
+export async function openNode(
+  place: DataLocation,
+  now: () => Date,
+  clock: (() => number) | null = null,
+): Promise<Node> {
+  await using opened = new AsyncDisposableStack();
+  const data = opened.use(await openDataFolder(place, clock));
+  const desk = opened.use(await openDesk(truthOf(place)));
+  await keepHistory(desk, data.shelf);
+  const all = opened.move();
+  return {
+    ...data,
+    desk,
+    keys: keyRing({ desk, now, clock: clock ?? (() => now().getTime()) }),
+    bringUpToDate: async (options) => void (await bringUpToDate(data.ledger, data.shelf, options)),
+    startProjection: (onError, begin) => startProjection(place, onError, begin),
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
+}
+
+/**
+ * A shelf knows whose it is. Where the log lost what the shelf before this one had, a new history begins, once for
+ * all nodes: mirrors, and whoever else follows, are told by 410 that what they have may be no more.
+ */
+async function keepHistory(desk: Desk, shelf: Shelf): Promise<void> {
+  const { mark, lost } = shelf.history();
+  let id = await historyIdOf(desk, randomBytes);
+  if (lost && mark === historyMark(id)) {
+    await renewLineageOf(desk, id);
+    id = await historyIdOf(desk, randomBytes);
+  }
+  if (lost || mark !== historyMark(id)) shelf.keepHistory({ mark: historyMark(id), lost: false });
+}

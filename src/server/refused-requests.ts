@@ -1,0 +1,77 @@
+// Answers to what never became a request, or what programs on its way may read differently.
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { hasOneHost } from '../channels/http/hosts.ts';
+import { commonHeaders } from '../channels/http/respond.ts';
+
+export const maxHeaderSize = 16 * 1024;
+
+/** Answers once, and ends the connection. */
+export function refuse(outgoing: ServerResponse, status: number, sentence: string): void {
+  const { head, body } = plainAnswer(status, 'invalid_input', sentence);
+  outgoing.writeHead(status, { ...head, Connection: 'close' }).end(body);
+}
+
+/** Answers what the parser could not read, unless an answer has begun on the connection. */
+export function refuseUnread(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  begun: ServerResponse | undefined,
+): void {
+  if (!socket.writable || (begun?.headersSent && !begun.writableFinished)) {
+    socket.destroy();
+    return;
+  }
+  const [status, code, sentence] = flaws[error.code ?? ''] ?? [
+    400,
+    'invalid_input',
+    'This is not an HTTP request.',
+  ];
+  const { head, body } = plainAnswer(status, code, sentence);
+  const lines = Object.entries({ ...head, Connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  socket.end(`HTTP/1.1 ${status} ${phrases[status] ?? 'Bad Request'}\r\n${lines.join('')}\r\n${body}`);
+}
+
+type Flaw = readonly [status: number, code: string, sentence: string];
+
+const flaws: Readonly<Record<string, Flaw>> = {
+  HPE_HEADER_OVERFLOW: [431, 'too_large', `The headers may have at most ${maxHeaderSize} bytes.`],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'too_slow', 'The request took too long to arrive.'],
+};
+
+const phrases: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+};
+
+/** What is wrong with a request that programs on its way may read differently; null: nothing. */
+export function flawIn({ rawHeaders, url = '', headers }: IncomingMessage): string | null {
+  if (!hasOneHost(rawHeaders) || !isTarget(url)) return 'Send one Host header and a path that begins with /.';
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked')
+    return 'A body is sent whole or chunked, in no other coding.';
+  // Somebody before us may have let this path pass because it looked like another one.
+  if (/\/(?:\.|%2e){1,2}(?:[/?#]|$)/i.test(url.split(/[?#]/, 1)[0] as string))
+    return 'The path may not hold . or .. as a step.';
+  return null;
+}
+
+function isTarget(url: string): boolean {
+  return url.startsWith('/') || /^https?:\/\/[^\s/?#@]+(?:[/?#]|$)/i.test(url);
+}
+
+/** An answer to what never became a request. */
+function plainAnswer(status: number, code: string, error: string) {
+  const body = JSON.stringify({ error, code, request_id: null });
+  const head = {
+    ...commonHeaders,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+  };
+  return { status, head, body };
+}

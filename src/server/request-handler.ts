@@ -1,0 +1,117 @@
+// From a request that Node has read to its answer: answers of one connection follow one another, the ready and
+// the plain ones are made without a Request, and who reads nothing holds up nobody.
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { DirectAnswers } from '../channels/http/asked.ts';
+import type { Fetch } from '../channels/http/edge.ts';
+import { answerLean, answerReady, plainlyAsked } from './direct-answer.ts';
+import { flawIn, refuse } from './refused-requests.ts';
+
+/** What is under way at a server, and whether it is about to end. */
+export interface Course {
+  ending: boolean;
+  readonly underWay: Set<ServerResponse>;
+}
+
+export interface HandlerParts {
+  readonly fetch: Fetch;
+  readonly direct: () => DirectAnswers | null;
+  readonly course: Course;
+  readonly turns: Turns;
+  /** Cuts off who reads nothing, where too much waits for readers. */
+  readonly cutStalled: (underWay: ReadonlySet<ServerResponse>) => void;
+}
+
+export function requestHandler({
+  fetch,
+  direct,
+  course,
+  turns,
+  cutStalled,
+}: HandlerParts): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
+  const { underWay } = course;
+  /** Answers that were made already. */
+  const made = new WeakMap<IncomingMessage, Response>();
+  const listener = getRequestListener((request, env) => {
+    const { incoming } = env as HttpBindings;
+    return made.get(incoming) ?? fetch(request, { address: incoming.socket.remoteAddress ?? '' });
+  });
+  return async (incoming, outgoing) => {
+    const { socket } = incoming;
+    // What was read in one piece with what cut the connection off.
+    if (socket.destroyed) return;
+    const before = turns.enter(socket, outgoing);
+    if (before === 'too many') {
+      socket.destroy();
+      return;
+    }
+    const flaw = flawIn(incoming);
+    const lanes = direct();
+    const asked = lanes && flaw === null ? plainlyAsked(incoming) : null;
+    if (course.ending) outgoing.shouldKeepAlive = false;
+    const isAnswered =
+      before === null && lanes !== null && asked !== null && answerReady(lanes, asked, outgoing);
+    // The system has taken all of it: nothing is left that could stall.
+    if (isAnswered && outgoing.writableLength === 0) return;
+    underWay.add(outgoing);
+    outgoing.once('close', () => underWay.delete(outgoing));
+    if (isAnswered) {
+      cutStalled(underWay);
+      return;
+    }
+    if (before !== null && !(await turns.after(before, socket))) return;
+    if (course.ending) outgoing.shouldKeepAlive = false;
+    if (flaw !== null) {
+      refuse(outgoing, 400, flaw);
+      return;
+    }
+    const answer = lanes && asked ? await answerLean(lanes, asked, outgoing) : 'no';
+    if (answer instanceof Response) made.set(incoming, answer);
+    if (answer !== 'answered') await listener(incoming, outgoing);
+    if (outgoing.writableLength > 0) cutStalled(underWay);
+  };
+}
+
+/** Whoever asks several times at once gets one answer after the other, and the next is not made before. */
+export interface Turns {
+  /** The answer on its way that this one comes after; null: none. */
+  readonly enter: (socket: Socket, outgoing: ServerResponse) => ServerResponse | null | 'too many';
+  /** Waits for the answer before; whether the connection lives on. */
+  readonly after: (before: ServerResponse, socket: Socket) => Promise<boolean>;
+  /** The last answer that was begun on a connection. */
+  readonly answering: (socket: Socket) => ServerResponse | undefined;
+}
+
+export function turnsOf(most: { readonly waiting: number; readonly waitingInAll: number }): Turns {
+  const answering = new WeakMap<Socket, ServerResponse>();
+  const waiting = new WeakMap<Socket, number>();
+  let waitingInAll = 0;
+  return {
+    enter: (socket, outgoing) => {
+      const before = answering.get(socket);
+      const waits = before !== undefined && !before.closed;
+      if (waits) {
+        const own = (waiting.get(socket) ?? 0) + 1;
+        if (own > most.waiting || waitingInAll >= most.waitingInAll) return 'too many';
+        waiting.set(socket, own);
+        waitingInAll += 1;
+      }
+      answering.set(socket, outgoing);
+      return waits ? before : null;
+    },
+    after: async (before, socket) => {
+      const goesOn = await isOver(before, socket);
+      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+      waitingInAll -= 1;
+      return goesOn;
+    },
+    answering: (socket) => answering.get(socket),
+  };
+}
+
+/** Resolves with whether the connection lives on once its answer is sent. */
+function isOver(answer: ServerResponse, socket: Socket): Promise<boolean> {
+  return new Promise((resolve) => answer.once('close', () => resolve(!socket.destroyed)));
+}

@@ -1,0 +1,179 @@
+// The workers that are there: who has the place of which number, who leads, and what each is told. One
+// leads, the youngest, because it is the last to be replaced.
+
+import cluster, { type Worker } from 'node:cluster';
+import type { Logger } from 'pino';
+import { dropOtherShelves } from '../../shelf/shelf.ts';
+import { type FiguresOfAll, figuresOfAll } from './figures-of-all.ts';
+import type { FromWorker, ToWorker } from './worker.ts';
+
+export interface Member {
+  readonly number: number;
+  readonly worker: Worker;
+  readonly bornAt: number;
+  /** Where it serves, once it is ready, and which shelf it reads. */
+  site: string | null;
+  shelf: string;
+  /** It was told to bring its shelf up to date. */
+  follows: boolean;
+  /** It was told to leave. */
+  leaving: boolean;
+  /** Told once: when it is ready with where it serves, or with its exit code when it ended before. */
+  readonly begun: PromiseWithResolvers<string | EndedEarly>;
+  readonly ended: PromiseWithResolvers<void>;
+}
+
+export interface EndedEarly {
+  readonly code: number;
+  readonly signal: string | null;
+}
+
+export interface CrewParts {
+  /** The data folder. */
+  readonly data: string;
+  /** Where workers count requests together, and the secret that they count with. */
+  readonly limits: string;
+  readonly seed: string;
+  /** Milliseconds that never step back. */
+  readonly clock: () => number;
+  readonly log: Logger;
+  /** Told of a member that ended while it had a place, and was neither told to leave nor to stop. */
+  readonly onLost: (
+    member: Member,
+    end: { readonly code: number | null; readonly signal: string | null },
+  ) => void;
+}
+
+export interface Crew {
+  /** Starts a worker for the place of this number, which it has once it is ready. */
+  readonly begin: (number: number) => Member;
+  /** Who has the place. */
+  readonly inPlace: (number: number) => Member | undefined;
+  /** Who starts for the place, and is not ready. */
+  readonly startingFor: (number: number) => Member | undefined;
+  readonly lives: (member: Member) => boolean;
+  readonly tellToLeave: (member: Member) => void;
+  /** Shelves of other versions go when all workers read the same one. */
+  readonly dropOldShelves: () => void;
+  /** Ends all; nobody is appointed and nobody lost from then on. */
+  readonly stop: () => void;
+  readonly stopping: () => boolean;
+  /** Resolves when all that are there now have ended. */
+  readonly ended: () => Promise<unknown>;
+}
+
+export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): Crew {
+  const members = new Map<number, Member>();
+  /** Who has the place of each number. */
+  const seats = new Map<number, Member>();
+  let leader: Member | null = null;
+  let stopping = false;
+  const tell = (member: Member, order: ToWorker) => {
+    if (member.worker.isConnected()) member.worker.send(order, () => {});
+  };
+  const figures: FiguresOfAll = figuresOfAll(seats, tell);
+  /** Where workers serve already; null while none does. */
+  const siteNow = () => [...members.values()].find(({ site }) => site !== null)?.site ?? null;
+
+  function hear(member: Member, word: FromWorker): void {
+    if (word.word === 'here') {
+      const mark = member.worker.id % 65_536;
+      tell(member, { order: 'begin', seat: { number: member.number, mark, site: siteNow(), limits, seed } });
+    } else if (word.word === 'ready') {
+      member.site = word.site;
+      member.shelf = word.shelf;
+      seats.set(member.number, member);
+      log.info({ worker: member.number, pid: member.worker.process.pid }, 'a worker answers');
+      member.begun.resolve(word.site);
+      appoint();
+    } else if (word.word === 'freed') free(member);
+    else if (word.word === 'ask') figures.tell(member, word.ask);
+    else if (word.word === 'figures') figures.hear(member, word.ask, word.figures);
+  }
+
+  /**
+   * Lets the youngest worker lead when none does. While a new version of the program takes the places of an old
+   * one, both have a shelf, and each of them somebody who follows the log.
+   */
+  function appoint(): void {
+    if (stopping) return;
+    const able = ableOf(members.values());
+    const youngest = able[0];
+    if (leader === null && youngest) {
+      leader = youngest;
+      leader.follows = true;
+      log.info({ worker: leader.number }, 'a worker leads');
+      tell(leader, { order: 'lead' });
+    }
+    for (const member of able) {
+      if ([...members.values()].some(({ shelf, follows }) => follows && shelf === member.shelf)) continue;
+      member.follows = true;
+      tell(member, { order: 'follow' });
+    }
+  }
+
+  function free(member: Member): void {
+    member.follows = false;
+    if (leader === member) leader = null;
+    appoint();
+  }
+
+  function gone(member: Member, code: number | null, signal: string | null): void {
+    const { number } = member;
+    members.delete(member.worker.id);
+    member.ended.resolve();
+    member.begun.resolve({ code: code ?? 1, signal });
+    free(member);
+    if (seats.get(number) !== member) return;
+    seats.delete(number);
+    if (!stopping && !member.leaving) onLost(member, { code, signal });
+  }
+
+  return {
+    begin: (number) => {
+      const member = newMember(number, clock());
+      members.set(member.worker.id, member);
+      member.worker.on('message', (word: FromWorker) => hear(member, word));
+      member.worker.once('exit', (code, signal) => gone(member, code, signal));
+      return member;
+    },
+    inPlace: (number) => seats.get(number),
+    startingFor: (number) => [...members.values()].find((one) => one.number === number && one.site === null),
+    lives: (member) => members.has(member.worker.id),
+    tellToLeave: (member) => {
+      member.leaving = true;
+      tell(member, { order: 'leave' });
+    },
+    dropOldShelves: () => {
+      const [shelf, ...others] = new Set([...seats.values()].map((member) => member.shelf));
+      if (shelf !== undefined && others.length === 0) dropOtherShelves(data, shelf);
+    },
+    stop: () => {
+      stopping = true;
+      for (const { worker } of members.values()) worker.process.kill('SIGTERM');
+    },
+    stopping: () => stopping,
+    ended: () => Promise.all([...members.values()].map(({ ended }) => ended.promise)),
+  };
+}
+
+function newMember(number: number, bornAt: number): Member {
+  return {
+    number,
+    worker: cluster.fork(),
+    bornAt,
+    site: null,
+    shelf: '',
+    follows: false,
+    leaving: false,
+    begun: Promise.withResolvers(),
+    ended: Promise.withResolvers(),
+  };
+}
+
+/** Who may lead or follow, the youngest first. */
+function ableOf(members: Iterable<Member>): readonly Member[] {
+  return [...members]
+    .filter(({ site, leaving }) => site !== null && !leaving)
+    .sort((a, b) => b.bornAt - a.bornAt);
+}

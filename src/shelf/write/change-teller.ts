@@ -1,0 +1,98 @@
+// What a change means for those who read: which tiers are told of it in the feed, whose version it raises,
+// and who is told of it besides, because a record that they see links to what appeared or left.
+
+import type { DatabaseSync } from 'node:sqlite';
+import { rank, tiers } from '../../kernel/tier.ts';
+import type { Plan } from '../layout/plan.ts';
+import { feedWriter, tiersToldOf, untoldWriter } from './feed.ts';
+import { linkingRecords, type Moved } from './linking-records.ts';
+import type { Cause, Change } from './related-records.ts';
+import type { Seen } from './row-writer.ts';
+
+/** What appeared or left, and by what. */
+export interface MovedBy extends Moved {
+  readonly cause: Cause;
+}
+
+/** Notes what a change means for those who read. */
+export type Touch = (plan: Plan, id: string, cause: Cause, seen: Seen) => void;
+
+/** What one batch tells. */
+export interface Telling {
+  readonly touch: Touch;
+  /** Raises the state, at the end. */
+  readonly settle: (seq: number) => void;
+  readonly moved: readonly MovedBy[];
+}
+
+export interface ChangeTeller {
+  readonly begin: () => Telling;
+  /** Tells whoever was told of a record before once more; false where nobody was. */
+  readonly tellAgain: (plan: Plan, change: Change, touch: Touch) => boolean;
+  /**
+   * The end of a record that this shelf does not hold: it was erased before the shelf was built, so nobody
+   * was told of it, or it was removed before. Whoever was told of that is told of an erasure as well.
+   */
+  readonly endOfAbsent: (plan: Plan, change: Change, touch: Touch) => void;
+  /** Tells of the records that link to what appeared or left, unless their tiers were told of something newer. */
+  readonly tellLinking: (moved: readonly MovedBy[], touch: Touch) => void;
+  readonly noteErased: (seq: number) => void;
+}
+
+export function changeTeller(db: DatabaseSync, plans: readonly Plan[]): ChangeTeller {
+  const tell = feedWriter(db);
+  const noteUntold = untoldWriter(db);
+  const toldOf = tiersToldOf(db);
+  const linkingTo = linkingRecords(db, plans);
+  const toldSince = db.prepare('select tiers from feed where family = ? and id = ? and seq >= ?');
+  const raise = db.prepare('update state set value = max(value, ?) where name = ?');
+
+  function begin(): Telling {
+    const versions = [0, 0, 0];
+    const moved: MovedBy[] = [];
+    return {
+      moved,
+      touch: (plan, id, cause, { lowest, tiers: told, appeared, left, names }) => {
+        const { seq, at, reason } = cause;
+        if ((appeared | left) !== 0)
+          moved.push({ cause, names: [...new Set([id, ...names])], tiers: appeared | left });
+        for (const tier of tiers) {
+          const level = rank(tier);
+          if (lowest <= level && seq > (versions[level] as number)) versions[level] = seq;
+        }
+        if (plan.published) tell({ seq, family: plan.family.name, id, tiers: told, appeared, at, reason });
+      },
+      settle: (seq) => {
+        for (const tier of tiers) raise.run(versions[rank(tier)] as number, tier);
+        raise.run(seq, 'seq');
+      },
+    };
+  }
+
+  function tellAgain(plan: Plan, change: Change, touch: Touch): boolean {
+    const known = toldOf(plan.family.name, change.id);
+    if (known === 0) return false;
+    const lowest = tiers.findIndex((_, level) => known & (1 << level));
+    touch(plan, change.id, change, { lowest, tiers: known, appeared: 0, left: 0, names: [], held: false });
+    return true;
+  }
+
+  function endOfAbsent(plan: Plan, change: Change, touch: Touch): void {
+    if (change.reason === 'privacy_request' && tellAgain(plan, change, touch)) return;
+    if (toldOf(change.family, change.id) === 0) noteUntold(change.seq);
+  }
+
+  function tellLinking(moved: readonly MovedBy[], touch: Touch): void {
+    for (const one of moved) {
+      for (const { plan, id, tiers: due } of linkingTo(one)) {
+        const since = toldSince.all(plan.family.name, id, one.cause.seq) as unknown as { tiers: number }[];
+        const told = since.reduce((left, row) => left & ~row.tiers, due);
+        if (told === 0) continue;
+        const lowest = tiers.findIndex((_, level) => told & (1 << level));
+        touch(plan, id, one.cause, { lowest, tiers: told, appeared: 0, left: 0, names: [], held: true });
+      }
+    }
+  }
+
+  return { begin, tellAgain, endOfAbsent, tellLinking, noteErased: (seq) => void raise.run(seq, 'erased') };
+}

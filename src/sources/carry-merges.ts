@@ -1,0 +1,52 @@
+// What hangs on a record goes with it when it is merged: records that named it name what took its place, in a new
+// version each. Lists, counts, filters, mirrors and dumps follow the log as ever.
+
+import type { Doc, Family } from '../kernel/family.ts';
+import { familiesNamed } from '../kernel/references.ts';
+import type { Change, Ledger } from '../ledger/ledger.ts';
+import { followingMerges } from '../ledger/merges.ts';
+import { slugOf } from '../ledger/record.ts';
+
+const batchSize = 500;
+const mostRounds = 3;
+
+/** Carries over what names merged records of a family; answers how many records. */
+export async function carryMerges(
+  ledger: Ledger,
+  families: readonly Family[],
+  merged: string,
+  at: Date,
+): Promise<number> {
+  let carried = 0;
+  const naming = families.filter((one) => one.of === undefined && familiesNamed(one).includes(merged));
+  for (const family of naming) {
+    for (let round = 0, moved = true; moved && round < mostRounds; round++) {
+      const changes = await carryingChanges(ledger, family);
+      moved = false;
+      for (let from = 0; from < changes.length; from += batchSize) {
+        const outcomes = await ledger.append(changes.slice(from, from + batchSize), at);
+        carried += outcomes.filter((outcome) => outcome === 'changed').length;
+        moved ||= outcomes.includes('moved_on');
+      }
+    }
+  }
+  return carried;
+}
+
+async function carryingChanges(ledger: Ledger, family: Family): Promise<readonly Change[]> {
+  const follow = await followingMerges(ledger, family);
+  const { sources } = await import('./sources.ts');
+  const changes: Change[] = [];
+  for await (const { seq: readAt, record: kept } of ledger.versions(family.name)) {
+    const followed = follow(kept);
+    if (followed === kept) continue;
+    const { created_at: _created, updated_at: _updated, ...record } = followed as Doc;
+    const { ignoredInComparison = [] } = sources.find(({ name }) => name === kept.source) ?? {};
+    const id = kept.id as string;
+    changes.push({
+      family: family.name,
+      ...{ id, record, slug: slugOf(record), ignored: ignoredInComparison, readAt },
+    });
+  }
+  return changes;
+}

@@ -1,0 +1,65 @@
+// The runs of Omega Point of an account, and taking over those that were begun without one.
+
+import { personOf } from '../../people/accounts/person.ts';
+import { adoptRuns, listOwnRuns } from '../../people/runs/adopt.ts';
+import { form } from '../kit/form.ts';
+import { instant, labelOf } from '../kit/format.ts';
+import { html } from '../kit/html.ts';
+import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import { act, ticketFor } from '../kit/person-form.ts';
+import { dataTable } from '../kit/table.ts';
+import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
+
+const back = '/account/runs';
+
+interface Run {
+  readonly id: string;
+  readonly goal: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly publication: string;
+  readonly created_at: string;
+}
+
+export function runRoutes(site: AccountSite): readonly PageRoute[] {
+  return [
+    personRoute('account_runs', back, (ask) => list(ask, site)),
+    formRoute('adopt_runs', back, (ask) =>
+      act(ask, site, { operation: adoptRuns, submit: 'Take them over', back, done: () => back }),
+    ),
+  ];
+}
+
+async function list(ask: PageAsk, site: AccountSite): Promise<Page> {
+  const { runs } = (await asPerson(ask, listOwnRuns)) as unknown as { runs: readonly Run[] };
+  const rows = runs.map(({ id, goal, kind, status, publication, created_at }) => [
+    publication === 'none' ? html`<code>${id}</code>` : html`<a href="/omega/runs/${id}">${id}</a>`,
+    goal,
+    labelOf(kind),
+    labelOf(publication === 'none' ? status : publication),
+    html`${instant(created_at)}`,
+  ]);
+  const { team } = personOf(ask.context);
+  const adopting =
+    team === null
+      ? html`<p>A run belongs to a team; <a href="/teams/new">make one</a> first.</p>`
+      : form({
+          id: 'adopt',
+          action: back,
+          fields: [
+            {
+              name: 'link_token',
+              label: 'Link token',
+              type: 'password',
+              required: true,
+              hint: 'It begins with perennial_omega_. It is good as before: whatever runs with it goes on, for you.',
+            },
+          ],
+          submit: 'Take them over',
+          ticket: ticketFor(ask, site, adoptRuns),
+        });
+  const content = html`<section><h2>Your runs</h2>
+${rows.length === 0 ? html`<p>You have none yet.</p>` : dataTable('Your runs', ['Run', 'Goal', 'Kind', 'State', 'Began'], rows)}</section>
+<section><h2>Runs without an account</h2>${adopting}</section>`;
+  return accountPage(ask, 'Runs', content, 'Runs of Omega Point, for the team that you act for.');
+}

@@ -1,0 +1,50 @@
+// What people wrote about a record: essays that cite it, and the reviews of a fund. It is no part of the
+// catalogue, so a page with it is made anew after a minute.
+
+import { citableFamilies } from '../../families/citable.ts';
+import type { Doc, Family } from '../../kernel/family.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { listEssays } from '../../people/essays/essays.ts';
+import { listFundReviews } from '../../people/reviews/reviews.ts';
+import { askOperation } from '../kit/ask.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import type { PageAsk } from '../kit/page.ts';
+import { nameOf } from './family-page.ts';
+
+const mostShown = 5;
+const reviewed: readonly string[] = ['organizations', 'rated_funds'];
+export const freshMs = 60_000;
+
+/** Whether the page of a record of this family shows what people wrote about it. */
+export function isWrittenAbout({ site }: PageAsk, family: Family): boolean {
+  const has = (name: string) => site.operations.some((one) => one.name === name);
+  return (
+    (citableFamilies.has(family.name) && has(listEssays.name)) ||
+    (reviewed.includes(family.name) && has(listFundReviews.name))
+  );
+}
+
+export async function writtenAbout(ask: PageAsk, family: Family, record: Doc): Promise<SafeHtml> {
+  const name = nameOf(family, record);
+  if (name === null || !isWrittenAbout(ask, family)) return nothing;
+  const essays = citableFamilies.has(family.name) ? await essaysOn(ask, `${family.name}:${name}`) : nothing;
+  const reviews = reviewed.includes(family.name)
+    ? html`<p><a href="/funds/${encodeURIComponent(name)}/reviews">Reviews by people who dealt with it</a></p>`
+    : nothing;
+  return html`${essays}${reviews}`;
+}
+
+async function essaysOn(ask: PageAsk, cites: string): Promise<SafeHtml> {
+  try {
+    const { answer } = await askOperation(ask, listEssays, { cites, limit: mostShown });
+    const data = answer.data as readonly { readonly public_id: string; readonly title: string }[];
+    if (data.length === 0) return nothing;
+    const { total } = answer.pagination as { readonly total: number };
+    const all = html`<p class="small"><a href="/essays?${new URLSearchParams({ cites }).toString()}">All ${total}</a></p>`;
+    return html`<div><h2>Cited in</h2><ul class="links">${data.map((one) => html`<li><a href="/essays/${one.public_id}">${one.title}</a></li>`)}</ul>${total > data.length ? all : nothing}</div>`;
+  } catch (error) {
+    // A database that is away stops no reading of records.
+    if (error instanceof Refusal && error.reason === 'unavailable') return nothing;
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+// The sections of a call that are read most, in the words in which they are asked: who may apply, what is
+// demanded and where it says so, which dates are still to come, what the source changed.
+
+import type { Doc } from '../../kernel/family.ts';
+import { countText, day, instant, labelOf, paragraphs, wordText } from '../kit/format.ts';
+import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
+import type { PageAsk } from '../kit/page.ts';
+import { factList } from './beside.ts';
+import type { Fact } from './particulars.ts';
+import { block, inline, isEmpty } from './values.ts';
+
+export const grantSections: Readonly<Record<string, (value: unknown, ask: PageAsk) => SafeHtml>> = {
+  eligibility: (value) => eligibility(value as Doc),
+  requirements: (value, { site }) => requirements(value as readonly Doc[], site.url),
+  deadlines: (value, { now }) => deadlines(value as readonly Doc[], now),
+  amendments: (value, { site }) => amendments(value as readonly Doc[], site.url),
+};
+
+function eligibility(value: Doc): SafeHtml {
+  const { applicant_types, details, ...rest } = value as {
+    applicant_types?: readonly { value?: string; custom_value?: string | null }[];
+    details?: string | null;
+  };
+  const types = (applicant_types ?? []).map((one) => one.custom_value ?? wordText(one.value ?? ''));
+  const facts = Object.entries(rest).flatMap(([member, said]): readonly Fact[] => {
+    if (isEmpty(said) || said === 'unknown') return [];
+    const words = Array.isArray(said) ? said.map((one) => wordText(String(one))).join(', ') : String(said);
+    return [{ label: labelOf(member), value: words }];
+  });
+  return html`${types.length > 0 ? html`<ul class="columns">${types.map((one) => html`<li>${one.charAt(0).toUpperCase() + one.slice(1)}</li>`)}</ul>` : nothing}
+${factList(facts, 'facts')}${details ? html`<div class="prose">${paragraphs(details)}</div>` : nothing}`;
+}
+
+/** What must be, what should be, what may be: each with the words that say so. */
+function requirements(all: readonly Doc[], site: string): SafeHtml {
+  return html`<ul class="items">${all.map((one) => {
+    const sure =
+      one.state === 'confirmed'
+        ? nothing
+        : html` <span class="mark unsure">! ${wordText(String(one.state))}</span>`;
+    const evidence = (one.evidence ?? []) as readonly Doc[];
+    return html`<li><p><span class="kind">${labelOf(String(one.obligation))}, ${wordText(String(one.category))}</span>${sure}<br>${String(one.statement)}</p>${evidence.map((said) => block(said, { site }))}</li>`;
+  })}</ul>`;
+}
+
+function deadlines(all: readonly Doc[], now: Date): SafeHtml {
+  const isPast = ({ at, date }: Doc) => Date.parse(String(at ?? date)) < now.getTime();
+  const coming = all.filter((one) => !isPast(one));
+  const past = all.filter(isPast);
+  const before =
+    past.length > 0
+      ? html`<details><summary>${countText(past.length, 'date')} that passed</summary>${dates(past, 'Dates that passed')}</details>`
+      : nothing;
+  return html`${coming.length > 0 ? dates(coming, 'Dates to come') : nothing}${before}`;
+}
+
+function dates(all: readonly Doc[], label: string): SafeHtml {
+  return html`<section class="scroll" tabindex="0" aria-label="${label}"><table><thead><tr><th scope="col">When</th><th scope="col">What</th><th scope="col">As the source says it</th></tr></thead><tbody>${all.map(
+    (one) => {
+      const note = [one.date && one.time ? `${String(one.time)}` : null, one.time ? one.tz : null]
+        .filter(Boolean)
+        .join(', ');
+      const rolling = one.rolling === true ? 'rolling' : null;
+      const precision = one.precision === 'month' ? 'the day is not fixed' : null;
+      const who = typeof one.applies_to === 'string' ? `for ${wordText(one.applies_to)}` : null;
+      return html`<tr><th scope="row">${moment(one)}</th><td>${String(one.label ?? labelOf(String(one.kind)))}</td><td class="muted">${[note, who, rolling, precision].filter(Boolean).join('; ')}</td></tr>`;
+    },
+  )}</tbody></table></section>`;
+}
+
+function moment({ at, date, precision }: Doc): Hole {
+  if (typeof at === 'string') return precision === 'day' ? day(at) : instant(at);
+  return typeof date === 'string' ? day(date) : 'Not known';
+}
+
+/** The newest first; a text that changed is named, a short value is shown as it was and as it is. */
+function amendments(all: readonly Doc[], site: string): SafeHtml {
+  return html`<ul class="items">${all.toReversed().map(({ version, at, changes = [] }) => {
+    const said = changes as readonly { path: string; old?: string | null; new?: string | null }[];
+    return html`<li><p><strong>Version ${String(version)}</strong>, seen ${instant(at)}</p><ul class="links">${said.map((one) => html`<li>${labelOf(one.path.split('.').join(' '))}${one.old || one.new ? html`: <del>${inline(one.old ?? 'nothing', { site })}</del> <ins>${inline(one.new ?? 'nothing', { site })}</ins>` : html` changed`}</li>`)}</ul></li>`;
+  })}</ul>`;
+}

@@ -1,0 +1,163 @@
+// The search profile: its form, the grants that fit it, and the lists that it filters.
+
+import type { Operation } from '../../kernel/operation.ts';
+import type { Gate } from '../../people/profile/gates.ts';
+import {
+  deleteProfile,
+  type FittingGrant,
+  fillFilters,
+  keepProfile,
+  showFit,
+  showProfile,
+} from '../../people/profile/person-operations.ts';
+import { profileInput, profileMembers, type SearchProfile } from '../../people/profile/profile.ts';
+import type { SharedProfile } from '../../people/profile/store.ts';
+import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
+import { errorsOf, type FormField, fieldsOf, form, type Values } from '../kit/form.ts';
+import { instant, labelOf, wordText } from '../kit/format.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
+import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
+
+const path = '/account/search-profile';
+
+interface Shown {
+  readonly profile: SearchProfile;
+  readonly version: number;
+  readonly team: string | null;
+  readonly teams: readonly { readonly slug: string; readonly name: string }[];
+  readonly shared: readonly SharedProfile[];
+}
+
+interface Fit {
+  readonly of: string | null;
+  readonly empty: boolean;
+  readonly enough: boolean;
+  readonly fitting: readonly FittingGrant[];
+  readonly leftOut: readonly FittingGrant[];
+}
+
+export function profileRoutes(site: AccountSite, operations: readonly Operation[]): readonly PageRoute[] {
+  const filled = fillFilters(operations);
+  return [
+    personRoute('search_profile', path, (ask) => profilePage(ask, site)),
+    formRoute('save_search_profile', path, (ask) =>
+      act(ask, site, {
+        operation: keepProfile,
+        submit: 'Save the profile',
+        back: path,
+        done: () => path,
+        again: (values, refusal) => profilePage(ask, site, values, errorsOf(refusal)),
+      }),
+    ),
+    formRoute('delete_search_profile', `${path}/delete`, (ask) =>
+      act(ask, site, {
+        operation: deleteProfile,
+        submit: 'Delete the profile',
+        back: path,
+        done: () => path,
+      }),
+    ),
+    personRoute('fitting_grants', `${path}/fit`, fitPage),
+    personRoute('profile_filters', `${path}/filters`, async (ask) => {
+      const list = ask.query.get('list') ?? '';
+      const { path: page, query } = await asPerson(ask, filled, { list });
+      return seeOther(`${page}${query === '' ? '' : `?${query}`}`);
+    }),
+  ];
+}
+
+/** What the form of a profile carries as text. */
+function valuesOf({ profile, version, team }: Shown): Values {
+  const members = profileMembers.map((member) => {
+    const value = profile[member];
+    return [member, Array.isArray(value) ? value.join(', ') : String(value ?? '')];
+  });
+  return { ...Object.fromEntries(members), version: String(version), team: team ?? '' };
+}
+
+async function profilePage(
+  ask: PageAsk,
+  site: AccountSite,
+  typed?: Values,
+  errors: ReturnType<typeof errorsOf> = [],
+): Promise<Page> {
+  const shown = (await asPerson(ask, showProfile)) as unknown as Shown;
+  const { version, teams, shared } = shown;
+  // What was typed is saved over what stands now, once the person has seen that it changed.
+  const values = typed ? { ...typed, version: String(version) } : valuesOf(shown);
+  const fields: readonly FormField[] = [
+    ...fieldsOf({ input: profileInput }, () => true, { about: 'What you work on' }),
+    {
+      name: 'team',
+      label: 'Share it with',
+      type: 'select',
+      quiet: true,
+      options: [
+        { value: '', text: 'Nobody' },
+        ...teams.map(({ slug, name }) => ({ value: slug, text: `The members of ${name}` })),
+      ],
+    },
+    { name: 'version', label: 'Version', type: 'hidden' },
+  ];
+  const uses = html`<p><a class="button" href="${path}/fit">Grants that fit it</a> <a href="${path}/filters?list=list_grants">All grants with its filters</a>, <a href="/account/searches/new">keep that as a search</a></p>`;
+  const others = html`<section><h2>Shared with you</h2><ul>${shared.map(({ user, name, team }) => html`<li><a href="${path}/fit?of=${user}">Grants that fit ${name}</a>, ${team}</li>`)}</ul></section>`;
+  const content = html`${version === 0 ? nothing : uses}
+${form({
+  id: 'profile',
+  action: path,
+  fields,
+  submit: 'Save the profile',
+  values,
+  errors,
+  ticket: ticketFor(ask, site, keepProfile),
+})}
+${version === 0 ? nothing : buttonForm({ action: `${path}/delete`, ticket: ticketFor(ask, site, deleteProfile), submit: 'Delete the profile' })}
+${shared.length === 0 ? nothing : others}`;
+  return accountPage(
+    ask,
+    'Search profile',
+    content,
+    'It fills in filters and says why a grant fits you, by fixed rules. No model reads it, and nobody but you and the team you choose sees it.',
+  );
+}
+
+async function fitPage(ask: PageAsk): Promise<Page> {
+  const of = ask.query.get('of');
+  const fit = (await asPerson(ask, showFit, of === null ? {} : { of })) as unknown as Fit;
+  const title = fit.of === null ? 'Grants that fit you' : `Grants that fit ${fit.of}`;
+  if (!fit.enough) {
+    const lead = fit.empty
+      ? 'There is no profile yet.'
+      : 'The profile says too little to ask with: a sentence, labels or words.';
+    return accountPage(ask, title, html`<p>${lead} <a href="${path}">Your search profile</a></p>`);
+  }
+  const { fitting, leftOut } = fit;
+  const content = html`${fitting.length === 0 ? html`<p>No open grant passes all gates.</p>` : html`<ol class="records">${fitting.map((one) => grantItem(one, 2))}</ol>`}
+${leftOut.length === 0 ? nothing : html`<section><h2>Left out</h2><p>They are about your work, and a gate of the profile speaks against them.</p><ol class="records">${leftOut.map((one) => grantItem(one, 3))}</ol></section>`}
+<p><a href="${path}">Your search profile</a></p>`;
+  return accountPage(
+    ask,
+    title,
+    content,
+    'Open and coming grants, best first. Every gate quotes the words of the grant that decide; unknown means that the grant does not say.',
+  );
+}
+
+const signs = { pass: '✓', fail: '✗', unknown: '?' } as const;
+
+/** @param heading 3 below a heading of its list, else 2 */
+function grantItem(grant: FittingGrant, heading: 2 | 3): SafeHtml {
+  const { title, url, funder, deadline, score, reasons, gates } = grant;
+  const name = url === null ? title : html`<a href="${url}">${title}</a>`;
+  return html`<li>${heading === 2 ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`}
+<p>${funder}. ${deadline === null ? 'No closing date' : html`Closes ${instant(deadline)}`}. Score ${score}.</p>
+<ul>${reasons.map((one) => html`<li>${one}</li>`)}</ul>
+<ul>${gates.map(gateItem)}</ul></li>`;
+}
+
+function gateItem({ gate, state, member, quote }: Gate): SafeHtml {
+  const said =
+    quote === null ? 'the grant does not say' : html`<q>${quote}</q> <span class="muted">${member}</span>`;
+  return html`<li><span aria-hidden="true">${signs[state]}</span> ${labelOf(gate)}: ${wordText(state)}, ${said}</li>`;
+}

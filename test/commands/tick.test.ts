@@ -1,0 +1,54 @@
+// The clock that rehearsals move: refused where it is not asked for, and followed by the whole server.
+
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { folderForTest } from '../ledger/folder.ts';
+import { browserOf } from '../support/browser.ts';
+import { perennial, perennialProcess, serving } from './process.ts';
+
+const day = 86_400_000;
+
+test('without its setting the clock stays, and a server whose clock is moved listens on loopback alone', async () => {
+  using folder = folderForTest();
+  const PERENNIAL_DATA = `${folder.path}/data`;
+  const to = ['tick', '--to', new Date(Date.now() + day).toISOString()];
+  const on = { PERENNIAL_DATA, PERENNIAL_TEST_CLOCK: 'on' };
+  const nowhere = await perennial(to, on);
+  assert.deepEqual([nowhere.code, /no (such|data) folder/.test(nowhere.stderr)], [1, true]);
+  mkdirSync(PERENNIAL_DATA);
+  const without = await perennial(to, { PERENNIAL_DATA });
+  assert.deepEqual([without.code, /set PERENNIAL_TEST_CLOCK=on/.test(without.stderr)], [1, true]);
+  const open = await perennial(to, { ...on, HOST: '0.0.0.0' });
+  assert.deepEqual([open.code, /HOST=0\.0\.0\.0 is not/.test(open.stderr)], [2, true]);
+  const serves = await perennialProcess(['serve', '--port', '0', '--host', '0.0.0.0'], on);
+  assert.deepEqual([serves.code, /of this machine alone/.test(serves.stderr)], [2, true]);
+  for (const wrong of ['soon', '2026-13-01', '2026-12-01T07:00'])
+    assert.equal((await perennial(['tick', '--to', wrong], on)).code, 2, wrong);
+  assert.match((await perennial(to, on)).stdout, /no server runs on this folder/);
+  const back = await perennial(['tick', '--to', new Date().toISOString()], on);
+  assert.deepEqual([back.code, /goes forward alone/.test(back.stderr)], [1, true]);
+});
+
+test('a server takes the time that tick says, in what it answers, in its links and in what it does by itself', async () => {
+  using folder = folderForTest();
+  const settings = { PERENNIAL_DATA: `${folder.path}/data`, PERENNIAL_TEST_CLOCK: 'on', RATE_LIMIT: 'off' };
+  await using server = await serving(settings);
+  const link = async () => {
+    const { stdout } = await perennial(['sign-in'], { ...settings, SITE_URL: server.url });
+    return /Sign in: \S+?(\/sign-in\/link\/\S+)/.exec(stdout)?.[1] as string;
+  };
+  const fetching = { fetch: (request: Request) => fetch(request, { redirect: 'manual' }) };
+  const clock = { now: new Date() };
+  const browser = browserOf({ app: fetching as never, clock }, { at: server.url });
+  const opened = async (path: string) => (await browser.get(path)).status;
+  const early = await link();
+  const to = new Date(Date.now() + 40 * day);
+  const { code, stdout } = await perennial(['tick', '--to', to.toISOString()], settings);
+  assert.equal(code, 0);
+  assert.match(stdout, /what was due is done/);
+  assert.notEqual(await opened(early), 200, 'a link of forty days ago is over');
+  assert.equal(await opened(await link()), 200, 'one of today is good');
+  const grants = await fetch(`${server.url}/api/v1/stats`);
+  assert.ok(grants.ok);
+});

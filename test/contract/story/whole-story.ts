@@ -1,0 +1,19 @@
+// What takes more than one request, in the order in which it is told.
+
+import { furtherStory } from './further-story.ts';
+import { omegaStory } from './omega-story.ts';
+import { essayStory, marketStory, reviewStory } from './pages-story.ts';
+import { peopleStory } from './people-story.ts';
+import type { DemoRecord } from '../../../demo/fiction.ts';
+import type { Teller } from './teller.ts';
+import { wholeRecords } from './whole-records.ts';
+
+export async function wholeStory(teller: Teller, demo: readonly DemoRecord[]): Promise<void> {
+  await peopleStory(teller);
+  await essayStory(teller);
+  await marketStory(teller);
+  await reviewStory(teller);
+  await omegaStory(teller);
+  await furtherStory(teller, demo);
+  await wholeRecords(teller, demo);
+}

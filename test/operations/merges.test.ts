@@ -1,0 +1,136 @@
+// What hangs on a record goes with it when it is merged into another one.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { families } from '../../src/families.ts';
+import type { Family } from '../../src/kernel/family.ts';
+import { referencesOf } from '../../src/kernel/references.ts';
+import { catchUp } from '../../src/ledger/follow.ts';
+import { importSchema } from '../../src/ledger/record.ts';
+import { importFile } from '../../src/sources/operator-file.ts';
+import { organizationNames } from '../../src/sources/organization-names.ts';
+import { folderForTest } from '../ledger/folder.ts';
+import {
+  aCompany,
+  aCompanyRecord,
+  aFundingRound,
+  aFundReview,
+  aGrant,
+  aLead,
+  anIdea,
+  anInvestor,
+  anOrganization,
+  aTheory,
+  uuid,
+} from '../support/records.ts';
+import { createTestApp, noon, type TestApp } from '../support/test-app.ts';
+
+type Doc = Readonly<Record<string, unknown>>;
+
+async function bring(t: TestApp, file: string): Promise<Doc> {
+  const counts = await importFile(file, {
+    families,
+    ledger: t.ledger,
+    now: () => noon,
+    strict: false,
+    onRefused: ({ reason }) => assert.fail(reason),
+    onPrivacyRequest: () => undefined,
+    onProgress: () => undefined,
+  });
+  await catchUp(t.ledger, t.shelf);
+  return { ...counts };
+}
+
+test('grants, reviews, leads, rounds, records and theories go with what they hang on when it is merged', async () => {
+  using folder = folderForTest();
+  await using t = await createTestApp();
+  const top = { tier: 'top' } as const;
+  const fund = (id: string, more: Doc = {}) =>
+    anOrganization({ id, public_id: `${id}-fund`, name: `Fund ${id}`, ...more });
+  const investor = (id: string, more: Doc = {}) =>
+    anInvestor({ id, public_id: `${id}-investor`, name: `Investor ${id}`, ...more });
+  const company = (id: string, more: Doc = {}) =>
+    aCompany({ id, public_id: `${id}-company`, name: `Company ${id}`, is_public: true, ...more });
+  const funder = { name: 'Fund old', ids: {}, organization_public_id: 'old-fund' };
+  const match = { kind: 'company', public_id: 'old-company', name: 'Old', score: 0.5, rationale: 'r' };
+  const brought: readonly (readonly [family: string, ...records: Doc[]])[] = [
+    ['organizations', fund('old'), fund('middle'), fund('new')],
+    ['investors', investor('old'), investor('new')],
+    ['companies', company('old'), company('new')],
+    ['grants', aGrant({ id: 'g', organization_id: 'old', detail: { funder } })],
+    ['fund_reviews', aFundReview({ id: 'r', organization_id: 'old', published: true })],
+    ['leads', aLead({ id: 'l', investor_id: 'old', name: 'A lead of it' })],
+    ['funding_rounds', aFundingRound({ id: 'f', investor_id: 'old', company_id: 'old' })],
+    ['company_records', aCompanyRecord({ id: 'c', company_id: 'old', accepted: true })],
+    ['theories', aTheory({ id: uuid(1), owner_kind: 'company', owner_id: 'old' })],
+    ['ideas', anIdea({ id: uuid(3), slug: 'an-idea', matches: [{ ...match, evidence: [] }] })],
+  ];
+  const file = (family: string, records: readonly Doc[]) => folder.write(`${family}.ndjson`, [...records]);
+  for (const [family, ...records] of brought) await bring(t, file(family, records));
+  assert.equal((await t.get('/organizations/new-fund', top)).body.organization.grants_count, 0);
+
+  // Two steps, the second of them later: the chain is followed to its end.
+  await bring(t, file('organizations', [fund('old', { merged_into: 'middle' })]));
+  const last = await bring(t, file('organizations', [fund('middle', { merged_into: 'new' })]));
+  assert.deepEqual([last.changed, last.carried], [1, 2], 'the grant and the review');
+  await bring(t, file('investors', [investor('old', { merged_into: 'new' })]));
+  await bring(t, file('companies', [company('old', { merged_into: 'new' })]));
+
+  const { organization } = (await t.get('/organizations/new-fund', top)).body;
+  assert.equal(organization.grants_count, 1);
+  const { grant } = (await t.get('/grants/g', top)).body;
+  assert.equal(grant.funder.organization_public_id, 'new-fund');
+  assert.equal((await t.get('/ratings/funds/new-fund')).body.fund.review_count, 1);
+  const invests = (await t.get('/investors/new-investor', top)).body;
+  assert.match(JSON.stringify(invests), /A lead of it/);
+  assert.equal((await t.get('/companies/new-company/records', top)).body.data.length, 1);
+  const [theory] = (await t.get('/theories', top)).body.data;
+  assert.deepEqual([theory?.id, theory?.owner.public_id], [uuid(1), 'new-company']);
+  const [idea] = (await t.get('/ideas', top)).body.data ?? [];
+  assert.equal(idea?.matches[0].public_id, 'new-company');
+  const round = await t.ledger.present('funding_rounds', 'f');
+  assert.deepEqual([round?.investor_id, round?.company_id], ['new', 'new']);
+  assert.equal((await t.get('/organizations/old-fund', top)).status, 308);
+
+  const names = await organizationNames(t.ledger);
+  assert.equal(names.byName('Fund old')?.id, 'new', 'a harvest that says the old name means the new one');
+
+  // What still names the old ones brings nothing back and changes nothing.
+  for (const [family, ...records] of brought.slice(3)) {
+    const again = await bring(t, file(family, records));
+    assert.deepEqual([again.unchanged, again.changed], [1, 0], family);
+  }
+  assert.deepEqual(t.bugs, []);
+});
+
+/** Members that end like names of records, and name none of another family of ours. */
+const others = [
+  // Their own names.
+  /^\w+\.public_id$/,
+  // Ids of outside registers, of evidence and documents within the record, of steps, runs and teams.
+  /evidence_ids|source_ids|document_id|run_id|pubmed_id|orcid|works?_ids?|theory_ids|hypothesis_ids|experiment_ids/,
+  /^(?:omega_|experiments\.)/,
+];
+
+test('every member that names a record of another family is declared as a reference', () => {
+  let seen = 0;
+  const undeclared: string[] = [];
+  const look = (family: Family, schema: Doc, path: string) => {
+    const declared = Object.keys({ ...referencesOf(family), ...family.people }).map((one) =>
+      one.replaceAll('[]', ''),
+    );
+    for (const [member, inner] of Object.entries((schema.properties ?? {}) as Record<string, Doc>)) {
+      const at = path === '' ? member : `${path}.${member}`;
+      const names = `${family.name}.${at}`;
+      if (/_ids?$/.test(member) && !others.some((one) => one.test(names))) {
+        seen += 1;
+        if (!declared.includes(at)) undeclared.push(names);
+      }
+      look(family, inner, at);
+      if (inner.items) look(family, inner.items as Doc, at);
+    }
+  };
+  for (const family of families.filter(({ of }) => of === undefined)) look(family, importSchema(family), '');
+  assert.deepEqual(undeclared, []);
+  assert.ok(seen > 15, `${seen} members`);
+});

@@ -1,0 +1,96 @@
+// Where codes may be sent.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as oauth from 'oauth4webapi';
+import { mayRedirectTo } from '../../../src/people/accounts/oauth/registration.ts';
+import { newPerson, signedInBrowser } from '../../support/browser.ts';
+import { oauthApp as app, discovered, redirect, registered } from '../../support/oauth-client.ts';
+
+test('A9: forty addresses that codes may not be sent to, and none but those a program registered with', async () => {
+  const good = [
+    'https://app.example/cb',
+    'https://app.example:8443/cb?x=1',
+    'http://127.0.0.1/cb',
+    'http://127.0.0.1:1/cb',
+    'http://localhost:9/cb',
+    'http://[::1]:7/cb',
+    'com.example.app:/cb',
+    'cursor://anysphere.mcp/cb',
+  ];
+  for (const one of good) assert.ok(mayRedirectTo(one), one);
+  const bad: readonly unknown[] = [
+    'http://evil.example/cb',
+    'http://127.0.0.1.evil.example/cb',
+    'http://localhost.evil.example/cb',
+    'http://127.0.0.2/cb',
+    'http://0.0.0.0/cb',
+    'http://[::2]/cb',
+    'http://192.168.0.1/cb',
+    'http://10.0.0.1/cb',
+    'https://u:p@app.example/cb',
+    'https://u@app.example/cb',
+    'http://127.0.0.1:80@evil.example/cb',
+    'https://app.example/cb#x',
+    'https://app.example/cb#',
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\tscript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://app.example/1',
+    'about:blank',
+    'ftp://app.example/cb',
+    'ws://app.example/cb',
+    'wss://app.example/cb',
+    '/relative',
+    '//evil.example/cb',
+    '\\\\evil.example\\cb',
+    'https:\\\\evil.example/cb',
+    'https://app.example\\@evil.example/cb',
+    'https://app.example/c b',
+    'https://app.example/\ncb',
+    'https://app.example/\u0000',
+    'https://',
+    'https:',
+    'http://',
+    '',
+    'x',
+    'a:b',
+    `https://app.example/${'a'.repeat(500)}`,
+    7,
+    null,
+    ['https://app.example/cb'],
+    { href: 'https://app.example/cb' },
+  ];
+  assert.ok(bad.length >= 40);
+  for (const one of bad) assert.equal(mayRedirectTo(one), false, JSON.stringify(one));
+  await using t = await app();
+  const browser = await signedInBrowser(t, await newPerson(t, 'Ada'));
+  const client = await registered(t, await discovered(t));
+  const challenge = await oauth.calculatePKCECodeChallenge(oauth.generateRandomCodeVerifier());
+  const begin = (redirect_uri: string) => {
+    const common = { response_type: 'code', code_challenge: challenge, code_challenge_method: 'S256' };
+    const query = new URLSearchParams({ client_id: client.client_id, redirect_uri, ...common });
+    return browser.get(`/oauth/authorize?${query}`);
+  };
+  assert.match((await begin(redirect)).headers.get('location') ?? '', /^\/oauth\/consent|\/oauth\/consent\//);
+  assert.match(
+    (await begin(redirect.replace('33333', '44444'))).headers.get('location') ?? '',
+    /\/oauth\/consent\//,
+  );
+  for (const other of [
+    'http://127.0.0.1:33333/callback/',
+    'http://127.0.0.1:33333/callback?x=1',
+    'http://127.0.0.1:33333/other',
+    'http://localhost:33333/callback',
+    'https://127.0.0.1:33333/callback',
+    'https://evil.example/callback',
+  ]) {
+    const answer = await begin(other);
+    assert.equal(answer.headers.get('location'), null, other);
+    assert.equal(answer.status, 400, other);
+  }
+});

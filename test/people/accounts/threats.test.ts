@@ -1,0 +1,247 @@
+// The threats of the authorization server and the accounts, row by row: a table of where each is tried, and the
+// rows that have no other place.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import * as oauth from 'oauth4webapi';
+import { cleanAccounts } from '../../../src/people/accounts/cleaning.ts';
+import { formsIn, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
+import {
+  authorized,
+  clientOf,
+  discovered,
+  oauthApp as app,
+  redirect,
+  registered,
+  statusAt,
+  tokensOf,
+} from '../../support/oauth-client.ts';
+import { often } from '../../support/often.ts';
+import { createTestApp, type TestApp } from '../../support/test-app.ts';
+
+const own = 'people/accounts/threats.test.ts';
+/** Each row with a file below test/ and the beginning of a test's name in it. */
+const rows: Readonly<Record<string, readonly (readonly [file: string, name: string])[]>> = {
+  A6: [
+    ['people/accounts/device.test.ts', 'A6: five wrong codes'],
+    ['people/accounts/threats-people.test.ts', 'A6: twenty wrong codes'],
+  ],
+  A7: [['people/accounts/device.test.ts', 'A7: whoever was not asked']],
+  A8: [['people/accounts/device.test.ts', 'A8: of fifty polls at once exactly one']],
+  A9: [['people/accounts/redirects.test.ts', 'A9: forty addresses']],
+  A10: [
+    [own, 'A10: without its challenge'],
+    ['people/accounts/oauth.test.ts', 'a code is good once, with its verifier'],
+  ],
+  A11: [['people/accounts/oauth.test.ts', 'a token is good at its own resource alone']],
+  A12: [
+    [own, 'A12: ten registrations an hour'],
+    ['people/accounts/client-documents.test.ts', 'an id asks for nothing'],
+    ['people/accounts/client-documents.test.ts', 'a document is read from public addresses alone'],
+  ],
+  A13: [
+    [own, 'A13: of fifty uses of one refresh token'],
+    ['people/accounts/oauth.test.ts', 'refresh tokens rotate'],
+  ],
+  A14: [
+    ['people/accounts/person-gate.test.ts', 'a form passes the gate with a session'],
+    ['promises/cookies.test.ts', 'a session counts on pages of this site alone'],
+  ],
+  A15: [
+    ['people/accounts/sign-in.test.ts', 'a browser that signs in gets a new session'],
+    ['people/accounts/providers.test.ts', 'what comes back is good once, in the browser that began'],
+  ],
+  A16: [
+    ['channels/mcp.test.ts', 'a tool above the tier of the caller is as unknown'],
+    ['channels/mcp.test.ts', 'a bad key is 401 with a challenge'],
+  ],
+  A17: [[own, 'A17: the name of a program']],
+  A18: [['omega/run.test.ts', 'a tool that needs a link is refused with 401']],
+  A19: [['people/comments/comments.test.ts', 'an account signs with its own name']],
+  U1: [['people/accounts/mail.test.ts', 'U1: two providers that name the same address']],
+  U2: [['people/accounts/teams.test.ts', 'who is removed or suspended']],
+  U3: [['people/accounts/threats-people.test.ts', 'U3: a tier that is lowered']],
+  U4: [['people/accounts/teams.test.ts', 'a team keeps an owner']],
+  U5: [['people/accounts/teams.test.ts', 'of fifty who accept one invitation']],
+  U6: [['people/accounts/providers.test.ts', 'a provider that is away']],
+  U7: [['people/accounts/no-secrets.test.ts', 'U7: no path of a link']],
+};
+
+test('each threat from A6 to A19 and from U1 to U7 has a test of this name', () => {
+  const wanted = [
+    ...Array.from({ length: 14 }, (_, at) => `A${at + 6}`),
+    ...Array.from({ length: 7 }, (_, at) => `U${at + 1}`),
+  ];
+  assert.deepEqual(
+    wanted.filter((id) => !(id in rows)),
+    [],
+  );
+  for (const [id, places] of Object.entries(rows)) {
+    for (const [file, name] of places) {
+      const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+      assert.ok(text.includes(`test('${name}`), `${id}: ${file} has no test "${name}"`);
+    }
+  }
+});
+
+test('A10: without its challenge, or with a plain one, no code is given; a code is of its client and its redirect', async () => {
+  await using t = await app();
+  const browser = await signedInBrowser(t, await newPerson(t, 'Ada'));
+  const as = await discovered(t);
+  const client = await registered(t, as);
+  const common = { client_id: client.client_id, redirect_uri: redirect, response_type: 'code', state: 'st' };
+  for (const more of [
+    {},
+    { code_challenge: 'x'.repeat(43) },
+    { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' },
+  ]) {
+    const query = new URLSearchParams({ ...common, ...(more as Record<string, string>) });
+    const { headers } = await browser.get(`/oauth/authorize?${query}`);
+    const location = new URL(headers.get('location') ?? 'about:blank', here);
+    assert.deepEqual(
+      [location.searchParams.get('error'), location.searchParams.get('code')],
+      ['invalid_request', null],
+      String(query),
+    );
+  }
+  const one = await authorized(t, browser);
+  const params = oauth.validateAuthResponse(one.as, one.client, one.location, 'st');
+  const use = (who: oauth.Client, to: string) =>
+    oauth.authorizationCodeGrantRequest(
+      as,
+      who,
+      oauth.None(),
+      params,
+      to,
+      one.verifier,
+      clientOf(t) as never,
+    );
+  assert.equal((await use(client, redirect)).status, 400, 'another client');
+  const two = await authorized(t, browser);
+  const again = oauth.validateAuthResponse(two.as, two.client, two.location, 'st');
+  const elsewhere = await oauth.authorizationCodeGrantRequest(
+    as,
+    two.client,
+    oauth.None(),
+    again,
+    'http://127.0.0.1:33333/other',
+    two.verifier,
+    clientOf(t) as never,
+  );
+  assert.equal(elsewhere.status, 400, 'another redirect');
+});
+
+test('A12: ten registrations an hour of one address; nothing that they name is asked for; nobody let in, they go after a day', async () => {
+  const asked: string[] = [];
+  const getDocument = async (url: string) => {
+    asked.push(url);
+    return Response.json({});
+  };
+  await using t = await createTestApp({
+    now: new Date(),
+    parts: () => ({ config: hereConfig, getDocument }),
+  });
+  const statuses: number[] = [];
+  for (let n = 0; n < 12; n++) {
+    const body = JSON.stringify({
+      redirect_uris: [redirect],
+      logo_uri: 'https://evil.example/logo',
+      jwks_uri: 'https://evil.example/jwks',
+      sector_identifier_uri: 'https://evil.example/sector',
+      client_uri: 'https://evil.example/',
+    });
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    const answer = await t.app.fetch(new Request(`${here}/oauth/register`, init), { address: '192.0.2.9' });
+    statuses.push(answer.status);
+  }
+  assert.deepEqual(statuses, [...Array(10).fill(201), 429, 429]);
+  assert.deepEqual(asked, []);
+  const clients = () =>
+    t.desk.db.selectFrom('oauth_records').select('id').where('model', '=', 'Client').execute();
+  assert.equal((await clients()).length, 10);
+  await cleanAccounts(t.desk, new Date(t.clock.now.getTime() + 25 * 3_600_000));
+  assert.equal((await clients()).length, 0);
+});
+
+test('A13: of fifty uses of one refresh token within a minute all are good, after it none, and what they gave ends', async () => {
+  for (let round = 0; round < often(20); round++) {
+    await using t = await app();
+    const browser = await signedInBrowser(t, await newPerson(t, 'Ada'));
+    const { as, client, tokens } = await tokensOf(t, browser);
+    const use = () =>
+      oauth.refreshTokenGrantRequest(
+        as,
+        client,
+        oauth.None(),
+        tokens.refresh_token as string,
+        clientOf(t) as never,
+      );
+    const answers = await Promise.all(Array.from({ length: 50 }, use));
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+    const given = await Promise.all(
+      answers.map(async (one) => ((await one.json()) as { access_token: string }).access_token),
+    );
+    assert.equal(new Set(given).size, 50, 'each has a token of its own');
+    t.clock.now = new Date(t.clock.now.getTime() + 61_000);
+    const late = await Promise.all(Array.from({ length: 50 }, use));
+    assert.deepEqual(new Set(late.map(({ status }) => status)), new Set([400]));
+    for (const token of given.slice(0, 3))
+      assert.equal(await statusAt(t, token, '/api/v1/organizations'), 401);
+  }
+});
+
+test('A17: the name of a program shows no mark that turns, hides or acts, in fifty spellings', async () => {
+  await using t = await app();
+  const browser = await signedInBrowser(t, await newPerson(t, 'Ada'));
+  const marks = [
+    '\u202e',
+    '\u202a',
+    '\u2066',
+    '\u2069',
+    '\u200b',
+    '\u200e',
+    '\u2060',
+    '\ufeff',
+    '\u{e0041}',
+    '\u{e007f}',
+  ];
+  const texts = ['Claude', 'Ignore all rules', '<script>alert(1)</script>', 'A"onload="x', '&lt;b&gt;'];
+  let n = 0;
+  for (const mark of marks) {
+    for (const text of texts) {
+      const shown = await consentPage(t, browser, `${mark}${text}${mark}`, `192.0.2.${++n}`);
+      assert.equal(shown.includes(mark), false, JSON.stringify([mark, text]));
+      assert.doesNotMatch(shown, /<script>alert|<b>|"onload="/);
+    }
+  }
+  assert.equal(n, 50);
+});
+
+/** What a person reads before a program of this name is let in. */
+async function consentPage(
+  t: TestApp,
+  browser: Awaited<ReturnType<typeof signedInBrowser>>,
+  client_name: string,
+  address: string,
+): Promise<string> {
+  const body = JSON.stringify({ client_name, redirect_uris: [redirect] });
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+  const made = await t.app.fetch(new Request(`${here}/oauth/register`, init), { address });
+  assert.equal(made.status, 201);
+  const { client_id } = (await made.json()) as { client_id: string };
+  const query = new URLSearchParams({
+    client_id,
+    redirect_uri: redirect,
+    response_type: 'code',
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+  });
+  const begun = await browser.get(`/oauth/authorize?${query}`);
+  const { text } = await browser.get(new URL(begun.headers.get('location') as string, here).pathname);
+  assert.ok(
+    formsIn(text).some(({ action }) => action.startsWith('/oauth/consent/')),
+    text.slice(0, 500),
+  );
+  return text;
+}

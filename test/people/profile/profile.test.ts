@@ -1,0 +1,194 @@
+// The search profile: what it fills in, what its gates say and quote, and who sees it.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gatesOf } from '../../../src/people/profile/gates.ts';
+import { emptyProfile, filtersOf, type SearchProfile } from '../../../src/people/profile/profile.ts';
+import { browserOf, here } from '../../support/browser.ts';
+import { aGrant } from '../../support/records.ts';
+import { appWithSearches, reader } from '../../support/searches.ts';
+import { mustBeValidHtml } from '../../support/valid-html.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+function gate(part: Partial<SearchProfile>, grant: Record<string, unknown>) {
+  const [first, ...others] = gatesOf({ ...emptyProfile, ...part }, grant, now);
+  assert.deepEqual(others, []);
+  return first && [first.gate, first.state, first.quote];
+}
+
+test('each gate passes, fails or cannot tell, with the words of the grant that decide', () => {
+  const eligibility = {
+    countries_in: ['PT', 'ES'],
+    countries_out: ['BR'],
+    foreign_applicants: 'no',
+    applicant_types: [{ value: 'individual' }],
+    career_stages: ['postdoctoral'],
+  };
+  const money = (amount: string, currency = 'USD') => ({ amount, currency });
+  const cases: readonly [Partial<SearchProfile>, Record<string, unknown>, unknown][] = [
+    [{}, { eligibility }, undefined],
+    [{ labels: ['dementia'] }, { labels: ['dementia', 'open'] }, ['labels', 'pass', 'dementia']],
+    [{ labels: ['dementia'] }, { labels: ['open'] }, ['labels', 'unknown', null]],
+    [
+      { keywords: ['stem cells'] },
+      { title: 'A call', description: 'For Stem-Cells of muscle.' },
+      ['keywords', 'pass', 'For Stem-Cells of muscle.'],
+    ],
+    [{ keywords: ['stem cells'] }, { title: 'Stem of cells' }, ['keywords', 'unknown', null]],
+    [{ countries: ['PT'] }, { eligibility }, ['country', 'pass', 'PT, ES']],
+    [{ countries: ['DE', 'ES'] }, { eligibility }, ['country', 'pass', 'PT, ES']],
+    [{ countries: ['DE'] }, { eligibility }, ['country', 'fail', 'PT, ES']],
+    [{ countries: ['BR'] }, { eligibility }, ['country', 'fail', 'BR']],
+    [{ countries: ['DE'] }, {}, ['country', 'unknown', null]],
+    [{ applicant_types: ['individual'] }, { eligibility }, ['applicant_type', 'pass', 'individual']],
+    [{ applicant_types: ['nonprofit'] }, { eligibility }, ['applicant_type', 'fail', 'individual']],
+    [
+      { applicant_types: ['nonprofit'] },
+      { eligibility: { applicant_types: [{ value: 'custom' }] } },
+      ['applicant_type', 'unknown', 'custom'],
+    ],
+    [
+      { applicant_types: ['nonprofit'] },
+      { eligibility: { applicant_types: [{ value: 'unrestricted' }] } },
+      ['applicant_type', 'pass', 'unrestricted'],
+    ],
+    [{ career_stages: ['postdoctoral'] }, { eligibility }, ['career_stage', 'pass', 'postdoctoral']],
+    [{ career_stages: ['student'] }, { eligibility }, ['career_stage', 'fail', 'postdoctoral']],
+    [{ career_stages: ['student'] }, { labels: ['dementia'] }, ['career_stage', 'unknown', null]],
+    [{ amount_from: 10 }, { funding: { max_award: money('9') } }, ['amount', 'fail', '9 USD']],
+    [{ amount_to: 10 }, { funding: { min_award: money('11') } }, ['amount', 'fail', '11 USD']],
+    [
+      { amount_from: 10, amount_to: 20 },
+      { funding: { min_award: money('5'), max_award: money('15') } },
+      ['amount', 'pass', '5 USD to 15 USD'],
+    ],
+    [{ amount_from: 10 }, { funding: { max_award: money('9', 'EUR') } }, ['amount', 'unknown', '9 EUR']],
+    [{ amount_from: 10 }, {}, ['amount', 'unknown', null]],
+    [
+      { horizon_days: 30 },
+      { deadline: '2026-12-20T12:00:00Z' },
+      ['deadline', 'pass', '2026-12-20T12:00:00Z'],
+    ],
+    [
+      { horizon_days: 30 },
+      { deadline: '2026-12-20T12:00:01Z' },
+      ['deadline', 'fail', '2026-12-20T12:00:01Z'],
+    ],
+    [{ horizon_days: 30 }, { deadline: null }, ['deadline', 'unknown', null]],
+    [{ excluded_words: ['mice'] }, { title: 'Of MICE' }, ['excluded_words', 'fail', 'Of MICE']],
+    [{ excluded_words: ['mice'] }, { title: 'Of men' }, undefined],
+    [
+      { excluded_funders: ['acme'] },
+      { funder_name: 'The Acme Trust' },
+      ['excluded_funders', 'fail', 'The Acme Trust'],
+    ],
+    [{ excluded_funders: ['acm'] }, { funder_name: 'The Acme Trust' }, undefined],
+  ];
+  for (const [part, grant, expected] of cases) {
+    assert.deepEqual(gate(part, grant), expected, JSON.stringify([part, grant]));
+  }
+});
+
+test('filters are filled in where the list has them, and a filter of one value where there is one', () => {
+  const profile = {
+    ...emptyProfile,
+    labels: ['dementia', 'sarcopenia'],
+    career_stages: ['student'],
+    horizon_days: 10,
+  };
+  const query = (takes: (name: string) => boolean) => filtersOf(profile, takes, now).toString();
+  assert.equal(
+    query(() => true),
+    'labels_any=dementia%2Csarcopenia&career_stage=student&deadline_before=2026-11-30',
+  );
+  assert.equal(
+    query((name) => name === 'label'),
+    '',
+    'two labels are no one label',
+  );
+});
+
+test('a person keeps a profile, and sees which grants fit it and which gate speaks against one', async () => {
+  await using t = await appWithSearches();
+  await t.add(
+    'grants',
+    aGrant({ id: 'a', title: 'Senescence in muscle', labels: ['sarcopenia'] }),
+    aGrant({ id: 'b', title: 'Senescence of mice', labels: ['sarcopenia'] }),
+  );
+  const { browser } = await reader(t);
+  const path = '/account/search-profile';
+  assert.match((await browser.get(`${path}/fit`)).text, /There is no profile yet/);
+  const wrong = await browser.submit(path, path, { countries: 'Portugal', about: 'Muscle' });
+  assert.equal(wrong.status, 400);
+  assert.match(wrong.text, /countries takes codes of two letters/);
+  assert.ok(wrong.text.includes('value="Portugal"') && wrong.text.includes('>\nMuscle<'));
+  const typed = { about: 'Senescence in ageing muscle', labels: 'sarcopenia', excluded_words: 'mice' };
+  assert.equal((await browser.submit(path, path, typed)).status, 303);
+  const fit = await browser.get(`${path}/fit`);
+  const [fitting = '', leftOut = ''] = fit.text.split('Left out');
+  assert.match(fitting, /Senescence in muscle[\s\S]*Labels: pass, <q>sarcopenia<\/q>/);
+  assert.doesNotMatch(fitting, /of mice/);
+  assert.match(leftOut, /Senescence of mice[\s\S]*Excluded words: fail, <q>Senescence of mice<\/q>/);
+  const list = await browser.get('/grants');
+  assert.ok(list.text.includes(`href="${path}/filters?list=list_grants"`));
+  const led = await browser.get(`${path}/filters?list=list_grants`);
+  assert.deepEqual([led.status, led.headers.get('location')], [303, '/grants?label=sarcopenia']);
+  assert.equal((await browser.get(`${path}/filters?list=list_nothing`)).status, 404);
+  const search = await browser.get('/account/searches/new');
+  assert.match(search.text, /name="query" value="label=sarcopenia"/, 'a new search begins with it');
+  for (const page of [path, `${path}/fit`]) await mustBeValidHtml(await browser.get(page));
+  const stranger = await browserOf(t, { at: here }).get(`${path}/fit`);
+  assert.equal(stranger.status, 303, 'whoever is not signed in is led to the sign-in');
+  assert.equal((await browser.submit(path, `${path}/delete`)).status, 303);
+  assert.deepEqual(await t.desk.db.selectFrom('search_profiles').selectAll().execute(), []);
+  assert.deepEqual(t.bugs, []);
+});
+
+test('two forms of one profile: the second is shown again with what was typed, and nothing is lost unseen', async () => {
+  await using t = await appWithSearches();
+  const { browser } = await reader(t);
+  const path = '/account/search-profile';
+  const first = { about: 'The first words', version: '0' };
+  assert.equal((await browser.submit(path, path, first)).status, 303);
+  const late = await browser.submit(path, path, { about: 'The second words', version: '0' });
+  assert.deepEqual([late.status, late.text.includes('saved elsewhere')], [409, true]);
+  assert.ok(late.text.includes('The second words'));
+  const row = await t.desk.db.selectFrom('search_profiles').selectAll().executeTakeFirstOrThrow();
+  assert.deepEqual([JSON.parse(row.fields).about, row.version], ['The first words', 1]);
+});
+
+test('members of the team that a profile is shared with use it, while both are members, and nobody else', async () => {
+  await using t = await appWithSearches();
+  await t.add('grants', aGrant({ id: 'a', title: 'Senescence in muscle' }));
+  const [ada, grace, mallory] = [await reader(t), await reader(t, 'Grace'), await reader(t, 'Mallory')];
+  const team = await t.desk.db
+    .selectFrom('memberships')
+    .innerJoin('teams', 'teams.id', 'memberships.team_id')
+    .select(['teams.id', 'teams.slug'])
+    .where('user_id', '=', ada.user)
+    .executeTakeFirstOrThrow();
+  const member = { team_id: team.id, role: 'viewer' as const, joined_at: t.clock.now.toISOString() };
+  await t.desk.db
+    .insertInto('memberships')
+    .values({ ...member, user_id: grace.user })
+    .execute();
+  const path = '/account/search-profile';
+  const about = 'Senescence in ageing muscle';
+  const foreign = await mallory.browser.submit(path, path, { about, team: team.slug });
+  assert.deepEqual([foreign.status, foreign.text.includes('You are in no team')], [400, true]);
+  const fit = `${path}/fit?of=${ada.user}`;
+  await ada.browser.submit(path, path, { about });
+  assert.equal((await grace.browser.get(fit)).status, 404, 'it is not shared yet');
+  await ada.browser.submit(path, path, { about, team: team.slug });
+  assert.ok((await grace.browser.get(path)).text.includes(`href="${fit}"`));
+  assert.match((await grace.browser.get(fit)).text, /Grants that fit Ada[\s\S]*Senescence in muscle/);
+  assert.equal((await mallory.browser.get(fit)).status, 404);
+  await t.desk.db
+    .deleteFrom('memberships')
+    .where('user_id', '=', grace.user)
+    .where('team_id', '=', team.id)
+    .execute();
+  assert.equal((await grace.browser.get(fit)).status, 404);
+  assert.deepEqual(t.bugs, []);
+});

@@ -1,0 +1,125 @@
+// What of reviews shows to whom, whose names they may not hold, and who speaks for a fund.
+
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { test } from 'node:test';
+import { eraseDue } from '../../../src/people/own-data/closings.ts';
+import { type Browser, browserOf, here, signedInBrowser } from '../../support/browser.ts';
+import { anOrganization } from '../../support/records.ts';
+import {
+  accepted,
+  app,
+  back,
+  pass,
+  path,
+  people,
+  published,
+  reviewsOf,
+  secret,
+  typed,
+} from '../../support/review-world.ts';
+import { mustBeValidHtml } from '../../support/valid-html.ts';
+
+test('what names one of the fund’s people is refused, in any spelling; a first name alone is not', async () => {
+  await using t = await app();
+  const people_of = [{ name: 'Zoë Müller-Lang', role: 'Director', source: 'https://tide.example/team' }];
+  const fund = { id: 'o-1', public_id: 'tide-fund', name: 'Tide Fund', url: 'https://www.tide.example/' };
+  await t.add('organizations', anOrganization({ ...fund, detail: { people: people_of } }));
+  const [ada] = (await people(t, 'Ada')) as [Browser];
+  for (const name of ['Zoë Müller-Lang', 'zoe muller lang', 'ZOE MULLER LANG']) {
+    const refused = await ada.submit(path, path, typed({ advice: `Ask ${name}, she answers.` }));
+    assert.match(refused.text, /advice names one of the fund&#39;s people/, name);
+  }
+  assert.equal((await ada.submit(path, path, typed({ advice: 'Ask Zoe, she answers.' }))).status, 303);
+});
+
+test('R7: whether somebody reviewed a fund shows on no page of anybody else', async () => {
+  await using t = await app();
+  const [ada, bo] = (await people(t, 'Ada', 'Bo')) as [Browser, Browser];
+  const stranger = browserOf(t, { at: here });
+  const tickets = /name="ticket" value="[^"]*"/g;
+  const seen = async () => {
+    const pages = [];
+    for (const who of [bo, stranger]) {
+      for (const address of [
+        path,
+        '/funds/tide-fund/reviews',
+        '/funds/tide-fund/reviews.json',
+        '/account/reviews',
+      ]) {
+        const { status, headers, text } = await who.get(address);
+        pages.push([address, status, headers.get('location'), text.replaceAll(tickets, '')]);
+      }
+    }
+    return pages;
+  };
+  const before = await seen();
+  assert.equal((await ada.submit(path, path, typed())).status, 303);
+  assert.deepEqual(await seen(), before);
+  await accepted(t);
+  assert.deepEqual(await seen(), before, 'nor that one is held');
+  const twice = await ada.submit(path, path, typed());
+  assert.match(twice.text, /after twelve months/, 'its author is told');
+  assert.equal(
+    (await bo.submit(path, path, typed())).status,
+    303,
+    'another person reviews it as if nobody had',
+  );
+});
+
+test('R8: who closes the account takes the reviews back, and nothing else finds them', async () => {
+  await using t = await app();
+  const all = await people(t, 'Ada', 'Bo', 'Cy');
+  for (const one of all) assert.equal((await one.submit(path, path, typed())).status, 303);
+  await accepted(t);
+  assert.equal(await published(t), 3);
+  const ada = await back(t, 'Ada');
+  const closed = await ada.submit('/account/close', '/account/close', { name: 'Ada' });
+  assert.equal(closed.status, 200, closed.text);
+  pass(t, 15);
+  const means = { now: t.clock.now, random: (bytes: number) => randomBytes(bytes), secret };
+  assert.equal(await eraseDue(t.desk, means, false), 1);
+  await published(t);
+  assert.equal((await reviewsOf(t)).length, 2);
+  assert.equal((await t.get('/ratings/funds/tide-fund')).body.fund.review_count, 2, 'the means follow');
+  const rows = await t.desk.db.selectFrom('reviews').select(['status', 'helped']).execute();
+  assert.deepEqual(rows.map(({ status, helped }) => [status, helped === '']).toSorted(), [
+    ['published', false],
+    ['published', false],
+    ['withdrawn', true],
+  ]);
+});
+
+test('the operator lets a person speak for a fund, who finds its reviews at /account/funds, and takes it back', async () => {
+  await using t = await app();
+  const all = await people(t, 'Ada', 'Bo', 'Cy', 'Fund');
+  for (const one of all.slice(0, 3)) await one.submit(path, path, typed());
+  await accepted(t);
+  await published(t);
+  const fund = await back(t, 'Fund');
+  assert.match((await fund.get('/account/funds')).text, /You speak for no fund/);
+  const page = '/funds/tide-fund/reviews';
+  assert.doesNotMatch((await fund.get(page)).text, /Reply for the fund/, 'no form for who may not');
+  const operator = await signedInBrowser(t);
+  const root = '/operator/representatives';
+  assert.equal((await fund.get(root)).status, 403);
+  const nobody = await operator.submit(root, root, { public_id: 'tide-fund', email: 'none@id.test' });
+  assert.match(nobody.text, /Nobody here has this as a verified address/);
+  const named = await operator.submit(root, root, { public_id: 'tide-fund', email: 'fund@id.test' });
+  assert.equal(named.status, 303, named.text);
+  await mustBeValidHtml(await operator.get(root));
+  const own = await fund.get('/account/funds');
+  assert.match(
+    own.text,
+    /Tide Fund<\/a>: 3 published reviews, 3 without a reply\. By the word of the operator/,
+  );
+  await mustBeValidHtml(own);
+  const reply = { body: 'We answer within ten days since then.' };
+  assert.equal((await fund.submit(page, '/funds/tide-fund/replies', reply)).status, 303);
+  assert.equal((await operator.submit(root, `${root}/end`)).status, 303);
+  assert.match((await fund.get('/account/funds')).text, /You speak for no fund/);
+  const activity = (await fund.get('/account/activity')).text;
+  for (const action of ['named', 'ended'])
+    assert.match(activity, new RegExp(`representative[. ]${action}`, 'i'), 'the person sees both');
+  assert.deepEqual(t.bugs, []);
+});

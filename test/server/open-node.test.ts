@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { test } from 'node:test';
+import { createKey } from '../../src/people/accounts/keys.ts';
+import { openNode } from '../../src/server/open-node.ts';
+import { folderForTest } from '../ledger/folder.ts';
+import { changeOf } from '../support/node.ts';
+import { aHero } from '../support/records.ts';
+import { countingRandom } from '../support/research.ts';
+import { noon } from '../support/test-app.ts';
+import { placeOf } from '../support/truth.ts';
+
+const now = () => noon;
+
+test('a node is opened as a whole: what was appended is shown, and a key of its desk is known', async () => {
+  using folder = folderForTest();
+  const place = await placeOf(folder.path);
+  const wanted = { tier: 'full', team: 'Lab', operator: false, days: 30 } as const;
+  let made: { readonly key: string };
+  {
+    await using node = await openNode(place, now);
+    await node.ledger.append([changeOf('heroes', aHero({ id: 'h' }))], noon);
+    made = await createKey(node.desk, wanted, { now: noon, random: countingRandom() });
+  }
+  await using node = await openNode(place, now);
+  assert.equal(node.shelf.at(), 0);
+  await node.bringUpToDate();
+  assert.equal(node.shelf.at(), await node.ledger.head());
+  const asked = { authorization: `Bearer ${made.key}`, address: '203.0.113.9' };
+  assert.equal((await node.keys.identify(asked)).tier, 'full');
+});
+
+test('a thread of the node projects what is appended later', async () => {
+  using folder = folderForTest();
+  await using node = await openNode(await placeOf(folder.path), now);
+  const projection = node.startProjection((error) => assert.fail(String(error)));
+  await node.ledger.append([changeOf('heroes', aHero({ id: 'h' }))], noon);
+  await projection.caughtUp();
+  await projection.stop();
+  assert.equal(node.shelf.at(), 1);
+});
+
+test('a node that was closed holds no file open', async () => {
+  using folder = folderForTest();
+  const node = await openNode({ perennialData: folder.path, databaseUrl: null }, now);
+  await node[Symbol.asyncDispose]();
+  await assert.rejects(node.ledger.head());
+  await assert.rejects(node.desk.db.selectFrom('keys').selectAll().execute());
+  rmSync(folder.path, { recursive: true });
+});

@@ -1,0 +1,67 @@
+// Whoever finds something wrong in a record reaches, from any answer that shows it, a form that knows which
+// record is meant.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { operations } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
+import { recordSchema } from '../../src/kernel/listing.ts';
+import { site as siteUrl } from '../support/test-app.ts';
+import { demoSite } from '../support/website.ts';
+import { formsIn } from '../support/browser.ts';
+
+/** The records in an answer: whatever has a correction_url. */
+function addressesIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(addressesIn);
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([member, inner]) =>
+    member === 'correction_url' ? [String(inner)] : addressesIn(inner),
+  );
+}
+
+test('correction_url of every family leads to the form of data requests with the record filled in', async () => {
+  await using demo = await demoSite();
+  const read = families.filter(
+    (family) =>
+      (family.list ?? family.one) !== undefined ||
+      operations.some(({ shows, lists }) => shows?.family === family || lists?.family === family),
+  );
+  const reached = new Set<string>();
+  for (const family of read) {
+    const places = ['row', 'detail'] as const;
+    assert.ok(
+      places.some((place) => 'correction_url' in (recordSchema(family, 'top', place).properties as object)),
+      `${family.name} says where to ask for a correction`,
+    );
+  }
+  const paths = ['/ideas', '/contacts', '/labels', '/theories', '/theories/clusters', '/pages'];
+  for (const family of read) {
+    for (const { path } of family.one ?? []) {
+      const list = family.list?.find((one) => !one.path.includes('{'));
+      if (!list) continue;
+      const { body } = await demo.test.get(`${list.path}?limit=3`, { tier: 'top' });
+      for (const row of (body.data ?? body) as readonly Record<string, string>[])
+        paths.push(path.replace(/\{\w+\}/, encodeURIComponent(row.public_id ?? row.slug ?? String(row.id))));
+    }
+  }
+  for (const kind of ['letter', 'interview', 'press']) paths.push(`/content/${kind}`);
+  paths.push('/companies/ombrelune-bio/records');
+  for (const path of paths) {
+    const { status, body } = await demo.test.get(path, { tier: 'top' });
+    assert.equal(status, 200, path);
+    for (const address of addressesIn(body).slice(0, 3)) {
+      assert.ok(address.startsWith(`${siteUrl}/privacy/request?`), `${path}: ${address}`);
+      const asked = new URL(address).searchParams;
+      const page = await demo.visit(address.slice(siteUrl.length));
+      assert.equal(page.status, 200, address);
+      const form = formsIn(page.text).find(({ action }) => action === '/privacy/request');
+      assert.equal(form?.fields.subject_kind, asked.get('subject_kind'));
+      assert.equal(form?.fields.subject_public_id, asked.get('subject_public_id'));
+      assert.ok(form?.fields.subject_public_id, address);
+      reached.add(String(asked.get('subject_kind')));
+    }
+  }
+  // What the demo has nothing of has no record to try.
+  const without = read.filter(({ singular }) => !reached.has(singular)).map(({ name }) => name);
+  assert.deepEqual(without, []);
+});

@@ -1,0 +1,22 @@
+// Every kind of page on which people act, with its empty state and long content, is valid HTML.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { peopleWorld } from '../support/people-world.ts';
+import { browserOf, here } from '../support/browser.ts';
+import { mustBeValidHtml } from '../support/valid-html.ts';
+
+test('every page on which people act is valid HTML, empty and full', async () => {
+  await using world = await peopleWorld();
+  const visitor = browserOf(world.t, { at: here });
+  const wrong: string[] = [];
+  for (const [kind, { who, path }] of Object.entries(world.pages)) {
+    const page = await (who === 'nobody' ? visitor : world.browsers[who]).get(path);
+    const expected = /not for others/.test(kind) ? 403 : /, wrong$/.test(kind) ? 400 : 200;
+    if (page.status !== expected)
+      wrong.push(`${kind}: ${path}: ${page.status} ${page.headers.get('location')}`);
+    await mustBeValidHtml({ ...page, path: `${kind}: ${path}` });
+  }
+  assert.deepEqual(wrong, []);
+  assert.deepEqual(world.t.bugs, []);
+});

@@ -1,0 +1,46 @@
+// The page that says how fresh the data are, and what every page tells machines of the interface behind it.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { demoSite } from '../support/website.ts';
+
+test('the status page says when each source was read, and nothing of why a run failed', async () => {
+  await using site = await demoSite({ filled: false });
+  assert.doesNotMatch((await site.visit('/status')).text, /Freshness by source/);
+  const counts = { added: 1, changed: 0, unchanged: 0, left: 0, refused: 0, suppressed: 0 };
+  const run = { ...counts, source: 'ror', watermark: 'w' };
+  await site.test.ledger.recordRun({
+    ...run,
+    status: 'completed',
+    started_at: '2026-02-27T12:00:00.000Z',
+    finished_at: '2026-02-27T12:01:00.000Z',
+    error: null,
+  });
+  await site.test.ledger.recordRun({
+    ...run,
+    status: 'failed',
+    started_at: '2026-02-28T12:00:00.000Z',
+    finished_at: '2026-02-28T12:01:00.000Z',
+    error: 'disk /secret',
+  });
+  const { text: page } = await site.visit('/status');
+  const section =
+    /<section class="section" id="sources">[\s\S]*?<\/section>\s*<\/section>/.exec(page)?.[0] ?? '';
+  assert.match(section, /<th scope="row">ror<\/th>/);
+  assert.match(section, /27 Feb 2026, 12:01 UTC/);
+  assert.match(section, /47 hours ago/);
+  assert.match(section, /28 Feb 2026/);
+  assert.doesNotMatch(page, /secret/);
+});
+
+test('every page leads programs to the description of the interface and to its documentation', async () => {
+  await using site = await demoSite({ filled: false });
+  const { text: page } = await site.visit('/');
+  for (const [relation, path] of [
+    ['service-desc', '/openapi.json'],
+    ['service-doc', '/docs'],
+  ] as const) {
+    assert.match(page, new RegExp(`<link rel="${relation}"[^>]* href="${path}">`));
+    assert.equal((await site.visit(path)).status, 200);
+  }
+});
