@@ -83,7 +83,8 @@ export function relaxed(
     relax.push({ drop, total: context.reader.count(family, { ...request, filters }) });
   }
   const near = nearTo(family, request, context, spent) ?? undefined;
-  return JSON.stringify({ relax: relax.sort((a, b) => b.total - a.total), near });
+  const met = request.met?.map(({ asked }) => asked);
+  return JSON.stringify({ relax: relax.sort((a, b) => b.total - a.total), met, near });
 }
 
 /** What is near, as much of it as the question has time for. */

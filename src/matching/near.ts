@@ -11,6 +11,7 @@ import { foldedWords } from './folded-words.ts';
 import { knownIn, lexiconIn } from './known.ts';
 import { type Lexicon, saying } from './lexicon.ts';
 import { matchesOf } from './match.ts';
+import { metBy } from './met.ts';
 import { readQuery } from './read-query.ts';
 import type { ItemKind } from './score.ts';
 
@@ -26,6 +27,7 @@ const matched: Readonly<Record<string, ItemKind>> = { grants: 'grant', events: '
 export function finderOver(reader: Reader, families: readonly Family[]): Finder {
   return {
     named: (q, tier) => namedLabels(q, lexiconIn(reader, tier)),
+    met: (family, request) => metBy(family, request, reader),
     near: (family, request, site, goesOn) => nearOf(family, request, { reader, families, site, goesOn }),
   };
 }

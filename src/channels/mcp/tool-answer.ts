@@ -210,7 +210,8 @@ interface Near {
 
 /** For a search that found nothing: what is near. */
 function nearLines(body: Body): string[] {
-  const { near } = (body.meta ?? {}) as { near?: Near };
+  const { near, met } = (body.meta ?? {}) as { near?: Near; met?: readonly string[] };
+  if (met) return [`No row has all words of q; each of these is met in every row: ${met.join(', ')}.`];
   if (!near) return [];
   const said = [
     ...near.spelling.map(({ asked, read_as }) => `${asked} was read as ${read_as}`),
