@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 425e8eb9040b6b65 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint cfc4771f10f19f2b by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -6996,7 +6996,7 @@ export interface components {
             data: components["schemas"]["RatedCompany"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7011,6 +7011,7 @@ export interface components {
                      */
                     total?: number;
                 }[];
+                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -7136,7 +7137,7 @@ export interface components {
             data: components["schemas"]["CompanyRecord"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7151,6 +7152,7 @@ export interface components {
                      */
                     total?: number;
                 }[];
+                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -7276,7 +7278,7 @@ export interface components {
             data: components["schemas"]["ContentItem"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7291,6 +7293,7 @@ export interface components {
                      */
                     total?: number;
                 }[];
+                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -7425,7 +7428,7 @@ export interface components {
                     count?: number;
                 }[];
             };
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7440,6 +7443,7 @@ export interface components {
                      */
                     total?: number;
                 }[];
+                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -7559,7 +7563,7 @@ export interface components {
             data: components["schemas"]["Experiment"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7574,6 +7578,7 @@ export interface components {
                      */
                     total?: number;
                 }[];
+                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -7708,7 +7713,7 @@ export interface components {
                     count?: number;
                 }[];
             };
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7723,6 +7728,7 @@ export interface components {
                      */
                     total?: number;
                 }[];
+                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -7848,7 +7854,7 @@ export interface components {
             data: components["schemas"]["Hero"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7863,6 +7869,7 @@ export interface components {
                      */
                     total?: number;
                 }[];
+                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -7988,7 +7995,7 @@ export interface components {
             data: components["schemas"]["OmegaHypothesis"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8003,6 +8010,7 @@ export interface components {
                      */
                     total?: number;
                 }[];
+                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -8122,7 +8130,7 @@ export interface components {
             data: components["schemas"]["Idea"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8137,6 +8145,7 @@ export interface components {
                      */
                     total?: number;
                 }[];
+                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -8298,7 +8307,7 @@ export interface components {
             data: components["schemas"]["ContentItem"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8313,6 +8322,7 @@ export interface components {
                      */
                     total?: number;
                 }[];
+                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -8438,7 +8448,7 @@ export interface components {
             data: components["schemas"]["Label"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8453,6 +8463,7 @@ export interface components {
                      */
                     total?: number;
                 }[];
+                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -8572,7 +8583,7 @@ export interface components {
             data: components["schemas"]["Lead"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8587,6 +8598,7 @@ export interface components {
                      */
                     total?: number;
                 }[];
+                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -8706,7 +8718,7 @@ export interface components {
             data: components["schemas"]["Organization"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8721,6 +8733,7 @@ export interface components {
                      */
                     total?: number;
                 }[];
+                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -8840,7 +8853,7 @@ export interface components {
             data: components["schemas"]["Page"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8855,6 +8868,7 @@ export interface components {
                      */
                     total?: number;
                 }[];
+                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -8974,7 +8988,7 @@ export interface components {
             data: components["schemas"]["RatedPreservationCompany"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8989,6 +9003,7 @@ export interface components {
                      */
                     total?: number;
                 }[];
+                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -9114,7 +9129,7 @@ export interface components {
             data: components["schemas"]["RatedCompany"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9129,6 +9144,7 @@ export interface components {
                      */
                     total?: number;
                 }[];
+                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -9254,7 +9270,7 @@ export interface components {
             data: components["schemas"]["RatedFund"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9269,6 +9285,7 @@ export interface components {
                      */
                     total?: number;
                 }[];
+                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -9394,7 +9411,7 @@ export interface components {
             data: components["schemas"]["RatedProject"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9409,6 +9426,7 @@ export interface components {
                      */
                     total?: number;
                 }[];
+                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -9534,7 +9552,7 @@ export interface components {
             data: components["schemas"]["Sponsor"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9549,6 +9567,7 @@ export interface components {
                      */
                     total?: number;
                 }[];
+                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -9668,7 +9687,7 @@ export interface components {
             data: components["schemas"]["Theory"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9683,6 +9702,7 @@ export interface components {
                      */
                     total?: number;
                 }[];
+                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -9808,7 +9828,7 @@ export interface components {
             data: components["schemas"]["TheoryCluster"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9823,6 +9843,7 @@ export interface components {
                      */
                     total?: number;
                 }[];
+                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -21155,7 +21176,7 @@ export interface operations {
                              */
                             notes?: string[];
                         };
-                        /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+                        /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
                         meta?: {
                             /** @description Filters to leave out, with what would then match. */
                             relax?: {
@@ -21170,6 +21191,7 @@ export interface operations {
                                  */
                                 total?: number;
                             }[];
+                            met?: string[] | null;
                             /** @description What is near the question, where nothing was found; null where nothing is. */
                             near?: {
                                 /** @description Words that were read in another spelling. */
@@ -21376,7 +21398,7 @@ export interface operations {
                          * @example 2
                          */
                         total: number;
-                        /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+                        /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
                         meta?: {
                             /** @description Filters to leave out, with what would then match. */
                             relax?: {
@@ -21391,6 +21413,7 @@ export interface operations {
                                  */
                                 total?: number;
                             }[];
+                            met?: string[] | null;
                             /** @description What is near the question, where nothing was found; null where nothing is. */
                             near?: {
                                 /** @description Words that were read in another spelling. */
