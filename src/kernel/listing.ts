@@ -109,13 +109,14 @@ const facetCounts = shape('{value: text, count: int}[]');
 export const near = shape(
   `{spelling: {asked: text, read_as: text}[], labels: {label: text, name: text, total: int}[],
     scope: {parameter: text, value: any, total: int}[], families: {family: text, total: int}[],
-    records: {id: text, public_id?: text, name: text, score: score, named: text[]}[], unnamed: text[]}`,
+    records: {id: text, public_id?: text, name: text, score: score, named: text[]}[], unnamed: text[],
+    met: text[]}`,
 );
 
 export const relaxation = {
-  ...shape('{relax: {drop: text, total: int}[], met?: text[], near?: Near}', { Near: near }),
+  ...shape('{relax: {drop: text, total: int}[], near?: Near}', { Near: near }),
   description:
-    'Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names.',
+    'On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names.',
 };
 
 export const accessLevel = oneOf(['public', 'full', 'top'], "The caller's tier.");

@@ -4,6 +4,7 @@
 import type { Doc, Family } from '../kernel/family.ts';
 import { isPublished } from '../kernel/listing.ts';
 import type { Finder } from '../kernel/operation.ts';
+import { metIn } from '../kernel/question-budget.ts';
 import type { ListRequest, NamedLabels, Reader } from '../kernel/reader.ts';
 import { reaches, type Tier } from '../kernel/tier.ts';
 import { searchedWords } from '../shelf/layout/text-index.ts';
@@ -133,8 +134,9 @@ export function nearOf(
       named,
     })),
   };
-  const any = Object.values(near).some((one) => one.length > 0);
-  return any ? { ...near, unnamed: matches?.unnamed ?? [] } : null;
+  const met = metIn(request);
+  const any = [...Object.values(near), met].some((one) => one.length > 0);
+  return any ? { ...near, unnamed: matches?.unnamed ?? [], met } : null;
 }
 
 /** The pool of the matcher: whatever is open, whatever its relevance. */

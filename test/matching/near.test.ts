@@ -80,11 +80,11 @@ test('where no row has all words, a list has what is met whole in other words, a
   const asked = async (words: string) =>
     (await app.get(`/grants?q=${encodeURIComponent(words)}`)).body as {
       data: readonly { id: string }[];
-      meta?: { met?: readonly string[] };
+      meta?: { near: { met: readonly string[] } };
     };
   const told = await asked('funding for senescent tumour');
   assert.deepEqual(ids(told), ['worded'], 'words that only ask are not looked for, and forms are met');
-  assert.deepEqual(told.meta?.met, ['senescent', 'tumour']);
+  assert.deepEqual(told.meta?.near.met, ['senescent', 'tumour']);
   assert.deepEqual(ids(await asked('which calls are there for Zellalterung')), ['labelled', 'worded']);
   const framed = await asked('postdoc money for senescence');
   assert.deepEqual(ids(framed), ['any'], 'a fellowship for any field takes a topic of ageing');

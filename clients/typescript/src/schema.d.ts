@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint cfc4771f10f19f2b by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 91d432373af4cabb by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -3107,7 +3107,7 @@ export interface components {
             code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_needed" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
             /**
              * @description The name of the request in the log of the server.
-             * @example test-589
+             * @example test-590
              */
             request_id: string;
             /**
@@ -6996,7 +6996,7 @@ export interface components {
             data: components["schemas"]["RatedCompany"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7011,7 +7011,6 @@ export interface components {
                      */
                     total?: number;
                 }[];
-                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -7113,6 +7112,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -7137,7 +7143,7 @@ export interface components {
             data: components["schemas"]["CompanyRecord"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7152,7 +7158,6 @@ export interface components {
                      */
                     total?: number;
                 }[];
-                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -7254,6 +7259,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -7278,7 +7290,7 @@ export interface components {
             data: components["schemas"]["ContentItem"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7293,7 +7305,6 @@ export interface components {
                      */
                     total?: number;
                 }[];
-                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -7395,6 +7406,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -7428,7 +7446,7 @@ export interface components {
                     count?: number;
                 }[];
             };
-            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7443,7 +7461,6 @@ export interface components {
                      */
                     total?: number;
                 }[];
-                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -7545,6 +7562,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -7563,7 +7587,7 @@ export interface components {
             data: components["schemas"]["Experiment"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7578,7 +7602,6 @@ export interface components {
                      */
                     total?: number;
                 }[];
-                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -7680,6 +7703,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -7713,7 +7743,7 @@ export interface components {
                     count?: number;
                 }[];
             };
-            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7728,7 +7758,6 @@ export interface components {
                      */
                     total?: number;
                 }[];
-                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -7830,6 +7859,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -7854,7 +7890,7 @@ export interface components {
             data: components["schemas"]["Hero"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7869,7 +7905,6 @@ export interface components {
                      */
                     total?: number;
                 }[];
-                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -7971,6 +8006,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -7995,7 +8037,7 @@ export interface components {
             data: components["schemas"]["OmegaHypothesis"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8010,7 +8052,6 @@ export interface components {
                      */
                     total?: number;
                 }[];
-                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -8112,6 +8153,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -8130,7 +8178,7 @@ export interface components {
             data: components["schemas"]["Idea"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8145,7 +8193,6 @@ export interface components {
                      */
                     total?: number;
                 }[];
-                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -8247,6 +8294,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -8307,7 +8361,7 @@ export interface components {
             data: components["schemas"]["ContentItem"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8322,7 +8376,6 @@ export interface components {
                      */
                     total?: number;
                 }[];
-                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -8424,6 +8477,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -8448,7 +8508,7 @@ export interface components {
             data: components["schemas"]["Label"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8463,7 +8523,6 @@ export interface components {
                      */
                     total?: number;
                 }[];
-                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -8565,6 +8624,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -8583,7 +8649,7 @@ export interface components {
             data: components["schemas"]["Lead"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8598,7 +8664,6 @@ export interface components {
                      */
                     total?: number;
                 }[];
-                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -8700,6 +8765,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -8718,7 +8790,7 @@ export interface components {
             data: components["schemas"]["Organization"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8733,7 +8805,6 @@ export interface components {
                      */
                     total?: number;
                 }[];
-                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -8835,6 +8906,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -8853,7 +8931,7 @@ export interface components {
             data: components["schemas"]["Page"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8868,7 +8946,6 @@ export interface components {
                      */
                     total?: number;
                 }[];
-                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -8970,6 +9047,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -8988,7 +9072,7 @@ export interface components {
             data: components["schemas"]["RatedPreservationCompany"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9003,7 +9087,6 @@ export interface components {
                      */
                     total?: number;
                 }[];
-                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -9105,6 +9188,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -9129,7 +9219,7 @@ export interface components {
             data: components["schemas"]["RatedCompany"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9144,7 +9234,6 @@ export interface components {
                      */
                     total?: number;
                 }[];
-                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -9246,6 +9335,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -9270,7 +9366,7 @@ export interface components {
             data: components["schemas"]["RatedFund"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9285,7 +9381,6 @@ export interface components {
                      */
                     total?: number;
                 }[];
-                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -9387,6 +9482,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -9411,7 +9513,7 @@ export interface components {
             data: components["schemas"]["RatedProject"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9426,7 +9528,6 @@ export interface components {
                      */
                     total?: number;
                 }[];
-                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -9528,6 +9629,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -9552,7 +9660,7 @@ export interface components {
             data: components["schemas"]["Sponsor"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9567,7 +9675,6 @@ export interface components {
                      */
                     total?: number;
                 }[];
-                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -9669,6 +9776,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -9687,7 +9801,7 @@ export interface components {
             data: components["schemas"]["Theory"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9702,7 +9816,6 @@ export interface components {
                      */
                     total?: number;
                 }[];
-                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -9804,6 +9917,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -9828,7 +9948,7 @@ export interface components {
             data: components["schemas"]["TheoryCluster"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9843,7 +9963,6 @@ export interface components {
                      */
                     total?: number;
                 }[];
-                met?: string[] | null;
                 /** @description What is near the question, where nothing was found; null where nothing is. */
                 near?: {
                     /** @description Words that were read in another spelling. */
@@ -9945,6 +10064,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -12270,7 +12396,7 @@ export interface components {
             detail: string;
             /**
              * @description The name of the request in the log of the server.
-             * @example test-597
+             * @example test-598
              */
             instance: string;
             /**
@@ -20423,6 +20549,13 @@ export interface operations {
                                  *     ]
                                  */
                                 unnamed?: string[];
+                                /**
+                                 * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                                 * @example [
+                                 *       "name"
+                                 *     ]
+                                 */
+                                met?: string[];
                             };
                         };
                         /**
@@ -21176,7 +21309,7 @@ export interface operations {
                              */
                             notes?: string[];
                         };
-                        /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+                        /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
                         meta?: {
                             /** @description Filters to leave out, with what would then match. */
                             relax?: {
@@ -21191,7 +21324,6 @@ export interface operations {
                                  */
                                 total?: number;
                             }[];
-                            met?: string[] | null;
                             /** @description What is near the question, where nothing was found; null where nothing is. */
                             near?: {
                                 /** @description Words that were read in another spelling. */
@@ -21293,6 +21425,13 @@ export interface operations {
                                  *     ]
                                  */
                                 unnamed?: string[];
+                                /**
+                                 * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                                 * @example [
+                                 *       "name"
+                                 *     ]
+                                 */
+                                met?: string[];
                             } | null;
                         };
                         /**
@@ -21398,7 +21537,7 @@ export interface operations {
                          * @example 2
                          */
                         total: number;
-                        /** @description Where no row has all words of q, and on an empty answer: in met, what the rows have instead, each thing that was asked for by any form, synonym or label of it; which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+                        /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
                         meta?: {
                             /** @description Filters to leave out, with what would then match. */
                             relax?: {
@@ -21413,7 +21552,6 @@ export interface operations {
                                  */
                                 total?: number;
                             }[];
-                            met?: string[] | null;
                             /** @description What is near the question, where nothing was found; null where nothing is. */
                             near?: {
                                 /** @description Words that were read in another spelling. */
@@ -21515,6 +21653,13 @@ export interface operations {
                                  *     ]
                                  */
                                 unnamed?: string[];
+                                /**
+                                 * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                                 * @example [
+                                 *       "name"
+                                 *     ]
+                                 */
+                                met?: string[];
                             } | null;
                         };
                         /**

@@ -102,7 +102,7 @@ async function ask50(ask: PageAsk, { family, list }: FamilyPage, input: Doc): Pr
     data: readonly Doc[];
     pagination: { total: number };
     facets?: Listed['facets'];
-    meta?: { relax?: Listed['relax']; near?: Near; met?: readonly string[] };
+    meta?: { relax?: Listed['relax']; near?: Near & { met: readonly string[] } };
   };
   return {
     rows: data,
@@ -110,7 +110,7 @@ async function ask50(ask: PageAsk, { family, list }: FamilyPage, input: Doc): Pr
     facets: counts,
     relax: meta?.relax ?? [],
     near: meta?.near ?? null,
-    met: meta?.met ?? null,
+    met: meta?.near?.met ?? null,
     until,
   };
 }
@@ -189,7 +189,7 @@ function results(
   const context = { site: ask.site.url, now: ask.now, tier: ask.visit.caller.tier, hasPage: page.hasPages };
   return html`<div class="bar"><p><strong class="number">${count}</strong>${saving(ask, page, query)} <a href="#data">Download or subscribe</a></p>${orders(page, query)}</div>
 ${chips(page, query, input)}
-${met === null ? nothing : html`<p class="quiet">Nothing has all of these words. Shown is what has each of these in other words: ${met.join(', ')}.</p>`}
+${met === null || rows.length === 0 ? nothing : html`<p class="quiet">Nothing has all of these words. Shown is what has each of these in other words: ${met.join(', ')}.</p>`}
 ${rows.length === 0 ? empty(ask, page, query, listed) : html`<ol class="records">${rows.map((row) => recordRow(family, row, context))}</ol>`}
 ${total === null ? nothing : pager(path, query, total, rows.length)}`;
 }
