@@ -83,12 +83,14 @@ function tokens(value: unknown): number {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a result of any form
+type Json = any;
+
 async function answerOf(
   port: number,
   method: string,
   params: object,
   key: string | null = null,
-): Promise<any> {
+): Promise<Json> {
   const response = await fetch(`http://127.0.0.1:${port}/mcp`, {
     method: 'POST',
     headers: { ...headers, ...(key === null ? {} : { authorization: `Bearer ${key}` }) },
