@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { families } from '../../src/families.ts';
 import { applicantGroups } from '../../src/website/records/grant-words.ts';
-import { demoSite } from '../support/website.ts';
+import { demoSite, type Visited } from '../support/website.ts';
 
 const counted = /<li>(?:<a href="([^"]*)">|<span>)<span>([^<]*)<\/span> <span>([\d,]+)<\/span>/g;
 
@@ -18,10 +18,10 @@ test('every count beside a list leads to the list that it counts', async () => {
       /<section class="facet"><h3>([^<]*)<\/h3>[\s\S]*?<\/section>/g,
     )) {
       for (const [, href, words, count] of [...block.matchAll(counted)].slice(0, 3)) {
-        const where = `${page}: ${title}: ${words}`;
+        const where: string = `${page}: ${title}: ${words}`;
         if (words === 'no date') continue;
         assert.ok(href, `${where} leads nowhere`);
-        const narrowed = await site.visit(href.replaceAll('&amp;', '&'));
+        const narrowed: Visited = await site.visit(href.replaceAll('&amp;', '&'));
         assert.equal(narrowed.status, 200, where);
         const [, total] = /<strong class="number">([\d,]+)/.exec(narrowed.text) ?? [];
         // A name is found in longer names too, and a day ends later than the hour of now.
