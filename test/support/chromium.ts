@@ -73,13 +73,32 @@ export interface Violation {
   readonly html: string;
 }
 
-/** What axe finds on a page by WCAG 2.2 AA; put in through the debugging protocol, because the page's policy keeps scripts out. */
+/** Rules whose answer depends on colours; the others are the same in light and in dark. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds on a page by WCAG 2.2 AA. */
 export async function violations(page: Page): Promise<readonly Violation[]> {
+  const axe = await axeOn(page);
+  const found = await axe();
+  await axe.end();
+  return found;
+}
+
+/**
+ * Puts axe into a page, so that it can be asked again when only the window or the colours changed; through
+ * the debugging protocol, because the page's policy keeps scripts out.
+ */
+export async function axeOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: axeText });
-  const run = `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-    .then(({ violations }) => JSON.stringify(violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => ({ id, target: target.join(' '), html: html.slice(0, 200) })))))`;
-  const { result } = await session.send('Runtime.evaluate', { expression: run, awaitPromise: true });
-  await session.detach();
-  return JSON.parse(String(result.value)) as Violation[];
+  const ask = async (colours = false): Promise<readonly Violation[]> => {
+    const rules = colours
+      ? { runOnly: { type: 'rule', values: ofColours } }
+      : { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
+    const run = `axe.run({ ...${JSON.stringify(rules)}, resultTypes: ['violations'], elementRef: false })
+      .then(({ violations }) => JSON.stringify(violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => ({ id, target: target.join(' '), html: html.slice(0, 200) })))))`;
+    const { result } = await session.send('Runtime.evaluate', { expression: run, awaitPromise: true });
+    return JSON.parse(String(result.value)) as Violation[];
+  };
+  return Object.assign(ask, { end: () => session.detach() });
 }

@@ -2,9 +2,9 @@
 
 import type { Operation } from '../../kernel/operation.ts';
 import { roles } from '../../kernel/role.ts';
+import { getAccount } from '../../people/accounts/account-operations.ts';
 import { invitationOf, type OpenInvitation } from '../../people/accounts/invitations.ts';
 import type { OwnKey } from '../../people/accounts/key-store.ts';
-import { getAccount } from '../../people/accounts/account-operations.ts';
 import { personOf } from '../../people/accounts/person.ts';
 import {
   changeRole,
