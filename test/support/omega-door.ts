@@ -22,9 +22,16 @@ export class CallError extends Error {
   }
 }
 
-/** The fictional world in a fresh app. */
-export async function omegaApp(options: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> {
-  const app = await createTestApp(options);
+/** The fictional world in a fresh app. It draws the same in every run of a test: the gates judge what was drawn. */
+export async function omegaApp({
+  parts,
+  ...options
+}: NonNullable<Parameters<typeof createTestApp>[0]> = {}): Promise<TestApp> {
+  const random = sameBytes('omega');
+  const app = await createTestApp({
+    ...options,
+    parts: (desk, clock) => ({ random, ...parts?.(desk, clock) }),
+  });
   await app.add('rated_projects', holder);
   await app.add('theories', ...theoryRecords);
   await app.add('works', ...works);

@@ -10,7 +10,7 @@ import { endpointOf, workbenchPolicy } from '../../src/website/omega/workbench-p
 import { hasChromium, launch, served, violations } from '../support/chromium.ts';
 import { listening } from '../support/listening.ts';
 import { takesLong } from '../support/often.ts';
-import { goal, omegaApp } from '../support/omega-door.ts';
+import { goal, omegaApp, sameBytes } from '../support/omega-door.ts';
 import { answerTo } from '../support/omega-model.ts';
 import { appParts } from '../support/test-app.ts';
 import { demoSite } from '../support/website.ts';
@@ -76,6 +76,7 @@ test('O12, O20: a run in the browser by the keyboard alone; the key reaches the 
       ...parts,
       config: { ...parts.config, siteUrl },
       requestId: () => `bench-${++request}`,
+      random: sameBytes('bench'),
     });
     return {
       ...app,
