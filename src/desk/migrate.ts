@@ -28,6 +28,7 @@ import { appeals } from './migrations/047-appeals.ts';
 import { searchProfiles } from './migrations/051-search-profiles.ts';
 import { mailSuppressions } from './migrations/052-mail-suppressions.ts';
 import { omegaReports } from './migrations/055-omega-reports.ts';
+import { teamClosings } from './migrations/056-team-closings.ts';
 import type { Tables } from './schema/tables.ts';
 
 const migrations: Readonly<Record<MigrationName, Migration>> = {
@@ -53,6 +54,7 @@ const migrations: Readonly<Record<MigrationName, Migration>> = {
   '051-search-profiles': searchProfiles,
   '052-mail-suppressions': mailSuppressions,
   '055-omega-reports': omegaReports,
+  '056-team-closings': teamClosings,
 };
 
 const table = 'desk_migrations';

@@ -24,6 +24,7 @@ export const migrationNames = [
   '051-search-profiles',
   '052-mail-suppressions',
   '055-omega-reports',
+  '056-team-closings',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

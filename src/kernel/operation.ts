@@ -70,6 +70,11 @@ export interface Finder {
   /** The words of a search that name labels, for a caller of this tier. */
   readonly named: (q: string, tier: Tier) => readonly NamedLabels[];
   /**
+   * A request whose words no row has all, so that each thing that they ask for is met by any form, synonym or
+   * label of it; null where the words stand for themselves, or nothing meets them so either.
+   */
+  readonly met: (family: Family, request: ListRequest) => ListRequest | null;
+  /**
    * What is near a search that found nothing, as `meta.near` shows it; null where nothing is.
    * @param goesOn asked before each count: false, and it is told without it
    */

@@ -4,23 +4,23 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { Ajv2020 as Ajv, type ValidateFunction } from 'ajv/dist/2020.js';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 as Ajv, type ValidateFunction } from 'ajv/dist/2020.js';
 import { loadDemoRuns } from '../../demo/omega/load.ts';
 import { demoWorld } from '../../demo/world.ts';
 import { operations, topics } from '../../src/catalogue.ts';
-import { families } from '../../src/families.ts';
 import { plainRoutes } from '../../src/channels/http/plain-routes.ts';
 import { exampleOf } from '../../src/channels/http/route-example.ts';
 import { exampleAnswers, exampleBodies } from '../../src/channels/openapi/example-answers.ts';
+import { exampleValues, isLeaf } from '../../src/channels/openapi/example-values.ts';
 import { explained } from '../../src/channels/openapi/meanings/member-meanings.ts';
+import { families } from '../../src/families.ts';
 import { pathBelowSite } from '../../src/kernel/address.ts';
 import { isPublished } from '../../src/kernel/listing.ts';
 import { contentSigner } from '../../src/people/webhooks/sign.ts';
 import { contractOf } from '../support/contract.ts';
 import { takesLong } from '../support/often.ts';
 import { createTestApp } from '../support/test-app.ts';
-import { exampleValues, isLeaf } from '../../src/channels/openapi/example-values.ts';
 import { demoAnswers } from './demo-answers.ts';
 import {
   changelogFile,

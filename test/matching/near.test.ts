@@ -69,6 +69,38 @@ test('an empty list says what is near: spelling, labels, scope, families, and th
   assert.equal((await app.get('/grants?label=nothing')).body.meta.near, undefined);
 });
 
+test('where no row has all words, a list has what is met whole in other words, and says so', async () => {
+  await using app = await seeded();
+  const stage = { parent: 'career-stage', aliases: { en: ['postdoc', 'postdoctoral fellowship'] } };
+  await app.add('labels', aLabel({ id: 'p', slug: 'postdoctoral', name: 'Postdoctoral', ...stage }));
+  await app.add(
+    'grants',
+    aGrant({ id: 'any', title: 'Postdoctoral fellowships', open_to_ageing: 'any_field', labels: [] }),
+  );
+  const asked = async (words: string) =>
+    (await app.get(`/grants?q=${encodeURIComponent(words)}`)).body as {
+      data: readonly { id: string }[];
+      meta?: { near: { met: readonly string[] } };
+    };
+  const told = await asked('funding for senescent tumour');
+  assert.deepEqual(ids(told), ['worded'], 'words that only ask are not looked for, and forms are met');
+  assert.deepEqual(told.meta?.near.met, ['senescent', 'tumour']);
+  assert.deepEqual(ids(await asked('which calls are there for Zellalterung')), ['labelled', 'worded']);
+  const framed = await asked('postdoc money for senescence');
+  assert.deepEqual(ids(framed), ['any'], 'a fellowship for any field takes a topic of ageing');
+  assert.deepEqual(ids(await asked('senescence of corals')), [], 'what is met in part is not listed');
+  assert.deepEqual(ids(await asked('"senescent" tumours')), [], 'a quotation is what it says');
+  assert.deepEqual(ids(await asked('senescence in the next 30 days')), []);
+  const all = await asked('senescence tumours');
+  assert.deepEqual(
+    [ids(all), all.meta],
+    [['worded'], undefined],
+    'words that all occur are met as they stand',
+  );
+  const csv = await app.get('/grants.csv?q=funding+for+senescent+tumour');
+  assert.match(csv.text, /worded/);
+});
+
 test('near shows nothing of families above the tier of the caller', async () => {
   await using app = await seeded();
   await app.add('leads', { id: 'x', name: 'Skeletal muscle lead' });

@@ -5,11 +5,11 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { commentSteps } from '../../src/people/essays/readers.ts';
 import { noteDecision } from '../../src/people/moderation/statements.ts';
+import { searchRound } from '../../src/people/searches/round.ts';
 import { type Browser, newPerson, signedInBrowser } from './browser.ts';
 import { anOpenMarket, meansAt, traded } from './market-world.ts';
 import { aGrant } from './records.ts';
-import { accepted, app, back, path as reviewPath, people, published, typed } from './review-world.ts';
-import { searchRound } from '../../src/people/searches/round.ts';
+import { accepted, app, back, people, published, path as reviewPath, typed } from './review-world.ts';
 import { partsOf } from './searches.ts';
 import type { TestApp } from './test-app.ts';
 

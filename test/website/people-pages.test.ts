@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { peopleWorld } from '../support/people-world.ts';
 import { browserOf, here } from '../support/browser.ts';
+import { peopleWorld } from '../support/people-world.ts';
 import { mustBeValidHtml } from '../support/valid-html.ts';
 
 test('every page on which people act is valid HTML, empty and full', async () => {

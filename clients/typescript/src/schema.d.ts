@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 425e8eb9040b6b65 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint c5bc3278915be3b5 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -3107,7 +3107,7 @@ export interface components {
             code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_needed" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
             /**
              * @description The name of the request in the log of the server.
-             * @example test-589
+             * @example test-590
              */
             request_id: string;
             /**
@@ -5957,14 +5957,14 @@ export interface components {
             };
             /**
              * @description How many records that are.
-             * @example 10
+             * @example 16
              */
             count: number;
         };
         GroupPagination: {
             /**
              * @description How many there are in all.
-             * @example 102
+             * @example 9
              */
             total: number;
             /**
@@ -5979,7 +5979,7 @@ export interface components {
             offset: number;
             /**
              * @description Whether more follow.
-             * @example true
+             * @example false
              */
             has_more: boolean;
         };
@@ -6996,7 +6996,7 @@ export interface components {
             data: components["schemas"]["RatedCompany"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7112,6 +7112,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -7136,7 +7143,7 @@ export interface components {
             data: components["schemas"]["CompanyRecord"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7252,6 +7259,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -7276,7 +7290,7 @@ export interface components {
             data: components["schemas"]["ContentItem"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7392,6 +7406,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -7415,17 +7436,17 @@ export interface components {
                 [key: string]: {
                     /**
                      * @description The value; null where there is none.
-                     * @example longevity
+                     * @example 7
                      */
                     value?: string;
                     /**
                      * @description How many there are.
-                     * @example 6
+                     * @example 2
                      */
                     count?: number;
                 }[];
             };
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7541,6 +7562,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -7559,7 +7587,7 @@ export interface components {
             data: components["schemas"]["Experiment"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7675,6 +7703,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -7698,17 +7733,17 @@ export interface components {
                 [key: string]: {
                     /**
                      * @description The value; null where there is none.
-                     * @example instrument-grant
+                     * @example 7
                      */
                     value?: string;
                     /**
                      * @description How many there are.
-                     * @example 35
+                     * @example 3
                      */
                     count?: number;
                 }[];
             };
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7824,6 +7859,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -7848,7 +7890,7 @@ export interface components {
             data: components["schemas"]["Hero"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7964,6 +8006,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -7988,7 +8037,7 @@ export interface components {
             data: components["schemas"]["OmegaHypothesis"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8104,6 +8153,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -8122,7 +8178,7 @@ export interface components {
             data: components["schemas"]["Idea"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8238,6 +8294,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -8298,7 +8361,7 @@ export interface components {
             data: components["schemas"]["ContentItem"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8414,6 +8477,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -8438,7 +8508,7 @@ export interface components {
             data: components["schemas"]["Label"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8554,6 +8624,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -8572,7 +8649,7 @@ export interface components {
             data: components["schemas"]["Lead"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8688,6 +8765,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -8706,7 +8790,7 @@ export interface components {
             data: components["schemas"]["Organization"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8822,6 +8906,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -8840,7 +8931,7 @@ export interface components {
             data: components["schemas"]["Page"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8956,6 +9047,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -8974,7 +9072,7 @@ export interface components {
             data: components["schemas"]["RatedPreservationCompany"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9090,6 +9188,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -9114,7 +9219,7 @@ export interface components {
             data: components["schemas"]["RatedCompany"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9230,6 +9335,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -9254,7 +9366,7 @@ export interface components {
             data: components["schemas"]["RatedFund"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9370,6 +9482,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -9394,7 +9513,7 @@ export interface components {
             data: components["schemas"]["RatedProject"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9510,6 +9629,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -9534,7 +9660,7 @@ export interface components {
             data: components["schemas"]["Sponsor"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9650,6 +9776,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -9668,7 +9801,7 @@ export interface components {
             data: components["schemas"]["Theory"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9784,6 +9917,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -9808,7 +9948,7 @@ export interface components {
             data: components["schemas"]["TheoryCluster"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9924,6 +10064,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -12249,7 +12396,7 @@ export interface components {
             detail: string;
             /**
              * @description The name of the request in the log of the server.
-             * @example test-597
+             * @example test-598
              */
             instance: string;
             /**
@@ -15043,10 +15190,10 @@ export interface operations {
                 /**
                  * @description Which counts to add, as facets.
                  * @example [
-                 *       "labels"
+                 *       "closing"
                  *     ]
                  */
-                facets?: ("labels" | "career_stage" | "applicant_type" | "institute" | "assistance_listing" | "programme" | "division" | "open_to_ageing" | "funder" | "closing" | "closing_month")[];
+                facets?: ("closing" | "closing_month" | "labels" | "funder" | "applicant_type" | "career_stage" | "open_to_ageing" | "institute" | "programme" | "division" | "assistance_listing")[];
                 /**
                  * @description How many rows to answer.
                  * @example 50
@@ -15484,6 +15631,21 @@ export interface operations {
                  */
                 date_before?: string;
                 /**
+                 * @description A label that the event carries.
+                 * @example longevity
+                 */
+                label?: string;
+                /**
+                 * @description Part of the name of who holds it; case does not count.
+                 * @example society
+                 */
+                organizer?: string;
+                /**
+                 * @description Only events that take submissions until this day (UTC) at the latest.
+                 * @example 2026-12-31
+                 */
+                submission_before?: string;
+                /**
                  * @description Also list events that are over.
                  * @example false
                  */
@@ -15496,10 +15658,10 @@ export interface operations {
                 /**
                  * @description Which counts to add, as facets.
                  * @example [
-                 *       "labels"
+                 *       "starting"
                  *     ]
                  */
-                facets?: ("labels" | "funder" | "closing" | "starting" | "starting_month")[];
+                facets?: ("starting" | "starting_month" | "closing" | "labels" | "funder")[];
                 /**
                  * @description How many rows to answer.
                  * @example 50
@@ -20402,6 +20564,13 @@ export interface operations {
                                  *     ]
                                  */
                                 unnamed?: string[];
+                                /**
+                                 * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                                 * @example [
+                                 *       "name"
+                                 *     ]
+                                 */
+                                met?: string[];
                             };
                         };
                         /**
@@ -20565,11 +20734,11 @@ export interface operations {
                 /**
                  * @description What to group by: one, or two that are then crossed.
                  * @example [
-                 *       "labels",
+                 *       "closing_month",
                  *       "closing_month"
                  *     ]
                  */
-                by?: ("labels" | "career_stage" | "applicant_type" | "institute" | "assistance_listing" | "programme" | "division" | "open_to_ageing" | "funder" | "closing_month")[];
+                by?: ("closing_month" | "labels" | "funder" | "applicant_type" | "career_stage" | "open_to_ageing" | "institute" | "programme" | "division" | "assistance_listing")[];
                 /**
                  * @description Words that all occur in title, description or funder, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
@@ -20706,25 +20875,23 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "group": {
-                     *             "labels": "instrument-grant",
                      *             "closing_month": "2026-03"
                      *           },
-                     *           "count": 10
+                     *           "count": 16
                      *         },
                      *         {
                      *           "group": {
-                     *             "labels": "instrument-grant",
-                     *             "closing_month": "2026-05"
+                     *             "closing_month": "2026-04"
                      *           },
-                     *           "count": 8
+                     *           "count": 10
                      *         }
                      *       ],
                      *       "total": 49,
                      *       "pagination": {
-                     *         "total": 102,
+                     *         "total": 9,
                      *         "limit": 100,
                      *         "offset": 0,
-                     *         "has_more": true
+                     *         "has_more": false
                      *       },
                      *       "license": "CC BY 4.0",
                      *       "attribution": "Perennial (https://perennial.example), powered by Omega Point Research"
@@ -20767,11 +20934,11 @@ export interface operations {
                 /**
                  * @description What to group by: one, or two that are then crossed.
                  * @example [
-                 *       "labels",
+                 *       "starting_month",
                  *       "starting_month"
                  *     ]
                  */
-                by?: ("labels" | "funder" | "starting_month")[];
+                by?: ("starting_month" | "labels" | "funder")[];
                 /**
                  * @description Words that all occur in title, description, organizer or location, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
@@ -20797,6 +20964,21 @@ export interface operations {
                  * @example 2026-12-31
                  */
                 date_before?: string;
+                /**
+                 * @description A label that the event carries.
+                 * @example longevity
+                 */
+                label?: string;
+                /**
+                 * @description Part of the name of who holds it; case does not count.
+                 * @example society
+                 */
+                organizer?: string;
+                /**
+                 * @description Only events that take submissions until this day (UTC) at the latest.
+                 * @example 2026-12-31
+                 */
+                submission_before?: string;
                 /**
                  * @description Also list events that are over.
                  * @example false
@@ -20845,22 +21027,20 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "group": {
-                     *             "labels": "longevity",
-                     *             "starting_month": "2026-04"
+                     *             "starting_month": "2026-03"
                      *           },
-                     *           "count": 2
+                     *           "count": 6
                      *         },
                      *         {
                      *           "group": {
-                     *             "labels": "artificial-intelligence",
-                     *             "starting_month": "2026-03"
+                     *             "starting_month": "2026-04"
                      *           },
-                     *           "count": 1
+                     *           "count": 3
                      *         }
                      *       ],
                      *       "total": 18,
                      *       "pagination": {
-                     *         "total": 31,
+                     *         "total": 7,
                      *         "limit": 100,
                      *         "offset": 0,
                      *         "has_more": false
@@ -21155,7 +21335,7 @@ export interface operations {
                              */
                             notes?: string[];
                         };
-                        /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+                        /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
                         meta?: {
                             /** @description Filters to leave out, with what would then match. */
                             relax?: {
@@ -21271,6 +21451,13 @@ export interface operations {
                                  *     ]
                                  */
                                 unnamed?: string[];
+                                /**
+                                 * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                                 * @example [
+                                 *       "name"
+                                 *     ]
+                                 */
+                                met?: string[];
                             } | null;
                         };
                         /**
@@ -21376,7 +21563,7 @@ export interface operations {
                          * @example 2
                          */
                         total: number;
-                        /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+                        /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
                         meta?: {
                             /** @description Filters to leave out, with what would then match. */
                             relax?: {
@@ -21492,6 +21679,13 @@ export interface operations {
                                  *     ]
                                  */
                                 unnamed?: string[];
+                                /**
+                                 * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                                 * @example [
+                                 *       "name"
+                                 *     ]
+                                 */
+                                met?: string[];
                             } | null;
                         };
                         /**
@@ -35224,7 +35418,7 @@ export interface operations {
                             /**
                              * @description What could not be understood.
                              * @example [
-                             *       "Sorting is known by lastModifiedAt, createdAt, keyDates.closeDate, funding.totalAmountAvailable, funding.minAwardAmount…"
+                             *       "Sorting is known by createdAt, keyDates.closeDate, funding.totalAmountAvailable, funding.minAwardAmount, funding.maxAwa…"
                              *     ]
                              */
                             errors?: string[];

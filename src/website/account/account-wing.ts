@@ -12,6 +12,7 @@ import { ownDataRoutes } from './own-data-pages.ts';
 import { providerRoutes } from './provider-pages.ts';
 import { runRoutes } from './run-pages.ts';
 import { signInRoutes } from './sign-in-pages.ts';
+import { teamClosingRoutes } from './team-closing-page.ts';
 import { teamRoutes } from './team-pages.ts';
 
 export function accountWing(site: AccountSite): readonly PageRoute[] {
@@ -22,6 +23,7 @@ export function accountWing(site: AccountSite): readonly PageRoute[] {
     ...keyRoutes(site),
     ...runRoutes(site),
     ...teamRoutes(site),
+    ...teamClosingRoutes(site),
     ...consentRoutes(site),
     ...deviceRoutes(site),
     ...ownDataRoutes(site),

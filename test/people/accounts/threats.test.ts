@@ -8,10 +8,10 @@ import * as oauth from 'oauth4webapi';
 import { cleanAccounts } from '../../../src/people/accounts/cleaning.ts';
 import { formsIn, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import {
+  oauthApp as app,
   authorized,
   clientOf,
   discovered,
-  oauthApp as app,
   redirect,
   registered,
   statusAt,
