@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 91d432373af4cabb by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint c5bc3278915be3b5 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -5957,14 +5957,14 @@ export interface components {
             };
             /**
              * @description How many records that are.
-             * @example 10
+             * @example 16
              */
             count: number;
         };
         GroupPagination: {
             /**
              * @description How many there are in all.
-             * @example 102
+             * @example 9
              */
             total: number;
             /**
@@ -5979,7 +5979,7 @@ export interface components {
             offset: number;
             /**
              * @description Whether more follow.
-             * @example true
+             * @example false
              */
             has_more: boolean;
         };
@@ -7436,12 +7436,12 @@ export interface components {
                 [key: string]: {
                     /**
                      * @description The value; null where there is none.
-                     * @example longevity
+                     * @example 7
                      */
                     value?: string;
                     /**
                      * @description How many there are.
-                     * @example 6
+                     * @example 2
                      */
                     count?: number;
                 }[];
@@ -7733,12 +7733,12 @@ export interface components {
                 [key: string]: {
                     /**
                      * @description The value; null where there is none.
-                     * @example instrument-grant
+                     * @example 7
                      */
                     value?: string;
                     /**
                      * @description How many there are.
-                     * @example 35
+                     * @example 3
                      */
                     count?: number;
                 }[];
@@ -15190,10 +15190,10 @@ export interface operations {
                 /**
                  * @description Which counts to add, as facets.
                  * @example [
-                 *       "labels"
+                 *       "closing"
                  *     ]
                  */
-                facets?: ("labels" | "career_stage" | "applicant_type" | "institute" | "assistance_listing" | "programme" | "division" | "open_to_ageing" | "funder" | "closing" | "closing_month")[];
+                facets?: ("closing" | "closing_month" | "labels" | "funder" | "applicant_type" | "career_stage" | "open_to_ageing" | "institute" | "programme" | "division" | "assistance_listing")[];
                 /**
                  * @description How many rows to answer.
                  * @example 50
@@ -15631,6 +15631,21 @@ export interface operations {
                  */
                 date_before?: string;
                 /**
+                 * @description A label that the event carries.
+                 * @example longevity
+                 */
+                label?: string;
+                /**
+                 * @description Part of the name of who holds it; case does not count.
+                 * @example society
+                 */
+                organizer?: string;
+                /**
+                 * @description Only events that take submissions until this day (UTC) at the latest.
+                 * @example 2026-12-31
+                 */
+                submission_before?: string;
+                /**
                  * @description Also list events that are over.
                  * @example false
                  */
@@ -15643,10 +15658,10 @@ export interface operations {
                 /**
                  * @description Which counts to add, as facets.
                  * @example [
-                 *       "labels"
+                 *       "starting"
                  *     ]
                  */
-                facets?: ("labels" | "funder" | "closing" | "starting" | "starting_month")[];
+                facets?: ("starting" | "starting_month" | "closing" | "labels" | "funder")[];
                 /**
                  * @description How many rows to answer.
                  * @example 50
@@ -20719,11 +20734,11 @@ export interface operations {
                 /**
                  * @description What to group by: one, or two that are then crossed.
                  * @example [
-                 *       "labels",
+                 *       "closing_month",
                  *       "closing_month"
                  *     ]
                  */
-                by?: ("labels" | "career_stage" | "applicant_type" | "institute" | "assistance_listing" | "programme" | "division" | "open_to_ageing" | "funder" | "closing_month")[];
+                by?: ("closing_month" | "labels" | "funder" | "applicant_type" | "career_stage" | "open_to_ageing" | "institute" | "programme" | "division" | "assistance_listing")[];
                 /**
                  * @description Words that all occur in title, description or funder, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
@@ -20860,25 +20875,23 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "group": {
-                     *             "labels": "instrument-grant",
                      *             "closing_month": "2026-03"
                      *           },
-                     *           "count": 10
+                     *           "count": 16
                      *         },
                      *         {
                      *           "group": {
-                     *             "labels": "instrument-grant",
-                     *             "closing_month": "2026-05"
+                     *             "closing_month": "2026-04"
                      *           },
-                     *           "count": 8
+                     *           "count": 10
                      *         }
                      *       ],
                      *       "total": 49,
                      *       "pagination": {
-                     *         "total": 102,
+                     *         "total": 9,
                      *         "limit": 100,
                      *         "offset": 0,
-                     *         "has_more": true
+                     *         "has_more": false
                      *       },
                      *       "license": "CC BY 4.0",
                      *       "attribution": "Perennial (https://perennial.example), powered by Omega Point Research"
@@ -20921,11 +20934,11 @@ export interface operations {
                 /**
                  * @description What to group by: one, or two that are then crossed.
                  * @example [
-                 *       "labels",
+                 *       "starting_month",
                  *       "starting_month"
                  *     ]
                  */
-                by?: ("labels" | "funder" | "starting_month")[];
+                by?: ("starting_month" | "labels" | "funder")[];
                 /**
                  * @description Words that all occur in title, description, organizer or location, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
@@ -20951,6 +20964,21 @@ export interface operations {
                  * @example 2026-12-31
                  */
                 date_before?: string;
+                /**
+                 * @description A label that the event carries.
+                 * @example longevity
+                 */
+                label?: string;
+                /**
+                 * @description Part of the name of who holds it; case does not count.
+                 * @example society
+                 */
+                organizer?: string;
+                /**
+                 * @description Only events that take submissions until this day (UTC) at the latest.
+                 * @example 2026-12-31
+                 */
+                submission_before?: string;
                 /**
                  * @description Also list events that are over.
                  * @example false
@@ -20999,22 +21027,20 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "group": {
-                     *             "labels": "longevity",
-                     *             "starting_month": "2026-04"
+                     *             "starting_month": "2026-03"
                      *           },
-                     *           "count": 2
+                     *           "count": 6
                      *         },
                      *         {
                      *           "group": {
-                     *             "labels": "artificial-intelligence",
-                     *             "starting_month": "2026-03"
+                     *             "starting_month": "2026-04"
                      *           },
-                     *           "count": 1
+                     *           "count": 3
                      *         }
                      *       ],
                      *       "total": 18,
                      *       "pagination": {
-                     *         "total": 31,
+                     *         "total": 7,
                      *         "limit": 100,
                      *         "offset": 0,
                      *         "has_more": false
@@ -35392,7 +35418,7 @@ export interface operations {
                             /**
                              * @description What could not be understood.
                              * @example [
-                             *       "Sorting is known by lastModifiedAt, createdAt, keyDates.closeDate, funding.totalAmountAvailable, funding.minAwardAmount…"
+                             *       "Sorting is known by createdAt, keyDates.closeDate, funding.totalAmountAvailable, funding.minAwardAmount, funding.maxAwa…"
                              *     ]
                              */
                             errors?: string[];

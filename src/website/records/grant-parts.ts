@@ -7,6 +7,7 @@ import { amountText, countText, day, fromNow, instant, wordText } from '../kit/f
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { PageAsk } from '../kit/page.ts';
 import type { Fact } from './particulars.ts';
+import { type Applicant, applicantGroups, countriesText, flagText } from './grant-words.ts';
 import { recordRow } from './row.ts';
 
 export function grantFacts(grant: Doc, ask: PageAsk): readonly Fact[] {
@@ -79,20 +80,20 @@ function who(grant: Doc): Fact {
     foreign_applicants,
     countries_in = [],
   } = (grant.eligibility ?? {}) as {
-    applicant_types?: readonly { value?: string; custom_value?: string | null }[];
+    applicant_types?: readonly Applicant[];
     foreign_applicants?: string;
     countries_in?: readonly string[];
   };
-  const types = applicant_types.map((one) => one.custom_value ?? wordText(one.value ?? '')).filter(Boolean);
+  const types = applicantGroups(applicant_types);
   const where =
-    countries_in.length > 0 ? countries_in.join(', ') : ((grant.location as string | null) ?? null);
+    countries_in.length > 0 ? countriesText(countries_in) : ((grant.location as string | null) ?? null);
   const foreign = {
     yes: 'from any country',
     no: 'no foreign applicants',
     partial: 'some foreign applicants',
   }[foreign_applicants ?? ''];
   const shown =
-    types.length > 4 ? `${types.slice(0, 3).join(', ')} and ${types.length - 3} more` : types.join(', ');
+    types.length > 5 ? `${types.slice(0, 4).join(', ')} and ${types.length - 4} more` : types.join(', ');
   const value = shown === '' ? 'See the call' : shown.charAt(0).toUpperCase() + shown.slice(1);
   return { label: 'Who may apply', value, note: [where, foreign].filter(Boolean).join('; ') || null };
 }
@@ -133,7 +134,7 @@ export function grantMark(grant: Doc): Hole {
   const checked = verified_open
     ? html`<span class="mark">✓ Verified ${how ?? ''} ${last_checked_at ? html`on ${day(last_checked_at)}` : nothing}</span>`
     : html`<span class="mark unsure">${grant.verification ? '○ Not verified open' : '○ No check is recorded'}</span>`;
-  const warned = flags.map(({ code }) => html`<span class="mark unsure">! ${wordText(code)}</span>`);
+  const warned = flags.map(({ code }) => html`<span class="mark unsure">! ${flagText(code)}</span>`);
   return html`<p class="actions">${value ? html`<span class="mark">${wordText(value).replace(/^./, (first) => first.toUpperCase())}</span>` : nothing}${checked}${warned}</p>`;
 }
 

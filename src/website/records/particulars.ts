@@ -12,6 +12,7 @@ import { hypothesisParticulars } from '../omega/hypothesis-parts.ts';
 import { eventFacts } from './event-parts.ts';
 import { grantFacts, grantMark, grantSaid, similarGrants } from './grant-parts.ts';
 import { grantSections } from './grant-sections.ts';
+import { ageingText, applicantText } from './grant-words.ts';
 import { labelCarriers } from './label-parts.ts';
 import { clusterFigures, clusterMembers, theoryFacts, theoryFigures, theoryParts } from './theory-parts.ts';
 
@@ -44,6 +45,8 @@ export interface Particulars {
   readonly live?: true;
   /** A thread of comments stands below it. */
   readonly takesComments?: true;
+  /** The values of a closed list in words, by the column that holds them. */
+  readonly words?: Readonly<Record<string, (value: string) => string>>;
   /** Members that the above says. */
   readonly said?: (record: Doc) => readonly string[];
 }
@@ -55,6 +58,7 @@ export const particulars: Readonly<Record<string, Particulars>> = {
     more: similarGrants,
     said: grantSaid,
     sections: grantSections,
+    words: { applicant_type: applicantText, open_to_ageing: ageingText },
   },
   events: {
     facts: eventFacts,
