@@ -286,3 +286,11 @@ test('a call that its caller gave up does nothing more, and is no bug', async ()
   assert.ok(looked < 100_000 && looked - then <= 1, `${then}, ${looked}`);
   assert.deepEqual(app.bugs, []);
 });
+
+test('half a character in a filter is answered, and the address that goes with it is one', async () => {
+  await using app = await createTestApp();
+  const { structuredContent: said, isError } = await callTool(app, 'list_grants', { labels_any: ['\ud800'] });
+  assert.ok(!isError);
+  assert.match(JSON.stringify(said), /labels_any=%EF%BF%BD/);
+  assert.deepEqual(app.bugs, []);
+});
