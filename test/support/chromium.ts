@@ -1,5 +1,5 @@
 // A real browser for tests: Debian's Chromium, driven by playwright-core. Where it is missing, tests say so
-// aloud and are skipped; scripts/chromium.js installs it.
+// aloud and are skipped; scripts/test-programs.js installs it.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,7 +15,7 @@ export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export function hasChromium(t: TestContext): boolean {
   if (existsSync(chromiumPath)) return true;
   t.skip(
-    `NO BROWSER WAS FOUND at ${chromiumPath}: nothing was tried in one; node scripts/chromium.js installs it`,
+    `NO BROWSER WAS FOUND at ${chromiumPath}: nothing was tried in one; node scripts/test-programs.js installs it`,
   );
   return false;
 }

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 6da90a9171ff75a4 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint c5bc3278915be3b5 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -35418,7 +35418,7 @@ export interface operations {
                             /**
                              * @description What could not be understood.
                              * @example [
-                             *       "Sorting is known by lastModifiedAt, createdAt, keyDates.closeDate, funding.totalAmountAvailable, funding.minAwardAmount…"
+                             *       "Sorting is known by createdAt, keyDates.closeDate, funding.totalAmountAvailable, funding.minAwardAmount, funding.maxAwa…"
                              *     ]
                              */
                             errors?: string[];
