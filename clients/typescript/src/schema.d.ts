@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint dc8ec12c36e14323 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 6e9e7f65b62da583 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -35433,7 +35433,7 @@ export interface operations {
                             /**
                              * @description What could not be understood.
                              * @example [
-                             *       "Sorting is known by lastModifiedAt, createdAt, keyDates.closeDate, funding.totalAmountAvailable, funding.minAwardAmount…"
+                             *       "Sorting is known by createdAt, keyDates.closeDate, funding.totalAmountAvailable, funding.minAwardAmount, funding.maxAwa…"
                              *     ]
                              */
                             errors?: string[];
