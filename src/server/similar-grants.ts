@@ -9,7 +9,6 @@ import { beneath } from '../ledger/corrections.ts';
 import type { Change, Ledger } from '../ledger/ledger.ts';
 import { readRecord } from '../ledger/record.ts';
 import { matchesOf } from '../matching/match.ts';
-import { ignoredOf } from '../sources/change-of.ts';
 
 export interface SimilarParts {
   readonly families: readonly Family[];
@@ -46,6 +45,8 @@ export async function fillSimilar(parts: SimilarParts): Promise<number> {
     offset: 0,
     uncounted: true,
   });
+  // Sources read files of every form; a server loads them when it has something to write.
+  const load = () => import('../sources/change-of.ts');
   const changes: Change[] = [];
   for (const row of rows) {
     if (changes.length === mostAtOnce) break;
@@ -66,6 +67,7 @@ export async function fillSimilar(parts: SimilarParts): Promise<number> {
     const read = readRecord(family, next);
     if (Array.isArray(read))
       throw new Error(`similar of ${id}: ${read.map(({ message }) => message).join(' ')}`);
+    const { ignoredOf } = await load();
     changes.push({ ...(read as Change), ignored: ignoredOf(record), readAt: found.seq });
   }
   const outcomes = changes.length === 0 ? [] : await ledger.append(changes, at);
