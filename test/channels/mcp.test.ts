@@ -69,7 +69,7 @@ test('a tool says whether it reads, writes or removes, and has schemas of one ty
   assert.ok(tools.get('update_claim').inputSchema.properties.if_match, 'headers are arguments');
 });
 
-test('a tool above the tier of the caller is as unknown as one that never was, but where a sign-in would help', async () => {
+test('A16: a tool above the tier of the caller is as unknown as one that never was, but where a sign-in would help', async () => {
   await using app = await demoApp();
   const unknown = async (name: string, as?: string) => {
     const { message } = await send(app, 'tools/call', { name, arguments: {} }, as);

@@ -119,3 +119,46 @@ test('search answers a question in any spelling and language, best match first',
   assert.deepEqual(await found('organs'), [], 'an organ is no organization');
   assert.deepEqual(await found('senesc'), ['worded'], 'a beginning is found as in lists');
 });
+
+test('a name that puts a topic and older people together asks for both, and a call for any field takes a topic in the asked frame', async () => {
+  await using app = await createTestApp();
+  const aliases = { en: ['cancer', 'older cancer patients'] };
+  await app.add(
+    'labels',
+    aLabel({ id: 'd', slug: 'disease-area', name: 'Diseases' }),
+    aLabel({ id: 'c', slug: 'cancer', name: 'Cancer', parent: 'disease-area', aliases }),
+    aLabel({
+      id: 'o',
+      slug: 'older-adults',
+      name: 'Older adults',
+      parent: 'audience',
+      aliases: { en: ['older patients'] },
+    }),
+    aLabel({
+      id: 's',
+      slug: 'predoctoral',
+      name: 'Predoctoral',
+      parent: 'career-stage',
+      aliases: { en: ['PhD'] },
+    }),
+  );
+  await app.add(
+    'grants',
+    aGrant({ id: 'both', title: 'Quality of life of older patients with cancer', labels: [] }),
+    aGrant({ id: 'one', title: 'Cancer centres', labels: [] }),
+    aGrant({ id: 'any', title: 'PhD fellowships', open_to_ageing: 'any_field', labels: [] }),
+    aGrant({ id: 'named', title: 'PhD fellowships in linguistics and proteomics', labels: [] }),
+    ...Array.from({ length: 9 }, (_, at) => aGrant({ id: `x${at}`, title: `Bridges ${at}`, labels: [] })),
+  );
+  const asked = async (about: string) => (await app.get(`/funding?about=${encodeURIComponent(about)}`)).body;
+  const told = await asked('cancer in older patients');
+  assert.deepEqual(
+    told.read.topics.map(({ asked }: { asked: string }) => asked),
+    ['cancer', 'older patients'],
+  );
+  const [first, second] = told.data as readonly { title: string; score: number }[];
+  assert.match(String(first?.title), /^Quality of life/);
+  assert.ok((second?.score ?? 0) <= 50, `a call on cancer alone: ${second?.score}`);
+  const framed = await asked('PhD on proteomics of older adults');
+  assert.equal(framed.data[0].title, 'PhD fellowships');
+});

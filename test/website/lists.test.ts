@@ -39,6 +39,10 @@ test('a list of calls counts its closing days first, and says who may apply in w
   const { text: list } = await site.visit('/grants');
   assert.equal(/<section class="facet"><h3>([^<]*)/.exec(list)?.[1], 'Closing within');
   assert.match(list, /people on their own/);
+  // Each row says what its record's page says of the money.
+  const row =
+    /<a href="\/grants\/senescence-in-living-tissue-awards">[\s\S]*?<\/li>\s*<\/ul>|$/.exec(list)?.[0] ?? '';
+  assert.match(row, /<b>Up to €250,000<\/b>/);
   const types = [
     'higher_education_public',
     'higher_education_private',

@@ -19,7 +19,7 @@ export function bars(scores: readonly Score[], max: number, alternative: string)
     marginLeft: 190,
     marginRight: 44,
     marginTop: 4,
-    x: { domain: [0, max], ticks: 5, label: null, tickSize: 0 },
+    x: { domain: [0, max], ticks: Math.min(5, Math.ceil(max)), label: null, tickSize: 0 },
     y: { domain: scores.map(({ label }) => label), label: null, tickSize: 0, padding: 0.35 },
     marks: [
       barX(scores, { x: () => max, y: 'label', fill: faint, fillOpacity: 0.45 }),

@@ -6,8 +6,9 @@ import { askOperation, operationNamed } from '../kit/ask.ts';
 import { amountText, countText, day, fromNow, instant, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { PageAsk } from '../kit/page.ts';
-import type { Fact } from './particulars.ts';
+import { awardText, type Funding } from './grant-money.ts';
 import { type Applicant, applicantGroups, countriesText, flagText } from './grant-words.ts';
+import type { Fact } from './particulars.ts';
 import { recordRow } from './row.ts';
 
 export function grantFacts(grant: Doc, ask: PageAsk): readonly Fact[] {
@@ -50,18 +51,10 @@ function others(grant: Doc, deadline: string): Hole {
 }
 
 function money(grant: Doc): Fact {
-  const { max_award, min_award, total, awards_expected, instrument } = (grant.funding ?? {}) as Readonly<
-    Record<string, unknown>
-  >;
-  const [least, most, all] = [min_award, max_award, total].map(amountText);
-  const one =
-    least && most && least !== most
-      ? `${least} to ${most}`
-      : most
-        ? `Up to ${most}`
-        : least
-          ? `From ${least}`
-          : null;
+  const funding = (grant.funding ?? {}) as Funding & Doc;
+  const { awards_expected, instrument } = funding;
+  const all = amountText(funding.total);
+  const one = awardText(funding);
   const notes = [
     all && one ? `${all} in all` : null,
     typeof awards_expected === 'number' ? countText(awards_expected, 'award') : null,

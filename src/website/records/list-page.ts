@@ -15,6 +15,7 @@ import { changed, facetBlocks } from './facets.ts';
 import type { FamilyPage } from './family-page.ts';
 import { type Near, nearParts } from './near.ts';
 import { recordRow } from './row.ts';
+import { noted } from './row-notes.ts';
 import { twinLinks, twinsOf } from './twins.ts';
 
 const pageSize = 50;
@@ -186,7 +187,10 @@ function results(
     total === null
       ? countText(rows.length, 'record')
       : countText(total, plainSingular(page), family.title.toLowerCase());
-  const context = { site: ask.site.url, now: ask.now, tier: ask.visit.caller.tier, hasPage: page.hasPages };
+  const context = {
+    ...{ site: ask.site.url, now: ask.now, tier: ask.visit.caller.tier, hasPage: page.hasPages },
+    ...noted(family, rows, ask),
+  };
   return html`<div class="bar"><p><strong class="number">${count}</strong>${saving(ask, page, query)} <a href="#data">Download or subscribe</a></p>${orders(page, query)}</div>
 ${chips(page, query, input)}
 ${met === null || rows.length === 0 ? nothing : html`<p class="quiet">Nothing has all of these words. Shown is what has each of these in other words: ${met.join(', ')}.</p>`}

@@ -130,7 +130,7 @@ test('after two weeks every table has lost what was of the team, nothing of its 
   );
 });
 
-test('a backup that is older than the closing of a team brings nothing of it back', async () => {
+test('D3: a backup that is older than the closing of a team brings nothing of it back', async () => {
   await using t = await app();
   const at = t.clock.now.toISOString();
   const later = new Date(t.clock.now.getTime() + 1).toISOString();
