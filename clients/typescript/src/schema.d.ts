@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint c5bc3278915be3b5 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 6e9e7f65b62da583 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -887,7 +887,7 @@ export interface paths {
         };
         /**
          * The nightly dumps that the caller may have: addresses, sizes, hashes and numbers of rows.
-         * @description A file never changes once it is listed: fetch it by url, check its sha256, then go on with /changes from snapshot_cursor.
+         * @description With it all records are downloaded, a file for each family. A file never changes once it is listed: fetch it by url, check its sha256, then go on with /changes from snapshot_cursor.
          */
         get: operations["get_datasets"];
         put?: never;
@@ -3090,7 +3090,10 @@ export interface components {
              * @example Write since: it takes the same day, or a moment.
              */
             instead: string;
-            /** @description The name of the operation that takes its place, where there is one. */
+            /**
+             * @description The name of the operation that takes its place, where there is one.
+             * @example list_grants
+             */
             successor?: string;
         };
         Error: {
@@ -6268,7 +6271,10 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "merged" | "retired";
-            /** @description The id of the idea that took its place. */
+            /**
+             * @description The id of the idea that took its place.
+             * @example dc5b3ea6-fe5c-599d-a27f-05ed392d1c8c
+             */
             merged_into: string | null;
             /** @description How many matches of each kind it has. */
             counts: {
@@ -21089,12 +21095,12 @@ export interface operations {
                  */
                 about: string;
                 /**
-                 * @description Who applies.
+                 * @description Who applies; grants that name other stages only are left out.
                  * @example student
                  */
                 career_stage?: "student" | "predoctoral" | "postdoctoral" | "early-career" | "mid-career";
                 /**
-                 * @description Where the applicant works: an ISO 3166 code of two letters, as in DE.
+                 * @description Where the applicant works: an ISO 3166 code of two letters, as in DE; grants for other places only are left out.
                  * @example DE
                  */
                 country?: string;
@@ -23988,14 +23994,23 @@ export interface operations {
                                      */
                                     meaning?: string;
                                 }[];
-                                /** @description How many there are of each. */
+                                /**
+                                 * @description How many there are of each.
+                                 * @example {
+                                 *       "grants": 12,
+                                 *       "events": 3
+                                 *     }
+                                 */
                                 counts?: Record<string, unknown> | null;
                                 /**
                                  * @description Whether it is not used for new records any more.
                                  * @example false
                                  */
                                 deprecated?: boolean;
-                                /** @description What is used instead; null where nothing is. */
+                                /**
+                                 * @description What is used instead; null where nothing is.
+                                 * @example healthy-ageing
+                                 */
                                 replaced_by?: string | null;
                             }[];
                         }[];

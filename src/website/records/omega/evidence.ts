@@ -1,10 +1,10 @@
 // Evidence and citations as tables: what is claimed, how sure it is, whether the source was found and says it.
 
-import type { Doc } from '../../kernel/family.ts';
-import { wordText } from '../kit/format.ts';
-import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
-import type { PageAsk } from '../kit/page.ts';
-import { recordLink } from '../kit/record-link.ts';
+import type { Doc } from '../../../kernel/family.ts';
+import { wordText } from '../../kit/format.ts';
+import { type Hole, html, nothing, type SafeHtml } from '../../kit/html.ts';
+import type { PageAsk } from '../../kit/page.ts';
+import { recordLink } from '../../kit/record-link.ts';
 
 interface EvidenceRow {
   readonly id: string;
