@@ -1,7 +1,6 @@
 // The pages of accounts: signing in, the account, its keys.
 
 import type { PageRoute } from '../kit/page.ts';
-import { operatorPeopleRoutes } from '../operator/people-pages.ts';
 import type { AccountSite } from './account-page.ts';
 import { accountRoutes } from './account-pages.ts';
 import { consentRoutes } from './consent-pages.ts';
@@ -28,6 +27,5 @@ export function accountWing(site: AccountSite): readonly PageRoute[] {
     ...deviceRoutes(site),
     ...ownDataRoutes(site),
     ...mailRoutes(site),
-    ...operatorPeopleRoutes(site),
   ];
 }

@@ -1,7 +1,7 @@
 // Closing a team, and taking that back.
 
-import type { MyTeam } from '../../people/accounts/teams.ts';
 import { personOf } from '../../people/accounts/person.ts';
+import type { MyTeam } from '../../people/accounts/teams.ts';
 import { closeTeam, keepTeam, teamClosing } from '../../people/own-data/operations.ts';
 import { form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';

@@ -6,9 +6,9 @@ import { askOperation, operationNamed } from '../kit/ask.ts';
 import { amountText, countText, day, fromNow, instant, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { PageAsk } from '../kit/page.ts';
-import type { Fact } from './particulars.ts';
 import { awardText, type Funding } from './grant-money.ts';
 import { type Applicant, applicantGroups, countriesText, flagText } from './grant-words.ts';
+import type { Fact } from './particulars.ts';
 import { recordRow } from './row.ts';
 
 export function grantFacts(grant: Doc, ask: PageAsk): readonly Fact[] {

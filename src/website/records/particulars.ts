@@ -7,14 +7,14 @@ import type { Figure } from '../kit/figure.ts';
 import type { Values } from '../kit/form.ts';
 import type { Hole, SafeHtml } from '../kit/html.ts';
 import type { PageAsk } from '../kit/page.ts';
-import { experimentParticulars } from '../omega/experiment-parts.ts';
-import { hypothesisParticulars } from '../omega/hypothesis-parts.ts';
 import { eventFacts } from './event-parts.ts';
 import { awardNotes } from './grant-money.ts';
 import { grantFacts, grantMark, grantSaid, similarGrants } from './grant-parts.ts';
 import { grantSections } from './grant-sections.ts';
 import { ageingText, applicantText } from './grant-words.ts';
 import { labelCarriers } from './label-parts.ts';
+import { experimentParticulars } from './omega/experiment-parts.ts';
+import { hypothesisParticulars } from './omega/hypothesis-parts.ts';
 import { clusterFigures, clusterMembers, theoryFacts, theoryFigures, theoryParts } from './theory-parts.ts';
 
 export interface Fact {

@@ -1,13 +1,13 @@
 // What is particular to the page of a hypothesis: the chain with what is evidence and what is assumed, the
 // prediction beside what would sink it, every item with who decided it, and what was tried against it.
 
-import type { Doc } from '../../kernel/family.ts';
-import { figure } from '../kit/figure.ts';
-import { labelOf, numberText, wordText } from '../kit/format.ts';
-import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
-import type { PageAsk } from '../kit/page.ts';
-import { factList } from '../records/beside.ts';
-import type { Fact, Particulars } from '../records/particulars.ts';
+import type { Doc } from '../../../kernel/family.ts';
+import { figure } from '../../kit/figure.ts';
+import { labelOf, numberText, wordText } from '../../kit/format.ts';
+import { type Hole, html, nothing, type SafeHtml } from '../../kit/html.ts';
+import type { PageAsk } from '../../kit/page.ts';
+import { factList } from '../beside.ts';
+import type { Fact, Particulars } from '../particulars.ts';
 import { citationList, evidenceIds, evidenceSection, refLink, refs } from './evidence.ts';
 import { isListed, omegaMark, provenanceBlock, provenanceOf } from './labels.ts';
 import { rankingFigure, runOf } from './published-run.ts';

@@ -1,9 +1,9 @@
 // Evidence and citations as tables: what is claimed, how sure it is, whether the source was found and says it.
 
-import type { Doc } from '../../kernel/family.ts';
-import { wordText } from '../kit/format.ts';
-import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
-import type { PageAsk } from '../kit/page.ts';
+import type { Doc } from '../../../kernel/family.ts';
+import { wordText } from '../../kit/format.ts';
+import { type Hole, html, nothing, type SafeHtml } from '../../kit/html.ts';
+import type { PageAsk } from '../../kit/page.ts';
 
 interface EvidenceRow {
   readonly id: string;
