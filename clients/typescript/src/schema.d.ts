@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 6e9e7f65b62da583 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 3054deecf1adf1fb by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -5783,7 +5783,7 @@ export interface components {
                  */
                 evidence_ids?: string[];
             }[];
-            /** @description Awards of earlier rounds, where the record of an operator brings them; no harvest does. */
+            /** @description Awards made under the number of this call, the newest first: of NIH from RePORTER, else as the record of an operator brings them. */
             past_awards: {
                 /**
                  * @description The title.
@@ -5810,7 +5810,7 @@ export interface components {
                 /** @description Where it comes from. */
                 source?: components["schemas"]["Source"];
             }[];
-            /** @description Grants like this one, where the record of an operator brings them; find_funding with its title finds others. */
+            /** @description Open and coming grants that answer the title of this one: of harvested calls about ageing as the matcher finds them, else as the record of an operator brings them. */
             similar: {
                 /**
                  * @description The public_id; null where it has none.
