@@ -46,6 +46,8 @@ export interface Context {
   readonly licence: string;
   /** Processor time of this thread in ms: what one question may cost is told by it. Left out: nothing is told. */
   readonly cpuMs?: () => number;
+  /** When a question is asked that may hold the thread for long: `begin` says what it waits for, `over` is told what it cost. */
+  readonly turns?: { readonly begin: () => Promise<void> | null; readonly over: (ms: number) => void };
   /** Knows names and what is near; left out: words mean themselves. */
   readonly finder?: Finder;
   /** The id of the record of a family that had this slug at any time; null where none had. Left out: not known. */
