@@ -29,7 +29,7 @@ export async function firstView(browser: Browser, url: string): Promise<FirstVie
     session.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength;
     });
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.goto(url, { waitUntil: 'load' });
     await page.evaluate('document.fonts.ready');
     const seen = (await page.evaluate(`new Promise((resolve) => {
       const seen = { shift: 0, largestMs: 0 };

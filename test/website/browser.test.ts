@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createApp } from '../../src/app.ts';
-import { axeOn, hasChromium, launch, served } from '../support/chromium.ts';
+import { faultsInEveryView, hasChromium, launch, served } from '../support/chromium.ts';
 import { takesLong } from '../support/often.ts';
 import { appParts } from '../support/test-app.ts';
 import { demoSite, kinds } from '../support/website.ts';
@@ -60,25 +60,7 @@ async function faultsOf(
   });
   for (const [kind, path] of some) {
     await page.goto(server.url + path);
-    const axe = await axeOn(page);
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      // Everything in one scheme; in the other what depends on colours.
-      for (const [colorScheme, colours] of [
-        ['light', width === 320],
-        ['dark', width === 1280],
-      ] as const) {
-        await page.emulateMedia({ colorScheme });
-        const where = `${kind} at ${width} px, ${colorScheme}`;
-        for (const { id, target, html } of await axe(colours))
-          wrong.push(`${where}: ${id}: ${target}: ${html}`);
-      }
-      const wider = await page.evaluate(
-        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-      );
-      if (wider !== 0) wrong.push(`${kind}: ${wider} px wider than a window of ${width} px`);
-    }
-    await axe.end();
+    wrong.push(...(await faultsInEveryView(page, kind)));
   }
   return wrong.slice(0, 30);
 }
