@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 3054deecf1adf1fb by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint f4ac7b0358ee9ea3 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -5960,14 +5960,14 @@ export interface components {
             };
             /**
              * @description How many records that are.
-             * @example 16
+             * @example 10
              */
             count: number;
         };
         GroupPagination: {
             /**
              * @description How many there are in all.
-             * @example 9
+             * @example 102
              */
             total: number;
             /**
@@ -5982,7 +5982,7 @@ export interface components {
             offset: number;
             /**
              * @description Whether more follow.
-             * @example false
+             * @example true
              */
             has_more: boolean;
         };
@@ -20740,7 +20740,7 @@ export interface operations {
                 /**
                  * @description What to group by: one, or two that are then crossed.
                  * @example [
-                 *       "closing_month",
+                 *       "labels",
                  *       "closing_month"
                  *     ]
                  */
@@ -20881,23 +20881,25 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "group": {
+                     *             "labels": "instrument-grant",
                      *             "closing_month": "2026-03"
                      *           },
-                     *           "count": 16
+                     *           "count": 10
                      *         },
                      *         {
                      *           "group": {
-                     *             "closing_month": "2026-04"
+                     *             "labels": "instrument-grant",
+                     *             "closing_month": "2026-05"
                      *           },
-                     *           "count": 10
+                     *           "count": 8
                      *         }
                      *       ],
                      *       "total": 49,
                      *       "pagination": {
-                     *         "total": 9,
+                     *         "total": 102,
                      *         "limit": 100,
                      *         "offset": 0,
-                     *         "has_more": false
+                     *         "has_more": true
                      *       },
                      *       "license": "CC BY 4.0",
                      *       "attribution": "Perennial (https://perennial.example), powered by Omega Point Research"
@@ -20940,7 +20942,7 @@ export interface operations {
                 /**
                  * @description What to group by: one, or two that are then crossed.
                  * @example [
-                 *       "starting_month",
+                 *       "labels",
                  *       "starting_month"
                  *     ]
                  */
@@ -21033,20 +21035,22 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "group": {
-                     *             "starting_month": "2026-03"
+                     *             "labels": "longevity",
+                     *             "starting_month": "2026-04"
                      *           },
-                     *           "count": 6
+                     *           "count": 2
                      *         },
                      *         {
                      *           "group": {
-                     *             "starting_month": "2026-04"
+                     *             "labels": "artificial-intelligence",
+                     *             "starting_month": "2026-03"
                      *           },
-                     *           "count": 3
+                     *           "count": 1
                      *         }
                      *       ],
                      *       "total": 18,
                      *       "pagination": {
-                     *         "total": 7,
+                     *         "total": 31,
                      *         "limit": 100,
                      *         "offset": 0,
                      *         "has_more": false

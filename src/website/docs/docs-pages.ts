@@ -95,11 +95,13 @@ function guidePage(ask: PageAsk, docs: Documentation): Page | Response {
 
 async function operationPage(ask: PageAsk, docs: Documentation): Promise<Page | Response> {
   const asked = ask.params.name ?? '';
-  const name = asked.replace(/\.md$/, '');
+  const name = asked.replace(/\.(?:md|json)$/, '');
   const route = docs.topics.flatMap(({ routes }) => routes).find((one) => one.name === name);
   const operation = ask.site.operations.find((one) => one.name === name);
   if (!route) throw new Refusal('not_found', 'There is no operation of this name.');
   if (asked.endsWith('.md')) return markdownFile(`${routeText(route).replace('### ', '# ')}\n`);
+  if (asked.endsWith('.json'))
+    return Response.json(route, { headers: { 'Cache-Control': 'public, max-age=60' } });
   const live = operation ? await liveExample(ask, operation) : null;
   const here = `/docs/${name}`;
   return {
@@ -108,7 +110,10 @@ async function operationPage(ask: PageAsk, docs: Documentation): Promise<Page | 
     section,
     shared: true,
     ...(live ? { until: live.until } : {}),
-    twins: [{ href: `${here}.md`, type: 'text/markdown', title: 'Markdown' }],
+    twins: [
+      { href: `${here}.md`, type: 'text/markdown', title: 'Markdown' },
+      { href: `${here}.json`, type: 'application/json', title: 'JSON' },
+    ],
     body: html`<div class="side">${contents(ask, docs, here)}<article class="stack">
 <div>${titleBlock({ title: name, lede: route.summary, crumbs: [{ href: '/docs', text: 'Documentation' }], below: html`<p><code>${route.method} ${route.path}</code> <span class="tier">${route.tier} tier</span></p>` })}
 ${route.description ? html`<div class="prose"><p>${inlineCode(route.description)}</p></div>` : nothing}${route.deprecated ? html`<div class="notice"><h2>Deprecated</h2><p>${route.deprecated}</p></div>` : nothing}</div>
@@ -116,7 +121,7 @@ ${route.description ? html`<div class="prose"><p>${inlineCode(route.description)
 ${live ? html`<section class="section"><h2>A live answer</h2><p class="muted small"><code>GET ${live.address}</code>, asked now.</p><pre tabindex="0" aria-label="A live answer">${shownAnswer(live.answer)}</pre></section>` : recordedPart(route)}
 ${parametersPart(route)}${operation ? triedPart(ask, operation) : nothing}
 ${fieldsPart(route)}${formatsPart(route)}${refusalsPart(route)}
-<p class="twins">The same as <a href="${here}.md">Markdown</a>, <a href="/openapi.json">OpenAPI</a></p>
+<p class="twins">The same as <a href="${here}.md">Markdown</a>, <a href="${here}.json">JSON</a>, <a href="/openapi.json">OpenAPI</a></p>
 </article></div>`,
   };
 }
@@ -189,12 +194,12 @@ function refusalsPart({ refusals }: RouteDocs): SafeHtml {
 function triedPart(ask: PageAsk, operation: Operation): SafeHtml {
   if (operation.method !== 'GET' || operation.audited) return nothing;
   const fields = fieldsOf(operation, (_, param) => param.in === 'query' || param.in === 'path').map(
-    ({ hint: _hint, ...one }) => one,
+    ({ hint: _hint, ...one }) => ({ ...one, name: triedName(one.name) }),
   );
   const values = Object.fromEntries(
     Object.entries(operation.input).flatMap(([name, param]) => {
       const example = param.optional ? undefined : exampleValue(param);
-      return example === undefined ? [] : [[name, String(example)]];
+      return example === undefined ? [] : [[triedName(name), String(example)]];
     }),
   );
   const level = reaches(ask.visit.caller.tier, operation.tier)
@@ -203,13 +208,22 @@ function triedPart(ask: PageAsk, operation: Operation): SafeHtml {
   return html`<section class="section"><h2>Try it</h2>${level}${form({ id: 'try', action: `/docs/${operation.name}/try`, method: 'get', fields, submit: 'Ask', values, label: `Ask ${operation.name}` })}</section>`;
 }
 
+/** What a field is called in the address of a form: no address may name a token, where a key might stand. */
+function triedName(name: string): string {
+  return name === 'token' ? 'link_token' : name;
+}
+
 /** Leads to the answer of the API for what a form filled in. */
 async function trial(ask: PageAsk): Promise<Response> {
   const operation = ask.site.operations.find(
     ({ name, method }) => name === ask.params.name && method === 'GET',
   );
   if (!operation) throw new Refusal('not_found', 'There is no such operation to try.');
-  return seeOther(addressOf(operation, Object.fromEntries(ask.query)));
+  const values = Object.keys(operation.input).flatMap((name) => {
+    const value = ask.query.get(triedName(name));
+    return value === null ? [] : [[name, value] as const];
+  });
+  return seeOther(addressOf(operation, Object.fromEntries(values)));
 }
 
 function addressOf(operation: Operation, values: Readonly<Record<string, string>>): string {

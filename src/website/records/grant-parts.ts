@@ -6,6 +6,7 @@ import { askOperation, operationNamed } from '../kit/ask.ts';
 import { amountText, countText, day, fromNow, instant, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { PageAsk } from '../kit/page.ts';
+import { recordLink } from '../kit/record-link.ts';
 import { awardText, type Funding } from './grant-money.ts';
 import { type Applicant, applicantGroups, countriesText, flagText } from './grant-words.ts';
 import type { Fact } from './particulars.ts';
@@ -144,7 +145,7 @@ export async function similarGrants(ask: PageAsk, grant: Doc): Promise<SafeHtml>
   const named = (grant.similar ?? []) as readonly { public_id: string; title: string; why?: string }[];
   if (named.length > 0) {
     return section(
-      html`<ul class="items">${named.slice(0, most).map((one) => html`<li><a href="/grants/${encodeURIComponent(one.public_id)}">${one.title}</a>${one.why ? html`<p class="muted small">${one.why}</p>` : nothing}</li>`)}</ul>`,
+      html`<ul class="items">${named.slice(0, most).map((one) => html`<li>${recordLink(ask, '/grants', one.public_id, one.title)}${one.why ? html`<p class="muted small">${one.why}</p>` : nothing}</li>`)}</ul>`,
     );
   }
   const list = operationNamed(ask.site.operations, 'list_grants');

@@ -70,7 +70,7 @@ const mostTags = 6;
 export function tagList(tags: unknown): SafeHtml {
   if (!Array.isArray(tags) || tags.length === 0) return nothing;
   const shown = tags.slice(0, mostTags).filter((tag) => typeof tag === 'string');
-  return html`<ul class="tags">${shown.map((tag) => html`<li><span>${wordText(tag)}</span></li>`)}${tags.length > mostTags ? html`<li class="muted">+${tags.length - mostTags}</li>` : nothing}</ul>`;
+  return html`<ul class="tags">${shown.map((tag) => html`<li>${wordText(tag)}</li>`)}${tags.length > mostTags ? html`<li class="more">+${tags.length - mostTags}</li>` : nothing}</ul>`;
 }
 
 /** A moment with how far off it is, a score, or another short value. */

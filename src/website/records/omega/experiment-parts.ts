@@ -9,6 +9,7 @@ import { figure } from '../../kit/figure.ts';
 import { countText, instant, labelOf, numberText, wordText } from '../../kit/format.ts';
 import { type Hole, html, nothing, outward, type SafeHtml } from '../../kit/html.ts';
 import type { PageAsk } from '../../kit/page.ts';
+import { shownNames } from '../../kit/record-link.ts';
 import { factList } from '../beside.ts';
 import type { Fact, Particulars } from '../particulars.ts';
 import { evidenceSection } from './evidence.ts';
@@ -112,7 +113,7 @@ ${results(record, plan)}
 ${evidenceSection(record, ask)}
 ${counts(record)}
 ${ranked ? figure(ranked) : nothing}
-${belongs(record)}
+${belongs(record, ask)}
 ${provenanceBlock(provenanceOf(record))}
 ${registered(record)}
 ${grants}`;
@@ -140,9 +141,12 @@ function counts({ citation_counts }: Doc): SafeHtml {
   )}</section>`;
 }
 
-function belongs(record: Doc): SafeHtml {
-  const hypotheses = (record.hypothesis_ids ?? []) as readonly string[];
-  const theories = (record.theory_ids ?? []) as readonly string[];
+function belongs(record: Doc, ask: PageAsk): SafeHtml {
+  const shown = (page: string, names: unknown) => [
+    ...shownNames(ask, page, (names ?? []) as readonly string[]),
+  ];
+  const hypotheses = shown('/omega/hypotheses', record.hypothesis_ids);
+  const theories = shown('/theories', record.theory_ids);
   const run = record.run_public_id as string | null;
   return html`<section class="section" id="leads"><h2>Where it belongs</h2><ul class="links">${hypotheses.map((id) => html`<li><a href="/omega/hypotheses/${encodeURIComponent(id)}">The hypothesis it tests</a></li>`)}${run ? html`<li><a href="/omega/runs/${encodeURIComponent(run)}">The run it comes from</a></li>` : nothing}${theories.map((id) => html`<li><a href="/theories/${encodeURIComponent(id)}">A theory its run began with</a></li>`)}</ul></section>`;
 }
