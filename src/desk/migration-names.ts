@@ -25,6 +25,7 @@ export const migrationNames = [
   '052-mail-suppressions',
   '055-omega-reports',
   '056-team-closings',
+  '059-reports-without-addresses',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];
