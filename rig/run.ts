@@ -7,10 +7,11 @@ import { parseArgs } from 'node:util';
 import { faults } from './faults.ts';
 import { fuzz } from './fuzz.ts';
 import { hostile } from './hostile.ts';
+import { omega } from './omega.ts';
 import type { Rig, RigOptions } from './rig.ts';
 import { worst } from './worst.ts';
 
-const rigs: readonly Rig[] = [faults, fuzz, hostile, worst];
+const rigs: readonly Rig[] = [faults, fuzz, hostile, omega, worst];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
