@@ -231,7 +231,7 @@ test('who reads steadily keeps its answer when somebody else takes nothing of hi
   const large = new Uint8Array(24 * 2 ** 20);
   await using server = await running(async () => new Response(large), {
     unread: 32 * 2 ** 20,
-    lookEvery: 20,
+    lookEvery: 100,
   });
   const reader = connect({ port: server.port, host: '127.0.0.1', localAddress: '127.0.0.2' });
   let got = 0;
@@ -242,7 +242,7 @@ test('who reads steadily keeps its answer when somebody else takes nothing of hi
   });
   reader.on('error', () => {});
   reader.write('GET /large HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
-  await setTimeout(50);
+  while (got === 0) await setTimeout(5);
   const sleeper = connect({ port: server.port, host: '127.0.0.1', localAddress: '127.0.0.3' });
   sleeper.on('error', () => {});
   sleeper.pause();

@@ -148,5 +148,6 @@ test('while another process writes the file, a post waits and nobody else does',
   assert.deepEqual(await waited, []);
   await alone;
   clearInterval(ticking);
-  assert.ok(longest < 400, `the thread stood still for ${longest} ms`);
+  // This thread lets the lock go: had it waited itself, it would have stood until the wait was given up.
+  assert.ok(longest < 900, `the thread stood still for ${longest} ms`);
 });
