@@ -7,10 +7,11 @@ import { parseArgs } from 'node:util';
 import { faults } from './faults.ts';
 import { fuzz } from './fuzz.ts';
 import { hostile } from './hostile.ts';
+import { power } from './power.ts';
 import type { Rig, RigOptions } from './rig.ts';
 import { worst } from './worst.ts';
 
-const rigs: readonly Rig[] = [faults, fuzz, hostile, worst];
+const rigs: readonly Rig[] = [faults, fuzz, hostile, power, worst];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
