@@ -3,17 +3,20 @@
 #   docker build -t perennial .
 #   docker run -p 8080:8080 -v perennial:/data perennial serve --demo
 
-FROM node:24.21.0-bookworm-slim AS packages
+# The image that all begins with. By digest: --build-arg NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:…
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /perennial
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
-FROM node:24.21.0-bookworm-slim AS package
+FROM ${NODE_IMAGE} AS package
 WORKDIR /source
 COPY . .
 RUN node scripts/build.js && npm pack --ignore-scripts && mkdir /package && tar -xzf perennial-*.tgz -C /package --strip-components=1
 
-FROM node:24.21.0-bookworm-slim
+FROM ${NODE_IMAGE}
 WORKDIR /perennial
 COPY --from=packages /perennial/node_modules node_modules
 COPY --from=package /package .

@@ -6,6 +6,7 @@ import { dump, imports } from './parts/copies.ts';
 import { ledger } from './parts/ledger.ts';
 import { mixed } from './parts/mixed.ts';
 import { omega } from './parts/omega.ts';
+import { firstViews, pictures } from './parts/pages.ts';
 import { peers } from './parts/peers.ts';
 import { reads } from './parts/reads.ts';
 import { memory, newNode, projection, startUp } from './parts/start.ts';
@@ -21,6 +22,8 @@ export const parts: readonly Part[] = [
   newNode,
   dump,
   ...reads,
+  pictures,
+  firstViews,
   peers,
   workers,
   mixed,

@@ -6,7 +6,7 @@ import { loadavg } from 'node:os';
 import { type Serving, serving } from '../test/commands/process.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { honestReaders, type Read } from './honest-readers.ts';
-import { type Counts, kinds, type Target } from './hostile-callers.ts';
+import { kinds as all, type Counts, type Kind, type Target } from './hostile-callers.ts';
 import { rigFolder } from './node.ts';
 import type { Rig } from './rig.ts';
 import { type Vocabulary, vocabularyOf } from './worst.ts';
@@ -83,6 +83,7 @@ export async function endure(
   vocabulary: Vocabulary,
   chance: Chance,
   seconds: number,
+  kinds: readonly Kind[] = all,
 ): Promise<Endured> {
   const port = Number(new URL(server.url).port);
   const counts = new Map<string, Counts>(kinds.map(({ name }) => [name, new Map()]));
@@ -124,10 +125,18 @@ export const hostile: Rig = {
       return ['it needs Linux, where 127.0.0.0/8 is one machine with many addresses'];
     const seconds = Number(process.env.SECONDS ?? 600);
     if (!Number.isSafeInteger(seconds) || seconds < 1) return ['SECONDS takes a whole number from 1'];
-    options.print(`  ${seconds} s`);
+    const named = all.filter(({ name }) => name.includes(process.env.KIND ?? ''));
+    if (named.length === 0) return [`KIND takes a part of one of: ${all.map(({ name }) => name).join(', ')}`];
+    options.print(`  ${seconds} s, ${named.length} kinds of callers`);
     using folder = await rigFolder(options, options.size ?? 50_000);
     await using server = await serving({ PERENNIAL_DATA: folder.path, DUMP_AT: 'off', HARVEST_AT: 'off' });
-    const endured = await endure(server, vocabularyOf(folder.shelf()), chanceOf(options.seed), seconds);
+    const endured = await endure(
+      server,
+      vocabularyOf(folder.shelf()),
+      chanceOf(options.seed),
+      seconds,
+      named,
+    );
     for (const line of figuresOf(endured)) options.print(`  ${line}`);
     return [...faultsOf(endured), ...waitsOf(endured)];
   },

@@ -96,26 +96,37 @@ async function runAll(engine) {
   const shared = [...options, '--test-isolation=none'];
   const loud = run([...shared, ...top, ...filesOf(others)], engine, false);
   const quiet = groups.map((rooms) => run([...shared, ...filesOf(rooms.filter(asked))], engine, true));
-  const ends = [await loud, ...(await Promise.all(quiet))];
+  return codeOf([await loud, ...(await Promise.all(quiet))]);
+}
+
+/** Prints what was kept of runs; the code of the first that failed, or 0. */
+function codeOf(ends) {
   for (const { printed } of ends) process.stdout.write(Buffer.concat(printed));
   return ends.find((end) => end.code !== 0)?.code ?? 0;
 }
 
 /** The files below test/ that do more where there is time for it: see test/support/often.ts. */
 function withMore(engine) {
-  const all = readdirSync(join(root, 'test'), { recursive: true }).filter((file) =>
-    file.endsWith('.test.ts'),
-  );
-  return all
-    .filter((file) => engine === 'sqlite' || ![...once, ...moreOnce].includes(file.split(sep)[0]))
+  const left = engine === 'sqlite' ? apart : [...apart, ...once, ...moreOnce];
+  return readdirSync(join(root, 'test'), { recursive: true })
+    .filter((file) => file.endsWith('.test.ts') && !left.includes(file.split(sep)[0]))
     .filter((file) => more.test(readFileSync(join(root, 'test', file), 'utf8')))
     .map((file) => `test/${file}`);
 }
 
-/** What takes minutes: each file in its own process. */
-function runLong(engine) {
+/**
+ * What takes minutes. What starts and ends processes of its own has each file in one of them; beside it all
+ * others share two, which spares each of them its start: what asks a browser, and the rest.
+ */
+async function runLong(engine) {
+  const files = withMore(engine);
+  const inBrowser = (file) => file.startsWith('test/website/');
   const rooms = apart.map((room) => `test/${room}/**/*.test.ts`);
-  return run([...options, '--test-concurrency=2', ...rooms, ...withMore(engine)], engine, false);
+  const loud = run([...options, '--test-concurrency=2', ...rooms], engine, false);
+  const quiet = [files.filter(inBrowser), files.filter((file) => !inBrowser(file))]
+    .filter((some) => some.length > 0)
+    .map((some) => run([...options, '--test-isolation=none', ...some], engine, true));
+  return codeOf([await loud, ...(await Promise.all(quiet))]);
 }
 
 let code = 0;

@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import packageJson from '../package.json' with { type: 'json' };
 import { trustIn } from './access/address.ts';
 import { type Caller, identifyNobody } from './access/caller.ts';
+import { spendingOf } from './access/question-turns.ts';
 import { outsideGet } from './access/safe-get.ts';
 import type { AppParts } from './app-parts.ts';
 import { operations as everyOperation, topics, withoutFeatures } from './catalogue.ts';
@@ -151,6 +152,7 @@ function contextsOf(parts: AppParts, licence: Licence, signIns: AppContext['sign
     }
   };
   const omega = omegaSettings(desk, now, parts.secret ?? random(32), parts.omega);
+  const spending = spendingOf(parts);
   return (caller, moment) => ({
     tier: caller.tier,
     now: moment,
@@ -165,7 +167,7 @@ function contextsOf(parts: AppParts, licence: Licence, signIns: AppContext['sign
     random,
     sendsMail: parts.sendsMail ?? false,
     limited: parts.limits !== undefined,
-    ...(parts.cpuMs ? { cpuMs: parts.cpuMs } : {}),
+    ...spending(caller),
     audit: auditOf(caller, moment),
     historyId: parts.historyId ?? '',
     dumps: parts.dumps ?? noDumps,

@@ -79,6 +79,48 @@ test('the map has no circle: a room imports only what stands above it', () => {
   }
 });
 
+test('folders that lie beside one another import one another in one direction only, at every depth', () => {
+  for (const [folder, beside] of besides()) {
+    const after = (one: string): ReadonlySet<string> => {
+      const seen = new Set<string>();
+      const waiting = [one];
+      for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+        for (const next of beside.get(at)?.keys() ?? []) {
+          if (!seen.has(next)) waiting.push(next);
+          seen.add(next);
+        }
+      }
+      return seen;
+    };
+    for (const [one, others] of beside) {
+      const back = [...others].filter(([other]) => after(other).has(one)).map(([, how]) => how);
+      assert.deepEqual(back, [], `${folder}/${one} stands in a circle`);
+    }
+  }
+});
+
+/** For each folder, which of the folders in it import which others in it, with one example. */
+function besides(): ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, string>>> {
+  const found = new Map<string, Map<string, Map<string, string>>>();
+  for (const { path, imports } of sources) {
+    for (const name of imports.filter((one) => one.startsWith('.'))) {
+      const target = normalize(join(dirname(path), name));
+      const [from, to] = [path.split('/'), target.split('/')];
+      const fork = from.findIndex((part, at) => part !== to[at]);
+      const [here, there] = [from[fork], to[fork]];
+      // Files beside a folder are of the folder above, which reads from all that lies in it.
+      if (!here || !there || fork === from.length - 1 || fork >= to.length - 1) continue;
+      const folder = from.slice(0, fork).join('/');
+      const beside = found.get(folder) ?? new Map<string, Map<string, string>>();
+      found.set(folder, beside);
+      const others = beside.get(here) ?? new Map<string, string>();
+      beside.set(here, others);
+      others.set(there, `${path} imports ${target}`);
+    }
+  }
+  return found;
+}
+
 test('visibility is asked of the shelf; contexts and schemas are typed; no function is asked how many arguments it takes', () => {
   for (const { path, room, text, code } of sources) {
     if (room !== 'shelf') assert.doesNotMatch(text, /\b_vis\b|\b_(?:public|full|top) as\b|\b_mark_/, path);

@@ -121,6 +121,7 @@ const kinds: readonly Read[] = [
     what: 'page: a grant',
     asks: ({ slugs }) => list(slugs.map((slug) => `/grants/${slug}`)),
     headers: browser,
+    goal: mostCpu(1),
   },
   {
     name: 'page-search',

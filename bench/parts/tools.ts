@@ -5,11 +5,14 @@ import type { Sent } from '../asks.ts';
 import type { Part } from '../bench.ts';
 import { emptyPlaces } from '../engines.ts';
 import { figure, load, loadSeeing } from '../load.ts';
-import { serve, start } from '../processes.ts';
+import { perennial, serve, start } from '../processes.ts';
 import { atMost } from '../table.ts';
 
 /** ms of processor that a call may cost at 20,000 grants. */
 const most = 3;
+
+/** Tokens (bytes / 4) that the list of tools may cost a model. */
+const mostTokens = { public: 10_000, full: 13_000, top: 14_000 } as const;
 
 export const tools: Part = {
   name: 'tools',
@@ -38,16 +41,25 @@ export const tools: Part = {
       });
     }
     const [place] = await emptyPlaces(bench, 'tools');
-    await using demo = await start([...serve, '--demo'], place?.env ?? {});
+    const env = place?.env ?? {};
+    const keys: (readonly [keyof typeof mostTokens, string | null])[] = [['public', null]];
+    for (const tier of ['full', 'top'] as const) {
+      keys.push([tier, (await perennial(['keys', 'create', '--tier', tier, '--team', tier], env)).trim()]);
+    }
+    await using demo = await start([...serve, '--demo'], env);
+    for (const [tier, key] of keys) {
+      const list = await answerOf(demo.port, 'tools/list', {}, key);
+      const goal = atMost(tokens(list.tools), mostTokens[tier], ' tokens');
+      bench.row({ what: `tools/list, ${tier}`, seen: `${tokens(list.tools)} tokens`, goal });
+    }
     for (const row of await tasksAt(demo.port)) bench.row(row);
   },
 };
 
-/** What a model reads: the list of tools, and the answers to twenty tasks (bytes / 4). */
+/** What a model reads of the answers to twenty tasks (bytes / 4), each asked for the first time. */
 async function tasksAt(port: number): Promise<{ what: string; seen: string }[]> {
-  const list = await answerOf(port, 'tools/list', {});
-  const rows = [{ what: 'tokens of tools/list, public', seen: `${tokens(list.tools)}` }];
-  for (const { asks, calls } of toolTasks) {
+  const rows: { what: string; seen: string }[] = [];
+  for (const { asks, calls, solved } of toolTasks(new Date())) {
     let answer: unknown = null;
     let sum = 0;
     const began = performance.now();
@@ -57,21 +69,31 @@ async function tasksAt(port: number): Promise<{ what: string; seen: string }[]> 
       sum += tokens(result.content);
       answer = seenInStructure(result);
     }
+    if (!solved(answer)) throw new Error(`not solved: ${asks}: ${JSON.stringify(answer).slice(0, 400)}`);
     const ms = (performance.now() - began).toFixed(0);
     rows.push({ what: `task: ${asks}`, seen: `${calls.length} calls, ${sum} tokens, ${ms} ms` });
   }
   return rows;
 }
 
+const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+
 function tokens(value: unknown): number {
   return Math.round(Buffer.byteLength(JSON.stringify(value)) / 4);
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a result of any form
-async function answerOf(port: number, method: string, params: object): Promise<any> {
+type Json = any;
+
+async function answerOf(
+  port: number,
+  method: string,
+  params: object,
+  key: string | null = null,
+): Promise<Json> {
   const response = await fetch(`http://127.0.0.1:${port}/mcp`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    headers: { ...headers, ...(key === null ? {} : { authorization: `Bearer ${key}` }) },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   });
   const text = await response.text();
@@ -82,7 +104,6 @@ async function answerOf(port: number, method: string, params: object): Promise<a
 
 /** A call that the tool refuses is answered with 200 as well, and would be measured. */
 async function mustSucceed(port: number, { path, body }: Sent): Promise<void> {
-  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
     headers,

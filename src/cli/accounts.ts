@@ -79,6 +79,15 @@ export function teamCommands(program: Command, cli: Cli): void {
     .description('Let a suspended team act again.')
     .argument('<team>', 'the address that the list shows')
     .action((slug: string) => changing(slug, { suspended: false }));
+  teams
+    .command('close')
+    .description('Shut a team at once and erase what it holds in two weeks.')
+    .argument('<team>', 'the address that the list shows')
+    .option('--keep', 'take that back while it can be', false)
+    .action(async (slug: string, { keep }: { keep: boolean }) => {
+      const { closeTeamCommand } = await import('../commands/teams.ts');
+      cli.end(await closeTeamCommand(slug, keep, cli.settled({}).config, cli.output, cli.now));
+    });
 
   const people = program.command('people').description('List accounts and suspend them.');
   people

@@ -145,6 +145,7 @@ function report(
     [again.comments, 'comments removed again'],
     [again.requests, 'requests closed again'],
     [again.accounts, 'accounts closed again'],
+    [again.teams, 'teams closed again'],
   ].flatMap(([n, what]) => (n === 0 ? [] : [`, ${n} ${what}`]));
   const all = Object.values(rows).reduce((sum, n) => sum + n, 0);
   output.print(

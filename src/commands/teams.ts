@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { Tier } from '../kernel/tier.ts';
 import { theOperator } from '../people/accounts/events.ts';
 import { changeTeam, listTeams } from '../people/accounts/teams.ts';
 import { findUser, listUsers, suspendUser } from '../people/accounts/users.ts';
+import { askToCloseTeam, stopClosingTeam } from '../people/own-data/team-closings.ts';
 import { truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
+import { noteWithdrawals } from '../server/withdrawals.ts';
 
 type Now = () => Date;
 
@@ -57,6 +60,40 @@ export async function changeTeamCommand(
         ? 'is suspended'
         : 'may act again';
   output.print(`${slug} ${state}.`);
+  return 0;
+}
+
+/** Closes a team, or takes that back, as an owner does on its page. */
+export async function closeTeamCommand(
+  slug: string,
+  keep: boolean,
+  config: Config,
+  output: Output,
+  now: Now,
+): Promise<number> {
+  await using desk = await deskIn(config);
+  const team = await desk.db
+    .selectFrom('teams')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (!team) throw new CommandError(`There is no team ${slug}; \`perennial teams list\` shows all.`);
+  const of = { team: team.id, actor: theOperator };
+  const means = { now: now(), random: randomBytes };
+  try {
+    if (keep) {
+      await stopClosingTeam(desk, of, means);
+      output.print(`${slug} is kept. Keys and programs that were ended stay ended.`);
+    } else {
+      const eraseAt = await askToCloseTeam(desk, of, means);
+      output.print(`${slug} is shut; what it holds is erased at ${eraseAt}. --keep takes it back.`);
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw new CommandError(error.message);
+    throw error;
+  }
+  await noteWithdrawals(config.perennialData, desk);
   return 0;
 }
 

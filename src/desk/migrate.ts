@@ -28,6 +28,8 @@ import { appeals } from './migrations/047-appeals.ts';
 import { searchProfiles } from './migrations/051-search-profiles.ts';
 import { mailSuppressions } from './migrations/052-mail-suppressions.ts';
 import { omegaReports } from './migrations/055-omega-reports.ts';
+import { teamClosings } from './migrations/056-team-closings.ts';
+import { reportsWithoutAddresses } from './migrations/059-reports-without-addresses.ts';
 import type { Tables } from './schema/tables.ts';
 
 const migrations: Readonly<Record<MigrationName, Migration>> = {
@@ -53,6 +55,8 @@ const migrations: Readonly<Record<MigrationName, Migration>> = {
   '051-search-profiles': searchProfiles,
   '052-mail-suppressions': mailSuppressions,
   '055-omega-reports': omegaReports,
+  '056-team-closings': teamClosings,
+  '059-reports-without-addresses': reportsWithoutAddresses,
 };
 
 const table = 'desk_migrations';

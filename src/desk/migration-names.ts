@@ -24,6 +24,8 @@ export const migrationNames = [
   '051-search-profiles',
   '052-mail-suppressions',
   '055-omega-reports',
+  '056-team-closings',
+  '059-reports-without-addresses',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

@@ -29,6 +29,7 @@ const deskKeys: Keys = {
   used_tickets: ['hash'],
   account_events: ['id'],
   account_closings: ['user_id'],
+  team_closings: ['team_id'],
   oauth_records: ['model', 'id'],
   oauth_grants: ['id'],
   sign_in_handles: ['hash'],

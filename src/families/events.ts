@@ -17,7 +17,7 @@ import {
   url,
   wholeOnly,
 } from '../kernel/field.ts';
-import { choice, contains, from, include, is, search, until } from '../kernel/filter.ts';
+import { choice, contains, from, has, include, is, search, until } from '../kernel/filter.ts';
 import { eventCalendar } from './events/calendar.ts';
 import { eventLinkedData } from './events/linked-data.ts';
 import { attribution } from './shared/attribution.ts';
@@ -96,6 +96,12 @@ export const events = family({
     location: contains('location', 'Part of the place; case does not count.', 'copenhagen'),
     date_after: from('start_date', 'Only events that begin on or after this day (UTC).'),
     date_before: until('start_date', 'Only events that begin on or before this day (UTC).'),
+    label: has('topics', 'A label that the event carries.', 'longevity'),
+    organizer: contains('organizer', 'Part of the name of who holds it; case does not count.', 'society'),
+    submission_before: until(
+      'submission_deadline',
+      'Only events that take submissions until this day (UTC) at the latest.',
+    ),
     include_past: include('Also list events that are over.'),
     scope: choice(
       ['about_ageing', 'all'],
@@ -109,11 +115,11 @@ export const events = family({
   ],
   order: { by: 'start_date', direction: 'asc' },
   facets: {
-    labels: { kind: 'values', column: 'topics' },
-    funder: { kind: 'values', column: 'organizer' },
-    closing: { kind: 'windows', column: 'submission_deadline', days: [7, 14, 30, 90] },
     starting: { kind: 'windows', column: 'start_date', days: [7, 30, 90] },
     starting_month: { kind: 'months', column: 'start_date' },
+    closing: { kind: 'windows', column: 'submission_deadline', days: [7, 14, 30, 90] },
+    labels: { kind: 'values', column: 'topics' },
+    funder: { kind: 'values', column: 'organizer' },
   },
   list: [
     {

@@ -4,6 +4,7 @@ import {
   dateTime,
   derived,
   detail,
+  example,
   name,
   nullable,
   oneOf,
@@ -48,7 +49,9 @@ export const ideas = family({
     parent_id: nullable(uuid('The id of the idea above it.')),
     path: slugs('Slugs from the root of its tree down to this idea.'),
     status: oneOf(['active', 'merged', 'retired'], 'Whether it still stands.'),
-    merged_into: nullable(text('The id of the idea that took its place.', 200)),
+    merged_into: nullable(
+      example(text('The id of the idea that took its place.', 200), 'dc5b3ea6-fe5c-599d-a27f-05ed392d1c8c'),
+    ),
     counts: derived(
       shaped(
         shape('{companies: int, people: int, investors: int, projects: int, publications: int}'),

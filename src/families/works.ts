@@ -2,8 +2,9 @@
 // No text of theirs is kept, and nothing of it is published.
 
 import { type Doc, family } from '../kernel/family.ts';
-import { flag, integer, name, nullable, shaped, stored } from '../kernel/field.ts';
+import { flag, integer, name, nullable, shaped, stored, text, url } from '../kernel/field.ts';
 import { shape } from '../kernel/shape.ts';
+import { attribution } from './shared/attribution.ts';
 import { workIds } from './work-ids.ts';
 
 const ids = shape('{doi?: text, pmid?: text, pmcid?: text, nct?: text, arxiv?: text, patent?: text}');
@@ -19,6 +20,9 @@ export const works = family({
     title: stored(name('Its title.')),
     year: stored(nullable(integer('The year in which it was published.'))),
     retracted: stored(flag('Whether it was retracted.')),
+    source: stored(nullable(text('Where the record comes from.', 200))),
+    source_url: stored(nullable(url('Where it stands there.'))),
+    attribution: stored(attribution),
   },
   links: { works: (work) => workIds(work.ids) },
   columns: {

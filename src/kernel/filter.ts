@@ -49,7 +49,12 @@ export type Filters = Readonly<Record<string, Filter>>;
 
 /** How a list may be counted beside its rows. */
 export type Facet =
-  | { readonly kind: 'values'; readonly column: string }
+  | {
+      readonly kind: 'values';
+      readonly column: string;
+      /** The parameter that narrows a list to one value, where none is on the same column. */
+      readonly filter?: string;
+    }
   /** How many end within so many days, how many have no end. */
   | { readonly kind: 'windows'; readonly column: string; readonly days: readonly number[] }
   /** How many fall into each month (UTC) of a moment; those without one are not counted. */

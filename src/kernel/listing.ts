@@ -109,13 +109,14 @@ const facetCounts = shape('{value: text, count: int}[]');
 export const near = shape(
   `{spelling: {asked: text, read_as: text}[], labels: {label: text, name: text, total: int}[],
     scope: {parameter: text, value: any, total: int}[], families: {family: text, total: int}[],
-    records: {id: text, public_id?: text, name: text, score: score, named: text[]}[], unnamed: text[]}`,
+    records: {id: text, public_id?: text, name: text, score: score, named: text[]}[], unnamed: text[],
+    met: text[]}`,
 );
 
 export const relaxation = {
   ...shape('{relax: {drop: text, total: int}[], near?: Near}', { Near: near }),
   description:
-    'On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names.',
+    'On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names.',
 };
 
 export const accessLevel = oneOf(['public', 'full', 'top'], "The caller's tier.");
@@ -166,7 +167,7 @@ export function listOperation(family: Family, shape: ListRoute): Operation {
     output: (tier) => listSchema(family, shape, tier),
     ...(shape.within ? { refuses: ['merged'] } : {}),
     cached: true,
-    lists: { family, request: (input, context) => requestOf(shape, input, context) },
+    lists: { family, request: (input, context) => requestOf(family, shape, input, context) },
     run: (input, context) => listAnswer(family, shape, input as Doc, context),
   });
 }
@@ -193,9 +194,9 @@ function listSchema(family: Family, shape: ListRoute, tier: Tier): JsonSchema {
 }
 
 /** The request behind a list's input: paging and order apart from the filters. */
-function listRequest(input: Doc, context: Context): ListRequest {
+function listRequest(family: Family, input: Doc, context: Context): ListRequest {
   const { limit, offset, sort, order, facets: _facets, ...filters } = input;
-  return {
+  const request = {
     tier: context.tier,
     now: context.now,
     filters,
@@ -207,17 +208,18 @@ function listRequest(input: Doc, context: Context): ListRequest {
     ...(sort === undefined ? {} : { sort: sort as string }),
     ...(order === undefined ? {} : { order: order as 'asc' | 'desc' }),
   };
+  return context.finder?.met(family, request) ?? request;
 }
 
 /** The same for a list that may belong to a record of another family, which must then be there. */
-function requestOf(shape: ListRoute, input: Doc, context: Context): ListRequest {
+function requestOf(family: Family, shape: ListRoute, input: Doc, context: Context): ListRequest {
   if (shape.within) checkWithin(shape, shape.within, input, context);
-  return listRequest(input, context);
+  return listRequest(family, input, context);
 }
 
 function listAnswer(family: Family, shape: ListRoute, input: Doc, context: Context) {
   const spent = stopwatch(context);
-  const request = requestOf(shape, input, context);
+  const request = requestOf(family, shape, input, context);
   if (request.offset > deepestOffset) {
     const message = `offset reaches to ${deepestOffset}; for bulk reads use the dumps at ${context.site}/datasets/index.json.`;
     throw new Refusal('invalid_input', message, { errors: [{ field: 'offset', code: 'maximum', message }] });
@@ -231,7 +233,10 @@ function listAnswer(family: Family, shape: ListRoute, input: Doc, context: Conte
   const beside = objectText({
     pagination: JSON.stringify({ total: page.total, limit, offset, has_more }),
     facets: facets && JSON.stringify(facets.counts),
-    meta: page.total === 0 && !context.unhinted ? relaxed(family, request, context, spent) : undefined,
+    meta:
+      (page.total === 0 || request.met) && !context.unhinted
+        ? relaxed(family, request, context, spent)
+        : undefined,
     access_level: shape.access_level ? `"${context.tier}"` : undefined,
   });
   const text = piecesOf('{"data":', page.rows, `,${beside.slice(1)}`);

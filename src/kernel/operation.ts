@@ -46,6 +46,8 @@ export interface Context {
   readonly licence: string;
   /** Processor time of this thread in ms: what one question may cost is told by it. Left out: nothing is told. */
   readonly cpuMs?: () => number;
+  /** When a question is asked that may hold the thread for long: `begin` says what it waits for, `over` is told what it cost. */
+  readonly turns?: { readonly begin: () => Promise<void> | null; readonly over: (ms: number) => void };
   /** Knows names and what is near; left out: words mean themselves. */
   readonly finder?: Finder;
   /** The id of the record of a family that had this slug at any time; null where none had. Left out: not known. */
@@ -69,6 +71,11 @@ export interface Context {
 export interface Finder {
   /** The words of a search that name labels, for a caller of this tier. */
   readonly named: (q: string, tier: Tier) => readonly NamedLabels[];
+  /**
+   * A request whose words no row has all, so that each thing that they ask for is met by any form, synonym or
+   * label of it; null where the words stand for themselves, or nothing meets them so either.
+   */
+  readonly met: (family: Family, request: ListRequest) => ListRequest | null;
   /**
    * What is near a search that found nothing, as `meta.near` shows it; null where nothing is.
    * @param goesOn asked before each count: false, and it is told without it

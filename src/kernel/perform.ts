@@ -126,10 +126,25 @@ async function given(input: Input): Promise<object> {
 }
 
 async function answered(operation: Operation, input: object, context: Context): Promise<Answer<Written>> {
-  const answer = await operation.run(validInput(operation, input) as never, context);
+  const answer = await inTurn(context, () => operation.run(validInput(operation, input) as never, context));
   if (typeof answer.text !== 'string') return { ...answer, text: answer.text.extended(context.licence) };
   const text = withSite(answer.text, context.site);
   return { ...answer, text: text.startsWith('{') ? extend(text, context.licence) : text };
+}
+
+/** Asks when it is this caller's turn, and tells what the thread was held for. */
+async function inTurn<Result>({ turns, cpuMs }: Context, ask: () => Result): Promise<Awaited<Result>> {
+  if (!turns || !cpuMs) return await ask();
+  const before = turns.begin();
+  if (before !== null) await before;
+  const from = cpuMs();
+  let answering: Result;
+  try {
+    answering = ask();
+  } finally {
+    turns.over(cpuMs() - from);
+  }
+  return await answering;
 }
 
 /** The input is read first, so that a call that is refused for its tier tells what it asked for. */

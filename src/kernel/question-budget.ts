@@ -86,6 +86,13 @@ export function relaxed(
   return JSON.stringify({ relax: relax.sort((a, b) => b.total - a.total), near });
 }
 
+const nothingNear = { spelling: [], labels: [], scope: [], families: [], records: [], unnamed: [] };
+
+/** What the rows of a search in its second reading have in place of its words. */
+export function metIn({ met = [] }: ListRequest): readonly string[] {
+  return met.map(({ asked }) => asked);
+}
+
 /** What is near, as much of it as the question has time for. */
 export function nearTo(
   family: Family,
@@ -93,6 +100,6 @@ export function nearTo(
   context: Context,
   spent: () => number,
 ): Doc | null {
-  if (spent() > beforeNearMs) return null;
+  if (spent() > beforeNearMs) return request.met ? { ...nothingNear, met: metIn(request) } : null;
   return context.finder?.near(family, request, context.site, () => spent() <= budgetMs) ?? null;
 }

@@ -17,6 +17,8 @@ export interface ListRequest {
   readonly order?: 'asc' | 'desc';
   /** Words of a search that name labels: rows that carry one of these match there as well. */
   readonly named?: readonly NamedLabels[];
+  /** What must be met in place of the words of a search, where no row has them all; left out: the words. */
+  readonly met?: readonly Met[];
   /** Beginnings of words of which at least one occurs; the rows then come best match first. */
   readonly anyOf?: readonly string[];
   /** Words and phrases, folded, of which at least one occurs as it stands. */
@@ -33,6 +35,17 @@ export interface ListRequest {
 export interface NamedLabels {
   readonly words: readonly string[];
   readonly labels: readonly string[];
+}
+
+/** One thing that is asked for: a row has it by any of these phrases, or by any of these values of its lists. */
+export interface Met {
+  /** In the words of the question, as they were read. */
+  readonly asked: string;
+  /** Folded words and phrases, found as they stand. */
+  readonly phrases: readonly string[];
+  /** The member that they are looked for in; left out: all that are searched. */
+  readonly anyIn?: string;
+  readonly values: readonly { readonly column: string; readonly value: string }[];
 }
 
 /** Questions that an operation puts itself, in SQL over the family's table `t`; values are bound. */

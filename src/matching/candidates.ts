@@ -6,7 +6,7 @@ import type { Reader, RowSet } from '../kernel/reader.ts';
 import { generalCalls } from './general-calls.ts';
 import type { Among } from './known.ts';
 import type { Aspect, ReadQuery } from './read-query.ts';
-import { isFrame, isTopic, share, shareIn, weightOf } from './score-weights.ts';
+import { isFrame, isTopic, share, shareIn, takenByAny, weightOf } from './score-weights.ts';
 
 export interface Candidates {
   /** Best match first; read as they are asked for. */
@@ -55,6 +55,7 @@ export function candidatesOf(
   };
   const open = lazily(() => generalCalls(family, reader, request));
   const inFrame = aspects.some(isFrame);
+  const taken = takenByAny(aspects);
   const asked = aspects.map((aspect) => {
     const named = [
       ...find(aspect, aspect.exact, share.exact),
@@ -66,7 +67,7 @@ export function candidatesOf(
       ...named,
       ...find(aspect, aspect.near, share.near),
       ...carrying(aspect.nearLabels, share.near),
-      ...(aspect.ageing
+      ...(taken(aspect)
         ? open().map((rows) => ({ rows, share: inFrame ? share.openInFrame : share.open }))
         : []),
     ];

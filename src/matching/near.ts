@@ -4,6 +4,7 @@
 import type { Doc, Family } from '../kernel/family.ts';
 import { isPublished } from '../kernel/listing.ts';
 import type { Finder } from '../kernel/operation.ts';
+import { metIn } from '../kernel/question-budget.ts';
 import type { ListRequest, NamedLabels, Reader } from '../kernel/reader.ts';
 import { reaches, type Tier } from '../kernel/tier.ts';
 import { searchedWords } from '../shelf/layout/text-index.ts';
@@ -11,6 +12,7 @@ import { foldedWords } from './folded-words.ts';
 import { knownIn, lexiconIn } from './known.ts';
 import { type Lexicon, saying } from './lexicon.ts';
 import { matchesOf } from './match.ts';
+import { metBy } from './met.ts';
 import { readQuery } from './read-query.ts';
 import type { ItemKind } from './score.ts';
 
@@ -26,6 +28,7 @@ const matched: Readonly<Record<string, ItemKind>> = { grants: 'grant', events: '
 export function finderOver(reader: Reader, families: readonly Family[]): Finder {
   return {
     named: (q, tier) => namedLabels(q, lexiconIn(reader, tier)),
+    met: (family, request) => metBy(family, request, reader),
     near: (family, request, site, goesOn) => nearOf(family, request, { reader, families, site, goesOn }),
   };
 }
@@ -131,8 +134,9 @@ export function nearOf(
       named,
     })),
   };
-  const any = Object.values(near).some((one) => one.length > 0);
-  return any ? { ...near, unnamed: matches?.unnamed ?? [] } : null;
+  const met = metIn(request);
+  const any = [...Object.values(near), met].some((one) => one.length > 0);
+  return any ? { ...near, unnamed: matches?.unnamed ?? [], met } : null;
 }
 
 /** The pool of the matcher: whatever is open, whatever its relevance. */

@@ -86,10 +86,10 @@ export function readQuery(subject: string, { lexicon, having, titleWords }: Know
     });
   const aspects: Aspect[] = [];
   for (let at = 0; at < words.length; ) {
-    const [taken, aspect] = aspectAt(words, at, lexicon, told);
+    const [taken, found] = aspectsAt(words, at, lexicon, told);
     at += taken;
-    if (aspect && !aspects.some((one) => one.asked === aspect.asked || same(one, aspect)))
-      aspects.push(aspect);
+    for (const aspect of found)
+      if (!aspects.some((one) => one.asked === aspect.asked || same(one, aspect))) aspects.push(aspect);
   }
   const telling = tellingOf(aspects, having);
   return {
@@ -128,23 +128,59 @@ function daysOf([, count, unit, next, nextUnit, single]: RegExpExecArray): numbe
 }
 
 /** The longest name that begins here, or the word by itself; how many words it takes. */
-function aspectAt(
+function aspectsAt(
   words: readonly string[],
   at: number,
   lexicon: Lexicon,
   told: Aspect['told'],
-): [number, Aspect | null] {
+): [number, readonly Aspect[]] {
   for (let many = Math.min(lexicon.longest, words.length - at); many > 0; many--) {
     const said = words.slice(at, at + many);
     const found = lexicon.named(said);
     if (found.length === 0) continue;
-    if (found.some(({ meaning }) => meaning.kind === 'noise')) return [many, null];
-    return [many, { ...meant(said, found, lexicon), told }];
+    if (found.some(({ meaning }) => meaning.kind === 'noise')) return [many, []];
+    const parts = partsOf(said, found, lexicon) ?? [{ said, found }];
+    return [many, parts.map((part) => ({ ...meant(part.said, part.found, lexicon), told }))];
   }
   const word = words[at] as string;
-  if (/^20\d\d$/.test(word)) return [1, { ...bare(word, told), kind: 'year' }];
-  if (code.test(word)) return [1, { ...bare(word, told), kind: 'code' }];
-  return [1, isTerm(word) ? bare(word, told) : null];
+  if (/^20\d\d$/.test(word)) return [1, [{ ...bare(word, told), kind: 'year' }]];
+  if (code.test(word)) return [1, [{ ...bare(word, told), kind: 'code' }]];
+  return [1, isTerm(word) ? [bare(word, told)] : []];
+}
+
+interface Part {
+  readonly said: readonly string[];
+  readonly found: readonly Named[];
+}
+
+/** What says of whom a topic is asked. */
+const ofOlderPeople: ReadonlySet<string> = new Set(['older-adults', 'later-life']);
+
+/**
+ * A name that only puts a topic and older people together, "cancer in older patients" for cancer, asks for both:
+ * taken as one, it would be met by any call on cancer. Null where it means more than its parts.
+ */
+function partsOf(
+  said: readonly string[],
+  [first]: readonly Named[],
+  lexicon: Lexicon,
+): readonly Part[] | null {
+  const whole = first?.meaning;
+  for (let some = 1; some < 2 ** said.length - 1; some++) {
+    const [own, other] = [0, 1].map((side) => said.filter((_, at) => ((some >> at) & 1) === side)) as [
+      string[],
+      string[],
+    ];
+    const [ofOwn, ofOther] = [lexicon.named(own), lexicon.named(other)];
+    const repeats = ofOwn.some(({ meaning }) => meaning === whole);
+    const adds = ofOther.some(({ meaning }) => meaning !== whole && ofOlderPeople.has(meaning.slug));
+    if (repeats && adds)
+      return [
+        { said: own, found: ofOwn },
+        { said: other, found: ofOther },
+      ];
+  }
+  return null;
 }
 
 /** Short words are terms when a digit makes them a name (p16, il6); scripts without spaces have short words. */

@@ -64,6 +64,16 @@ export function isFrame({ kind }: Aspect): boolean {
   return framing.has(kind);
 }
 
+/**
+ * Which topics a call for any field takes: those of ageing, and beside them any other where it is in the frame that
+ * is asked for. Of a question without ageing it is not known what such a call has to do with it, and in a sentence
+ * many words only tell the story.
+ */
+export function takenByAny(aspects: readonly Aspect[]): (aspect: Aspect) => boolean {
+  const framed = aspects.some(isFrame) && aspects.some(({ ageing }) => ageing);
+  return (aspect) => aspect.ageing || (framed && isTopic(aspect) && aspect.told === 'words');
+}
+
 /** The share of an aspect by where it is said. */
 export function shareIn(aspect: Aspect, place: 'title' | 'text' | 'name'): number {
   if (aspect.kind === 'place') return place === 'name' ? share.exact : 0;

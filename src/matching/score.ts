@@ -14,6 +14,7 @@ import {
   otherPurpose,
   share,
   shareIn,
+  takenByAny,
   worth,
 } from './score-weights.ts';
 
@@ -97,6 +98,7 @@ export function weigher({ kind, read, weights, now, live }: Weighing): (record: 
   const all = sum(weights);
   const topics = aspects.flatMap((aspect, at) => (isTopic(aspect) ? [at] : []));
   const ofTopics = sum(topics.map(weightOf));
+  const taken = takenByAny(aspects);
   return (record) => {
     const time = timeOf(record, kind, now);
     if (time.past) return null;
@@ -130,8 +132,8 @@ export function weigher({ kind, read, weights, now, live }: Weighing): (record: 
       const frames = aspects.flatMap((aspect, at) => (isFrame(aspect) ? [shares[at] as number] : []));
       const fits = frames.filter((one) => one >= share.inText).length;
       const open = fits === 0 ? share.open : share.openInFrame * (0.6 + (0.4 * fits) / frames.length);
-      aspects.forEach(({ ageing }, at) => {
-        if (ageing) raise(at, open);
+      aspects.forEach((aspect, at) => {
+        if (aspect.ageing || (fits > 0 && taken(aspect))) raise(at, open);
       });
     }
     const had = sum(shares.map((one, at) => one * weightOf(at)));

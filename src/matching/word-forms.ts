@@ -76,11 +76,13 @@ export const connecting: ReadonlySet<string> = new Set(
   to toward towards under until up upon us use used using via was we were what when where which while who whose why
   will with within without would you your
   der die das des dem den ein eine einer eines einem einen und oder fur von vom zum zur im am mit bei uber auf
-  le la les un une du de et ou pour dans sur avec chez au aux en
-  el los las una unos del y o para por con sobre al
-  il lo gli i uno della dello dei delle degli di e per nel nella su da
-  os um uma do dos das da no na nos nas em com
-  het een van voor op met bij naar of te ter`
+  aus durch gegen nach wie wer welche welcher welches gibt ist sind ich wir unser unsere
+  le la les un une du de et ou pour dans sur avec chez au aux en par leur leurs ses ce cette ces qui que quels quelles
+  el los las una unos del y o para por con sobre al sus que quien cuales
+  il lo gli i uno della dello dei delle degli di e per nel nella su da sulla sullo sulle sui sugli nello nei nelle
+  negli alla allo ai agli alle dalla dai dalle che quali
+  os um uma do dos das da no na nos nas em com ao aos pelo pela pelos pelas quais
+  het een van voor op met bij naar of te ter aan uit door over tegen zijn welke wij`
     .split(/\s+/)
     .filter((word) => word !== ''),
 );

@@ -28,7 +28,7 @@ function countOperation(family: Family, list: Operation): Operation {
     Object.entries(list.input).filter(([name]) => !notFilters.has(name)),
   ) as Params;
   const months = groups.filter((name) => family.facets?.[name]?.kind === 'months');
-  const [first = ''] = groups;
+  const first = groups.find((name) => !months.includes(name)) ?? '';
   const by = {
     type: 'array',
     items: { type: 'string', enum: groups },

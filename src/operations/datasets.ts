@@ -73,7 +73,7 @@ export const getDatasets = operation({
   tag: 'Dumps',
   summary: 'The nightly dumps that the caller may have: addresses, sizes, hashes and numbers of rows.',
   description:
-    'A file never changes once it is listed: fetch it by url, check its sha256, then go on with /changes from snapshot_cursor.',
+    'With it all records are downloaded, a file for each family. A file never changes once it is listed: fetch it by url, check its sha256, then go on with /changes from snapshot_cursor.',
   input: {},
   output: () => ({ ...indexSchema, required: Object.keys(indexSchema.properties) }),
   run: (_, context: AppContext) => ({

@@ -1,7 +1,7 @@
 // What will be removed, and when. It follows from the declarations, like everything else that is said
 // of them; see "Versions" in docs/api-design.md for the policy.
 
-import { date, oneOf, text, titled } from '../kernel/field.ts';
+import { date, example, oneOf, text, titled } from '../kernel/field.ts';
 import { type Deprecation, type Operation, operation, schemaOf } from '../kernel/operation.ts';
 
 const entry = titled(
@@ -14,7 +14,10 @@ const entry = titled(
       since: date('The day of the notice.'),
       sunset: date('The first day without it, at least twelve months later.'),
       instead: text('What takes its place and how to change over.'),
-      successor: text('The name of the operation that takes its place, where there is one.'),
+      successor: example(
+        text('The name of the operation that takes its place, where there is one.'),
+        'list_grants',
+      ),
     },
     (member) => !['parameter', 'successor'].includes(member),
   ),

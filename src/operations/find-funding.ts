@@ -23,9 +23,15 @@ const about = bounded(text('What the project is about, in plain words; at least 
   minLength: 10,
   maxLength: 2_000,
 });
-const country = bounded(text('Where the applicant works: an ISO 3166 code of two letters, as in DE.'), {
-  pattern: '^[A-Z]{2}$',
-});
+const country = bounded(
+  text(
+    'Where the applicant works: an ISO 3166 code of two letters, as in DE; grants for other places only are left out.',
+    2,
+  ),
+  {
+    pattern: '^[A-Z]{2}$',
+  },
+);
 
 const item = shape(
   `{public_id?: text, id: text, title: text, funder_name: text, deadline?: dt, url: url, score: score,
@@ -60,7 +66,9 @@ export const findFunding = operation({
     'Words are met in every spelling and form, by synonyms and by labels, also in German, French, Spanish, Italian, Portuguese and Dutch; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status. career_stage and country leave out grants that name others only; not_stated says that the grant does not tell.',
   input: {
     about: inQuery(example(about, 'senescence in skeletal muscle ageing')),
-    career_stage: inQuery(maybe(oneOf(careerStages, 'Who applies.'))),
+    career_stage: inQuery(
+      maybe(oneOf(careerStages, 'Who applies; grants that name other stages only are left out.')),
+    ),
     country: inQuery(maybe(example(country, 'DE'))),
     closing_after: inQuery(maybe(date('Only grants with a deadline on or after this day (UTC).'))),
     closing_before: inQuery(maybe(date('Only grants with a deadline on or before this day (UTC).'))),

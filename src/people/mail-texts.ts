@@ -3,7 +3,7 @@
 import { addressMail, invitationMail } from './accounts/mail-texts.ts';
 import type { MailTexts } from './mail/delivery.ts';
 import { reportMail } from './moderation/report-mail.ts';
-import { receiptMail } from './own-data/receipt-mail.ts';
+import { receiptMail, teamReceiptMail } from './own-data/receipt-mail.ts';
 import { requestMail } from './requests/mail-texts.ts';
 
 /** Digests are made over the catalogue: whoever has it brings their text. */
@@ -15,5 +15,6 @@ export const mailTexts: MailTexts = {
   address: addressMail,
   invitation: invitationMail,
   account_closed: receiptMail,
+  team_closed: teamReceiptMail,
   report_outcome: reportMail,
 };

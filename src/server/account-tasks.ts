@@ -8,6 +8,7 @@ import type { Desk } from '../desk/desk.ts';
 import { type Repeating, type Rounds, repeat } from '../desk/repeating.ts';
 import { cleanAccounts } from '../people/accounts/cleaning.ts';
 import { eraseDue } from '../people/own-data/closings.ts';
+import { eraseDueTeams } from '../people/own-data/team-closings.ts';
 
 export function startAccountTasks(
   {
@@ -33,6 +34,8 @@ export function startAccountTasks(
       const means = { now: now(), random: randomBytes, secret: siteSecret(config, randomBytes) };
       const erased = await eraseDue(desk, means, config.smtpUrl !== null);
       if (erased > 0) log.info({ erased }, 'accounts were erased');
+      const teams = await eraseDueTeams(desk, means, config.smtpUrl !== null);
+      if (teams > 0) log.info({ erased: teams }, 'teams were erased');
     }),
     (error) => bug(error, 'what is over of accounts was not cleaned up'),
     rounds.pauseMs(3_600_000),

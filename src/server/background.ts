@@ -31,6 +31,7 @@ import { type SupervisedProjection, superviseProjection } from './projection/sup
 import { startResearch } from './research-service.ts';
 import { startReviews } from './review-service.ts';
 import { startSearches, textsOver } from './searches-service.ts';
+import { fillSimilar } from './similar-grants.ts';
 import { withdrawalList } from './withdrawals.ts';
 
 export interface BackgroundParts {
@@ -109,11 +110,12 @@ export function startBackground(parts: BackgroundParts): Background {
   );
   // An instance that mirrors another one takes the steps of that one.
   const moving = mirror ? null : movesOf(parts, rounds);
+  const likening = mirror ? null : similarOf(parts, rounds);
   const reviews = config.reviews ? reviewsOf(parts, rounds) : null;
   const markets = config.markets ? marketsOf(parts, rounds) : null;
   const searches = startSearches(parts, rounds, (error) => bug(error, 'saved searches were not asked'));
   const mail = config.smtpUrl === null ? null : mailOf(parts, rounds);
-  const people = [noting, erasures, research, searches, mail, markets, reviews, moving, forgetting];
+  const people = [noting, erasures, research, searches, mail, markets, reviews, moving, likening, forgetting];
   return {
     stop: async () => {
       for (const one of [...people, ageing, accounts, harvests, dumps, following, parts.outgoing])
@@ -183,6 +185,18 @@ function movesOf({ ledger, reader, now, log, bug }: BackgroundParts, rounds: Rou
     }),
     (error) => bug(error, 'grants were not moved to their next date'),
     rounds.pauseMs(60_000),
+  );
+}
+
+function similarOf({ ledger, reader, site, now, log, bug }: BackgroundParts, rounds: Rounds) {
+  const tried = new Map<string, number>();
+  return repeat(
+    rounds.counted(async () => {
+      const filled = await fillSimilar({ families, ledger, reader, site, now, tried });
+      if (filled > 0) log.info({ filled }, 'grants name others like them');
+    }),
+    (error) => bug(error, 'it was not looked for similar grants'),
+    rounds.pauseMs(600_000),
   );
 }
 

@@ -14,14 +14,25 @@ export interface ConnectionLimits {
 export interface ConnectionCount {
   /** Counts a connection of a socket's address; null where it may not be. The function ends it. */
   readonly take: (address: string) => (() => void) | null;
+  /** Notes that a connection of this address was cut off for what it sent; the third time it gets no more for a while. */
+  readonly blame: (address: string) => void;
   /** How many there are. */
   readonly open: () => number;
 }
 
-/** @param manyPeople whether an address, such as a proxy's, stands for many people: of it only the end of all counts */
+/** Who was cut off so often gets no connection until this long after the last time, in ms. */
+const blamedAt = 3;
+const blamedFor = 10_000;
+const mostBlamed = 10_000;
+
+/**
+ * @param manyPeople whether an address, such as a proxy's, stands for many people: of it only the end of all counts
+ * @param clock milliseconds that never step back
+ */
 export function connectionCount(
   limits: ConnectionLimits,
   manyPeople: (address: string) => boolean = () => false,
+  clock: () => number = () => 0,
 ): ConnectionCount {
   const open = new Map<string, number>();
   const { connections, perAddress, perNetwork } = limits;
@@ -35,7 +46,23 @@ export function connectionCount(
     if (left > 0) open.set(who, left);
     else open.delete(who);
   };
+  const blamed = new Map<string, { times: number; until: number }>();
+  const isBlamed = (who: string) => {
+    const known = blamed.get(who);
+    if (known && clock() >= known.until) blamed.delete(who);
+    return known !== undefined && clock() < known.until && known.times >= blamedAt;
+  };
   return {
+    blame: (address) => {
+      if (manyPeople(address)) return;
+      const who = countedAddress(address);
+      const times = (blamed.get(who)?.times ?? 0) + 1;
+      // Who was cut off last stands last.
+      blamed.delete(who);
+      blamed.set(who, { times, until: clock() + blamedFor });
+      const [oldest] = blamed.size > mostBlamed ? blamed.keys() : [];
+      if (oldest !== undefined) blamed.delete(oldest);
+    },
     open: () => inAll,
     take: (address) => {
       if (inAll >= connections) return null;
@@ -47,7 +74,7 @@ export function connectionCount(
       }
       const who = countedAddress(address);
       const network = widerNetwork(who);
-      if (openOf(who) >= perAddress) return null;
+      if (openOf(who) >= perAddress || isBlamed(who)) return null;
       if (network !== null && openOf(network) >= perNetwork) return null;
       if (counted >= connections - forNewcomers && openOf(network ?? who) > 0) return null;
       inAll += 1;

@@ -85,6 +85,7 @@ export function httpServer(
   }, limits.lookEvery);
   looking.unref();
   const turns = turnsOf(limits);
+  const count = connectionCount(limits, manyPeople, clock);
   const options = {
     headersTimeout: limits.headers,
     requestTimeout: limits.request,
@@ -92,13 +93,16 @@ export function httpServer(
     maxHeaderSize,
     requireHostHeader: false,
   };
-  const server = createServer(options, requestHandler({ fetch, direct, course, turns, cutStalled }));
+  const server = createServer(
+    options,
+    requestHandler({ fetch, direct, course, turns, cutStalled, blame: count.blame }),
+  );
   server.on('checkExpectation', (_, outgoing: ServerResponse) =>
     refuse(outgoing, 417, 'Expect is not understood here.'),
   );
   const ended = () => clearInterval(looking);
   server.timeout = limits.stall;
-  const sockets = listeningSockets(server, connectionCount(limits, manyPeople));
+  const sockets = listeningSockets(server, count);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     refuseUnread(error, socket as Socket, turns.answering(socket as Socket)),
   );

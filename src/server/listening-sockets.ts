@@ -3,8 +3,8 @@
 // them a new caller waits for as many turns, and a turn is as long as the dearest question in it. Several
 // sockets on one port share the callers out, and each turn takes one of each. docs/decisions/058 has the reasons.
 
-import { createServer, Server as NetServer, type Socket } from 'node:net';
 import type { Server } from 'node:http';
+import { createServer, Server as NetServer, type Socket } from 'node:net';
 import type { ConnectionCount } from './connection-count.ts';
 
 export interface ListeningSockets {

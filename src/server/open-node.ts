@@ -3,6 +3,8 @@
 // need all of it, and tests begin here.
 
 import { randomBytes } from 'node:crypto';
+import { derivedKey, siteSecret } from '../access/site-secret.ts';
+import type { Config } from '../config.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
 import { historyIdOf, renewLineageOf } from '../desk/nodes.ts';
 import { type KeyRing, keyRing } from '../people/accounts/key-ring.ts';
@@ -26,10 +28,11 @@ export interface Node extends DataFolder {
 
 /**
  * Opens all of it, or nothing; what was opened last is closed first.
+ * @param place without `secretKey` the shelf keeps the key of pseudonyms that it has
  * @param clock ms that never step back, of whoever answers for long; left out: nothing is trusted for a moment
  */
 export async function openNode(
-  place: DataLocation,
+  place: DataLocation & Partial<Pick<Config, 'secretKey'>>,
   now: () => Date,
   clock: (() => number) | null = null,
 ): Promise<Node> {
@@ -37,6 +40,11 @@ export async function openNode(
   const data = opened.use(await openDataFolder(place, clock));
   const desk = opened.use(await openDesk(truthOf(place)));
   await keepHistory(desk, data.shelf);
+  const { secretKey } = place;
+  if (secretKey !== undefined) {
+    const secret = siteSecret({ ...place, secretKey }, randomBytes);
+    data.shelf.keepPseudonymKey(derivedKey(secret, 'pseudonyms'));
+  }
   const all = opened.move();
   return {
     ...data,

@@ -20,6 +20,8 @@ export interface HandlerParts {
   readonly direct: () => DirectAnswers | null;
   readonly course: Course;
   readonly turns: Turns;
+  /** Notes who was cut off for what it sent. */
+  readonly blame: (address: string) => void;
   /** Cuts off who reads nothing, where too much waits for readers. */
   readonly cutStalled: (underWay: ReadonlySet<ServerResponse>) => void;
 }
@@ -30,6 +32,7 @@ export function requestHandler({
   course,
   turns,
   cutStalled,
+  blame,
 }: HandlerParts): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
   const { underWay } = course;
   /** Answers that were made already. */
@@ -44,7 +47,8 @@ export function requestHandler({
     if (socket.destroyed) return;
     const before = turns.enter(socket, outgoing);
     if (before === 'too many') {
-      socket.destroy();
+      blame(socket.remoteAddress ?? '');
+      cutOff(socket);
       return;
     }
     const flaw = flawIn(incoming);
@@ -72,6 +76,21 @@ export function requestHandler({
     if (answer !== 'answered') await listener(incoming, outgoing);
     if (outgoing.writableLength > 0) cutStalled(underWay);
   };
+}
+
+/**
+ * Ends a connection at once. Node makes an error for each request that was read of it and not answered, two
+ * thousand of one piece, and most of their cost is where they were made, which nobody reads.
+ */
+function cutOff(socket: Socket): void {
+  const usual = Error.stackTraceLimit;
+  socket.prependOnceListener('close', () => {
+    Error.stackTraceLimit = 0;
+  });
+  socket.once('close', () => {
+    Error.stackTraceLimit = usual;
+  });
+  socket.destroy();
 }
 
 /** Whoever asks several times at once gets one answer after the other, and the next is not made before. */

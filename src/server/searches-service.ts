@@ -38,9 +38,10 @@ export function startSearches(
 ): Repeating | null {
   if (!config.searches) return null;
   const parts = { ...catalogueOf(catalogue), desk, now, random: randomBytes, pause: () => setImmediate() };
+  const done = new Map<string, string>();
   const round = async () => {
     await searchRound(parts);
-    if (config.smtpUrl !== null) await digestRound(parts);
+    if (config.smtpUrl !== null) await digestRound({ ...parts, done });
   };
   return repeat(rounds.counted(round), onFailure, rounds.pauseMs(pauseMs));
 }

@@ -27,8 +27,8 @@ import { createMetrics, figuresText, type Known, type Metrics } from './node/met
 import { CommandError, type Output } from './node/output.ts';
 import { serverLog } from './node/server-log.ts';
 import { servesFrom } from './node/serving-processes.ts';
-import { clocksOf } from './node-clock.ts';
 import { mustBeOfThisMachine } from './node/test-clock.ts';
+import { clocksOf } from './node-clock.ts';
 import { withResolvers } from './omega-resolvers.ts';
 import { type Node, openNode } from './open-node.ts';
 import { type LogWatch, watchLog } from './other-log.ts';

@@ -5,10 +5,12 @@ import { ledgerWithin } from '../desk/ledger-within.ts';
 import type { Outcome } from '../desk/schema/requests.ts';
 import { beginErasure, bytesAlone } from '../desk/unfinished-erasures.ts';
 
+import { theOperator } from '../people/accounts/events.ts';
 import { beginClosing, eraseAccount } from '../people/own-data/closings.ts';
 import type { Means } from '../people/own-data/erase.ts';
+import { beginClosingTeam, closingOf, eraseTeam, stopNow } from '../people/own-data/team-closings.ts';
 import { eraseRecord, forgetErased } from './erasing.ts';
-import type { AccountClosing, Withdrawal } from './withdrawals.ts';
+import type { AccountClosing, TeamClosing, Withdrawal } from './withdrawals.ts';
 
 export interface WithdrawnAgain {
   readonly erased: number;
@@ -17,6 +19,8 @@ export interface WithdrawnAgain {
   readonly requests: number;
   /** Accounts that were erased again, or are being closed again. */
   readonly accounts: number;
+  /** Teams, likewise. */
+  readonly teams: number;
   /** Keys that the list does not tell of, with their team: they are held back unless they are to be kept. */
   readonly unknownKeys: readonly { readonly id: string; readonly tier: string; readonly team: string }[];
 }
@@ -28,8 +32,9 @@ export async function withdrawAgain(
   keepKeys: boolean,
 ): Promise<WithdrawnAgain> {
   const { now } = means;
-  const done = { erased: 0, keys: 0, comments: 0, requests: 0, accounts: 0 };
+  const done = { erased: 0, keys: 0, comments: 0, requests: 0, accounts: 0, teams: 0 };
   const accounts = new Map<string, AccountClosing>();
+  const teams = new Map<string, TeamClosing>();
   const ledger = ledgerWithin(db);
   const told = new Set<string>();
   for (const one of withdrawals) {
@@ -44,10 +49,14 @@ export async function withdrawAgain(
     } else if ('account' in one) {
       const before = accounts.get(one.account);
       if (!before || before.at <= one.at) accounts.set(one.account, one);
+    } else if ('team' in one) {
+      const before = teams.get(one.team);
+      if (!before || before.at <= one.at) teams.set(one.team, one);
     } else if ('comment' in one) done.comments += await removeAgain(db, one.comment, one.at);
     else done.requests += await closeAgain(db, one.request, one.status, one.at);
   }
   for (const one of accounts.values()) done.accounts += await closeAccountAgain(db, one, means);
+  for (const one of teams.values()) done.teams += await closeTeamAgain(db, one, means);
   if (done.erased > 0) await beginErasure({ db }, { ...bytesAlone, names: [], at: now.toISOString() });
   // Any of them may have been ended since. People sign in again, and ask again for what was mailed.
   for (const table of passing) await db.deleteFrom(table).execute();
@@ -119,6 +128,24 @@ async function closeAccountAgain(
   if (step === 'erased' || known.status !== 'closing')
     await beginClosing(db, { user: account, words, reviews }, { ...means, now: new Date(at) });
   if (step === 'erased') await eraseAccount(db, account, means);
+  return 1;
+}
+
+/** What an owner of the team asked for stands as well. */
+async function closeTeamAgain(
+  db: DeskTransaction,
+  { team, step, at }: TeamClosing,
+  means: Means,
+): Promise<number> {
+  const known = await db.selectFrom('teams').select('closed_at').where('id', '=', team).executeTakeFirst();
+  if (!known || known.closed_at !== null) return 0;
+  const open = await closingOf(db, team);
+  if (step === 'stopped') {
+    if (open) await stopNow(db, team, open.asked_at, at);
+    return 0;
+  }
+  if (!open) await beginClosingTeam(db, { team, actor: theOperator }, { ...means, now: new Date(at) });
+  if (step === 'erased') await eraseTeam(db, team, means, false);
   return 1;
 }
 

@@ -1,7 +1,7 @@
 // What must not come back with a backup: a list beside the data, which outlives it. A line says what was
 // erased for privacy, when a key ends, which comment was removed, or which request was closed. Erasures are
 // written before they are carried out; the rest follows from the desk within seconds. Of an account it says
-// that its person asked to close it, took that back, or that it was erased.
+// that its person asked to close it, took that back, or that it was erased; of a team the same.
 //
 // The list names every key. So a restore knows which keys of the backup it can tell of, and holds back the
 // others: nobody can say of them that they were not revoked since.
@@ -45,7 +45,14 @@ export interface AccountClosing {
   readonly at: string;
 }
 
-export type Withdrawal = Erasure | KeyEnd | Removal | Closing | AccountClosing;
+/** A team that is closed, step by step; the newest step counts. */
+export interface TeamClosing {
+  readonly team: string;
+  readonly step: 'asked' | 'stopped' | 'erased';
+  readonly at: string;
+}
+
+export type Withdrawal = Erasure | KeyEnd | Removal | Closing | AccountClosing | TeamClosing;
 
 /** Beside the data. The name is that of its first version, which told of erasures alone. */
 export const withdrawalsFile = 'erased.ndjson';
@@ -65,23 +72,24 @@ export async function withdrawalsIn(path: string): Promise<readonly Withdrawal[]
 function withdrawalIn(line: string, where: string): Withdrawal {
   try {
     const row = JSON.parse(line) as Record<string, unknown>;
-    const { family, id, key, comment, request, status, account, step, at } = row;
+    const { family, id, key, comment, request, status, account, team, step, at } = row;
     const text = (value: unknown): value is string => typeof value === 'string' && value !== '';
     if (text(at)) {
       if (text(family) && text(id)) return { family, id, at };
       if (text(key)) return { key, at };
       if (text(comment)) return { comment, at };
       if (text(request) && text(status)) return { request, status, at };
-      if (text(account) && (step === 'asked' || step === 'stopped' || step === 'erased')) {
+      if (step === 'asked' || step === 'stopped' || step === 'erased') {
         const [words, reviews] = [kept(row.words), kept(row.reviews)];
-        return { account, step, words, reviews, at };
+        if (text(account)) return { account, step, words, reviews, at };
+        if (text(team)) return { team, step, at };
       }
     }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
   throw new BadWithdrawal(
-    `${where} is not an erasure, such as {"family":"heroes","id":"…","at":"…"}, nor the end of a key, a comment, a request or an account: mend the line, so that nobody comes back who was erased.`,
+    `${where} is not an erasure, such as {"family":"heroes","id":"…","at":"…"}, nor the end of a key, a comment, a request, an account or a team: mend the line, so that nobody comes back who was erased.`,
   );
 }
 
@@ -94,6 +102,7 @@ function subjectOf(one: Withdrawal): string {
   if ('family' in one) return `record ${one.family} ${one.id}`;
   if ('key' in one) return `key ${one.key} ${one.at}`;
   if ('account' in one) return `account ${one.account} ${one.step} ${one.at}`;
+  if ('team' in one) return `team ${one.team} ${one.step} ${one.at}`;
   return 'comment' in one ? `comment ${one.comment}` : `request ${one.request}`;
 }
 
@@ -161,14 +170,31 @@ async function withdrawnAtDesk({ db }: Pick<Desk, 'db'>, since: string): Promise
     .select(['user_id as account', 'words', 'reviews', 'asked_at', 'stopped_at', 'erased_at'])
     .where(({ fn, eb }) => eb(fn.coalesce('erased_at', 'stopped_at', 'asked_at'), '>', since))
     .execute();
+  const teams = await db
+    .selectFrom('team_closings')
+    .select(['team_id as team', 'asked_at', 'stopped_at', 'erased_at'])
+    .where(({ fn, eb }) => eb(fn.coalesce('erased_at', 'stopped_at', 'asked_at'), '>', since))
+    .execute();
   return [
     ...keys.map(({ id, expires_at, revoked_at }) => ({ key: id, at: revoked_at ?? expires_at })),
     ...comments.map(({ id, at }) => ({ comment: id, at: at as string })),
     ...[...requests, ...messages].map(({ id, status, at }) => ({ request: id, status, at: at as string })),
-    ...accounts.map(({ asked_at, stopped_at, erased_at, ...row }) => ({
-      ...row,
-      step: erased_at ? ('erased' as const) : stopped_at ? ('stopped' as const) : ('asked' as const),
-      at: erased_at ?? stopped_at ?? asked_at,
-    })),
+    ...accounts.map(withStep),
+    ...teams.map(withStep),
   ];
+}
+
+interface Steps {
+  readonly asked_at: string;
+  readonly stopped_at: string | null;
+  readonly erased_at: string | null;
+}
+
+/** The newest step of a closing, and when it was. */
+function withStep<Row extends Steps>({ asked_at, stopped_at, erased_at, ...row }: Row) {
+  return {
+    ...row,
+    step: erased_at ? ('erased' as const) : stopped_at ? ('stopped' as const) : ('asked' as const),
+    at: erased_at ?? stopped_at ?? asked_at,
+  };
 }

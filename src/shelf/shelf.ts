@@ -5,6 +5,7 @@
 // A write-ahead log with `synchronous=NORMAL`: a crash may lose the last batches, never half of one,
 // and what is lost is projected again because the state is lost with it.
 
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -18,6 +19,7 @@ import {
   type FollowedLog,
   followedLog,
   historyKeeper,
+  pseudonymKeeper,
   type ShelfHistory,
   stateReader,
   stateTables,
@@ -48,6 +50,8 @@ export interface Shelf extends FollowedLog, Disposable {
   readonly state: ReturnType<typeof stateReader>;
   readonly history: () => ShelfHistory;
   readonly keepHistory: (history: ShelfHistory) => void;
+  /** What pseudonyms in lines for mirrors are made with: alike on all nodes, so that a mirror may change between them. */
+  readonly keepPseudonymKey: (key: Uint8Array) => void;
   /** For whoever brings it the log: the last number it took; -1 when it followed another log. */
   readonly at: () => number;
   /** Throws what `isBusy` knows when somebody else writes for long: it builds the shelf, or compacts it. */
@@ -99,6 +103,7 @@ export function shelfIn(db: DatabaseSync, families: readonly Family[], clock: Cl
   const project = projector(db, plans);
   const followed = followedLog(db);
   const keepHistory = historyKeeper(db);
+  const keepPseudonymKey = pseudonymKeeper(db);
   const compacting = compactingOf(db, plans);
   const tidy = tidier(db, plans);
   return {
@@ -106,6 +111,7 @@ export function shelfIn(db: DatabaseSync, families: readonly Family[], clock: Cl
     state,
     history: () => ({ mark: state('history'), lost: state('lost') === 1 }),
     keepHistory: (history) => waitingFor(db, writeWaitMs, () => keepHistory(history)),
+    keepPseudonymKey: (key) => waitingFor(db, writeWaitMs, () => keepPseudonymKey(key)),
     at: () => state('seq'),
     follows: followed.follows,
     giveUp: (seq) => waitingFor(db, writeWaitMs, () => followed.giveUp(seq)),
@@ -135,6 +141,7 @@ function makeTables(db: DatabaseSync, plans: readonly Plan[]): void {
   try {
     if (!made.get()) {
       db.exec(stateTables + feedTables);
+      db.prepare('insert into pseudonym_key values (?)').run(randomBytes(32));
       for (const plan of plans) {
         db.exec(tablesOf(plan) + viewsOf(plan));
         // The first searched member counts most; tags decide who matches, never how well.

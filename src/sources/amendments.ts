@@ -1,4 +1,4 @@
-// What a source changed in a call since it was first harvested. A harvest compares what a call says now with what
+// What a source changed in a call since it was first harvested, and what others added to it. A harvest compares what a call says now with what
 // its newest version says, adds an amendment where they differ, and carries the earlier ones along, so that a call
 // that stays as it is makes no change.
 
@@ -19,6 +19,8 @@ interface Before {
   /** What of the call is compared, by its path. */
   readonly said: ReadonlyMap<string, string>;
   readonly amendments: readonly Amendment[];
+  /** What others than its source added to its detail, which the next harvest carries along. */
+  readonly added: Doc;
 }
 
 /** Texts are told to have changed, not how: their words stand in the record alone. */
@@ -34,7 +36,8 @@ export async function amending(
   for await (const { record } of ledger.versions('grants')) {
     if (record.source !== source) continue;
     const { amendments = [] } = (record.detail ?? {}) as { readonly amendments?: readonly Amendment[] };
-    known.set(record.id as string, { said: saidBy(beneath(record)), amendments });
+    const added = addedTo(record.detail as Doc | undefined);
+    known.set(record.id as string, { said: saidBy(beneath(record)), amendments, added });
   }
   return (record) => {
     const before = known.get(record.id);
@@ -45,10 +48,19 @@ export async function amending(
       changes.length === 0
         ? before.amendments
         : [...before.amendments, { version, at: at.toISOString(), changes, evidence_ids: [] }];
-    if (amendments.length === 0) return record;
+    if (amendments.length === 0 && Object.keys(before.added).length === 0) return record;
+    const told = amendments.length === 0 ? {} : { amendments: amendments.slice(-mostAmendments) };
     const detail = (record.detail ?? {}) as Doc;
-    return { ...record, detail: { ...detail, amendments: amendments.slice(-mostAmendments) } };
+    // The order of members counts when two versions are compared: what is added stands last, in one order.
+    return { ...record, detail: { ...detail, ...told, ...before.added } };
   };
+}
+
+/** Members of a call's detail that no source of calls brings: other sources and the catalogue itself add them. */
+function addedTo(detail: Doc = {}): Doc {
+  return Object.fromEntries(
+    ['past_awards', 'similar'].flatMap((one) => (one in detail ? [[one, detail[one]]] : [])),
+  );
 }
 
 function changesBetween(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) {

@@ -5,26 +5,23 @@
 // reading no longer lists get the version (or the removal) that their source says.
 
 import { renewedDays } from '../families/grants/moved-grant.ts';
-import type { OnLeftOut } from '../kernel/declared-members.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import { beneath } from '../ledger/corrections.ts';
 import type { Change, HarvestRun, Ledger, Outcome } from '../ledger/ledger.ts';
 import { followingMerges } from '../ledger/merges.ts';
-import { readRecord } from '../ledger/record.ts';
 import { amending } from './amendments.ts';
 import { carryMerges } from './carry-merges.ts';
-import { companyNames, grantNumbers } from './known-records.ts';
+import { changeOf, ignoredOf, withoutMoments } from './change-of.ts';
+import { linksOf } from './grant-links.ts';
+import { companyNames, grantNumbers, type HeldGrants, heldGrants } from './known-records.ts';
 import { organizationNames } from './organization-names.ts';
-import { funderLink } from './reading/funder-link.ts';
 import {
   type HarvestContext,
-  type KnownOrganization,
   type OperatorRecord,
   type Reading,
   type Source,
   SourceError,
 } from './reading/source.ts';
-import { sources } from './sources.ts';
 
 export interface HarvestOptions {
   readonly ledger: Ledger;
@@ -69,6 +66,7 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
   };
   try {
     const names = await organizationNames(options.ledger);
+    const held = source.addsTo ? await heldGrants(options.ledger) : null;
     const refuse = (where: string, reason: string) => {
       run.refused++;
       options.onRefused(where, reason);
@@ -81,10 +79,11 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
       all: options.all,
       refuse,
       ...(source.family === 'company_records' ? { companyByName: await companyNames(options.ledger) } : {}),
+      ...(held ? knownNumbers(held) : {}),
       ...(source.defersByNumber ? { hasGrantNumber: await grantNumbers(options.ledger, source.name) } : {}),
     };
     const reading = await options.read(source, context);
-    const { changes, listed } = await readChanges(source, reading, options, refuse);
+    const { changes, listed } = await readChanges(source, reading, options, refuse, held);
     if (changes.length === 0 && !reading.unchanged && !reading.leftOut?.())
       throw new SourceError(nothingRead(run.refused));
     const kept = changes.filter((change) => !names.isKnownElsewhere(source.name, change.record));
@@ -132,23 +131,13 @@ function familyOf(source: Source, options: HarvestOptions): Family {
   return family;
 }
 
-function changeOf(
-  family: Family,
-  record: OperatorRecord,
-  ignored: readonly string[],
-  onLeftOut?: OnLeftOut,
-): Change | string {
-  const read = readRecord(family, record, onLeftOut);
-  if (Array.isArray(read)) return read.map((error) => error.message).join(' ');
-  return { ...(read as Change), ignored };
-}
-
 /** What the source lists, as changes; a record that is refused is still listed. */
 async function readChanges(
   source: Source,
   reading: Reading,
   options: HarvestOptions,
   refuse: (where: string, reason: string) => void,
+  held: HeldGrants | null,
 ): Promise<{ changes: readonly Change[]; listed: ReadonlySet<string> }> {
   const family = familyOf(source, options);
   const amended = family.fields.amendments
@@ -163,12 +152,15 @@ async function readChanges(
   for await (const record of reading.records) {
     listed.add(record.id);
     const undeclared: string[] = [];
-    const change = changeOf(family, credited(record), source.ignoredInComparison ?? [], (path) =>
+    const own = held === null;
+    const ignored = own ? source.ignoredInComparison : ignoredOf(record);
+    const change = changeOf(family, own ? credited(record) : record, ignored ?? [], (path) =>
       undeclared.push(path),
     );
     // What a source maps is ours: a member that nothing declares is a mistake, not data of an earlier version.
     if (undeclared.length > 0) refuse(record.id, `${undeclared.join(', ')}: declared nowhere.`);
     else if (typeof change === 'string') refuse(record.id, change);
+    else if (held) changes.set(change.id, { ...change, readAt: held.readAt.get(change.id) as number });
     else {
       const renewed = { member: 'checked_at', before: renewBefore };
       changes.set(change.id, { ...change, record: change.record && follow(change.record), renewed });
@@ -176,6 +168,13 @@ async function readChanges(
     options.onProgress(changes.size);
   }
   return { changes: [...changes.values()], listed };
+}
+
+function knownNumbers({ byNumber }: HeldGrants): Pick<HarvestContext, 'grantByNumber' | 'grantNumbers'> {
+  return {
+    grantNumbers: [...byNumber.keys()],
+    grantByNumber: (number) => byNumber.get(number) ?? null,
+  };
 }
 
 interface Leavers {
@@ -215,12 +214,6 @@ function isOver({ deadline }: Doc, now: Date): boolean {
   return typeof deadline === 'string' && Date.parse(deadline) < now.getTime();
 }
 
-/** The ledger sets the moments of a record again when it changes. */
-function withoutMoments(record: Doc): Doc {
-  const { created_at: _created, updated_at: _updated, ...content } = record;
-  return content;
-}
-
 async function appendAll(
   options: HarvestOptions,
   changes: readonly Change[],
@@ -251,49 +244,4 @@ async function appendSettled(
     all.push(...outcomes);
     if (!outcomes.includes('moved_on') || ++round === mostRounds) return all;
   }
-}
-
-/**
- * Grants that came before their funder are linked to it once it is there. The comparison leaves out
- * what their own source leaves out, so that its next harvest finds the linked grant unchanged.
- */
-async function linksOf(options: HarvestOptions): Promise<readonly Change[]> {
-  const names = await organizationNames(options.ledger);
-  const family = options.families.find((one) => one.name === 'grants');
-  if (!family) return [];
-  const linked: Change[] = [];
-  for await (const { seq: readAt, record: grant } of options.ledger.versions(family.name)) {
-    if (grant.organization_id) continue;
-    const funder = (grant.detail as Doc | undefined)?.funder as Doc | undefined;
-    const candidates = [grant.funder_name, grant.funder_parent, funder?.name].filter(
-      (name) => typeof name === 'string',
-    );
-    const source = sources.find((one) => one.name === grant.source);
-    const found = candidates.map((name) => names.byName(name, source?.country)).find((one) => one !== null);
-    if (!found) continue;
-    const linkedTo = { id: grant.id as string, organization_id: found.id };
-    const institute = (name: string) => names.byName(name, source?.country);
-    const kept = beneath(withoutMoments(grant));
-    const record = { ...kept, ...linkedTo, ...(source ? funderOf(kept, found, institute) : {}) };
-    const change = changeOf(family, record, source?.ignoredInComparison ?? []);
-    if (typeof change !== 'string') linked.push({ ...change, readAt });
-  }
-  return linked;
-}
-
-/** What the mapper of a known source says of a funder that it finds, so that its next harvest changes nothing. */
-function funderOf(
-  grant: Doc,
-  found: KnownOrganization,
-  byName: (name: string) => KnownOrganization | null,
-): Doc {
-  const detail = (grant.detail ?? {}) as Doc;
-  const named = (detail.institutes ?? []) as readonly { readonly acronym: string; readonly name: string }[];
-  const institutes = named.map((one) => ({ ...one, found: byName(one.name) }));
-  const link = funderLink(grant.funder_name as string, found, institutes);
-  const given = (detail.funder ?? {}) as Doc;
-  const ids = { ...link.funder.ids, ...((given.ids as Doc | undefined) ?? {}) };
-  const { institutes: linked = [] } = link;
-  const funder = { ...link.funder, ...given, ids };
-  return { ...link.top, detail: { ...detail, ...(linked.length > 0 ? { institutes: linked } : {}), funder } };
 }

@@ -1,8 +1,9 @@
 // What the catalogue knows already, for sources that ask: companies by their names, grants by their number.
 
 import type { Doc } from '../kernel/family.ts';
+import { beneath } from '../ledger/corrections.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { HarvestContext } from './reading/source.ts';
+import type { HarvestContext, OperatorRecord } from './reading/source.ts';
 
 /** Case, punctuation and the form of the company do not count. */
 function plain(name: string): string {
@@ -44,4 +45,24 @@ export async function grantNumbers(
     if (source !== own) numbers.add((detail as Doc | undefined)?.number);
   }
   return (number) => numbers.has(number);
+}
+
+export interface HeldGrants {
+  readonly byNumber: ReadonlyMap<string, OperatorRecord>;
+  /** The number of the version that was read, by the id of the record. */
+  readonly readAt: ReadonlyMap<string, number>;
+}
+
+/** The calls that have a number, as their own sources have them. Of several with one number the first counts. */
+export async function heldGrants(ledger: Ledger): Promise<HeldGrants> {
+  const byNumber = new Map<string, OperatorRecord>();
+  const readAt = new Map<string, number>();
+  for await (const { seq, record } of ledger.versions('grants')) {
+    const { number } = (record.detail ?? {}) as Doc;
+    if (typeof number !== 'string' || byNumber.has(number) || record.merged_into) continue;
+    const { created_at: _created, updated_at: _updated, ...content } = beneath(record);
+    byNumber.set(number, content as OperatorRecord);
+    readAt.set(record.id as string, seq);
+  }
+  return { byNumber, readAt };
 }

@@ -5,14 +5,18 @@ import { california } from './common-grants/california.ts';
 import { pennsylvania } from './common-grants/pennsylvania.ts';
 import { commonGrants } from './common-grants/protocol.ts';
 import { conferences } from './conferences/conferences.ts';
+import { crossrefFunders } from './crossref/funders.ts';
 import { euFunding } from './eu-funding/eu-funding.ts';
 import { foundations } from './foundations/foundations.ts';
 import { grantsGov } from './grants-gov/grants-gov.ts';
 import { meetings } from './ical/meetings.ts';
 import { nihGuide } from './nih-guide/nih-guide.ts';
 import type { Source } from './reading/source.ts';
+import { reporter } from './reporter/reporter.ts';
 import { ror } from './ror/ror.ts';
 import { ukri } from './ukri/ukri.ts';
+import { drugage } from './works/drugage.ts';
+import { openalex } from './works/openalex.ts';
 
 export const sources: readonly Source[] = [
   grantsGov,
@@ -27,4 +31,8 @@ export const sources: readonly Source[] = [
   foundations,
   meetings,
   clinicaltrials,
+  reporter,
+  crossrefFunders,
+  openalex,
+  drugage,
 ];

@@ -11,6 +11,7 @@ import { marketRoutes } from './markets/market-wing.ts';
 import { omegaWing } from './omega/omega-wing.ts';
 import { appealRoutes } from './operator/appeal-pages.ts';
 import { overviewRoute } from './operator/overview-page.ts';
+import { operatorPeopleRoutes } from './operator/people-pages.ts';
 import { reportRoutes } from './operator/report-pages.ts';
 import { changesPage, changesTwins } from './pages/changes-page.ts';
 import { datasetRoutes } from './pages/datasets-page.ts';
@@ -44,6 +45,7 @@ export function pageRoutes({ accounts, site, operations, documented, partner }: 
   return [
     frontPage,
     ...accountWing(accounts),
+    ...operatorPeopleRoutes(accounts),
     ...(off.includes('markets') ? [] : marketRoutes(accounts)),
     ...(off.includes('essays') ? [] : essayRoutes(accounts)),
     ...(off.includes('reviews') ? [] : reviewRoutes(accounts)),

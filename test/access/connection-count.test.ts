@@ -38,3 +38,33 @@ test('the last connections are for addresses that have none yet, and who leaves 
   leave();
   assert.ok(count.take('192.0.2.1'));
 });
+
+test('who was cut off three times gets no connection for ten seconds, and nobody else is meant', () => {
+  let now = 0;
+  const count = connectionCount(
+    limits,
+    (address) => address === '10.0.0.1',
+    () => now,
+  );
+  const cut = (address: string) => {
+    const leave = count.take(address);
+    count.blame(address);
+    leave?.();
+    return leave !== null;
+  };
+  assert.deepEqual(
+    [1, 2, 3, 4].map(() => cut('2001:db8::1')),
+    [true, true, true, false],
+  );
+  assert.equal(count.take('2001:db8::2'), null, 'another address of the same /64');
+  assert.ok(count.take('2001:db8:0:1::1'));
+  assert.deepEqual(
+    [1, 2, 3, 4].map(() => cut('10.0.0.1')),
+    [true, true, true, true],
+    'a proxy',
+  );
+  now = 9_999;
+  assert.equal(count.take('2001:db8::1'), null);
+  now = 10_000;
+  assert.ok(count.take('2001:db8::1'));
+});

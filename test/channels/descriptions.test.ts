@@ -71,15 +71,23 @@ test('the documentation has every route, with its parameters, its tier and an ex
   assert.equal(routes.size, everything.length);
 });
 
-test('the documentation for people is pages: one for each route, with its Markdown', async () => {
+test('the documentation for people is pages: one for each route, with its Markdown and its JSON', async () => {
   await using app = await createTestApp();
   const moved = await app.get('/api/v1/docs');
   assert.equal(moved.status, 308);
   assert.equal(moved.headers.get('location'), '/docs');
   const page = async (path: string) => app.app.fetch(new Request(site + path));
   const index = await (await page('/docs')).text();
+  const { body } = await app.get('/api/v1/docs?format=json');
+  const routes = new Map<string, object>(
+    body.topics.flatMap((topic: { routes: { name: string }[] }) =>
+      topic.routes.map((one) => [one.name, one]),
+    ),
+  );
   for (const { name, summary } of everything) {
     assert.ok(index.includes(`href="/docs/${name}"`), name);
+    const data = await (await page(`/docs/${name}.json`)).json();
+    assert.deepEqual(data, routes.get(name), name);
     const markdown = await page(`/docs/${name}.md`);
     assert.match(markdown.headers.get('content-type') ?? '', /^text\/markdown/, name);
     assert.ok((await markdown.text()).includes(summary), name);

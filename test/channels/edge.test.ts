@@ -160,7 +160,7 @@ test('nothing that a caller sends comes back in a header', async () => {
   }
 });
 
-test('on a server that only this machine reaches, the tool server answers to no foreign name', async () => {
+test('A16: on a server that only this machine reaches, the tool server answers to no foreign name', async () => {
   await using local = await keyed({ loopbackOnly: true });
   await using open = await keyed();
   const status = async (t: typeof local, url: string) => (await t.test.app.fetch(new Request(url))).status;
@@ -214,7 +214,7 @@ test('a Host is one name or address with an optional port; everything else is re
   assert.ok(!hasOneHost([]) && !hasOneHost(['Host', 'a', 'host', 'a']));
 });
 
-test('credentials of any form never break the edge, and never open a door', async () => {
+test('A16: credentials of any form never break the edge, and never open a door', async () => {
   await using t = await keyed();
   const { key } = await t.make('top');
   const pieces = fc.constantFrom(

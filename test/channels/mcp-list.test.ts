@@ -64,6 +64,25 @@ test('find_tools finds what the list leaves out, and call_tool calls it with the
     assert.equal(isError, true);
     assert.equal(structuredContent.code, 'invalid_input');
   }
+  for (const [query, first] of [
+    ['preservation companies best rated cryonics', 'list_preservation_companies'],
+    ['download all grants as a file', 'get_datasets'],
+    ['how many open grants by label and month', 'count_grants'],
+    ['in which theory clusters does a theory stand', 'list_theory_clusters'],
+    ['what does a funder give, in figures', 'get_funder_figures'],
+    ['markets and what they forecast', 'list_markets'],
+  ]) {
+    const { structuredContent: found } = await callTool(app, 'find_tools', { query });
+    assert.equal(found.tools[0].name, first, query);
+    for (const tool of found.tools) {
+      assert.equal('input_schema' in tool, !listed.includes(tool.name), 'what is listed is known already');
+      assert.equal(tool.listed, listed.includes(tool.name));
+    }
+    assert.ok(
+      JSON.stringify(found).length / 4 < 2_700,
+      `${query}: ${JSON.stringify(found).length / 4} tokens`,
+    );
+  }
   const key = `perennial_key_${'a1B2c3'.repeat(6)}`;
   for (const args of [{ name: key }, { name: 'list_grants', arguments: { q: key } }]) {
     const { text } = await send(app, 'tools/call', { name: 'call_tool', arguments: args });

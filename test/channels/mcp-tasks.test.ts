@@ -13,9 +13,10 @@ test('an agent that sees only structured content and one that sees only text sol
   await using app = await createTestApp();
   const byFamily = Map.groupBy(demoWorld({ now: app.clock.now }), ({ family }) => family);
   for (const [family, all] of byFamily) await app.add(family, ...all.map(({ record }) => record));
-  assert.equal(toolTasks.length, 20);
+  const tasks = toolTasks(app.clock.now);
+  assert.equal(tasks.length, 20);
   for (const [mode, sees] of Object.entries({ structured: seenInStructure, text: seenInText })) {
-    for (const { asks, calls, solved } of toolTasks) {
+    for (const { asks, calls, solved } of tasks) {
       let answer: unknown = null;
       for (const call of calls) {
         const [tool, args] = call(answer);

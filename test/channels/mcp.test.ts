@@ -69,7 +69,7 @@ test('a tool says whether it reads, writes or removes, and has schemas of one ty
   assert.ok(tools.get('update_claim').inputSchema.properties.if_match, 'headers are arguments');
 });
 
-test('a tool above the tier of the caller is as unknown as one that never was, but where a sign-in would help', async () => {
+test('A16: a tool above the tier of the caller is as unknown as one that never was, but where a sign-in would help', async () => {
   await using app = await demoApp();
   const unknown = async (name: string, as?: string) => {
     const { message } = await send(app, 'tools/call', { name, arguments: {} }, as);
@@ -284,5 +284,13 @@ test('a call that its caller gave up does nothing more, and is no bug', async ()
   const then = looked;
   await new Promise((resolve) => setTimeout(resolve, 20));
   assert.ok(looked < 100_000 && looked - then <= 1, `${then}, ${looked}`);
+  assert.deepEqual(app.bugs, []);
+});
+
+test('half a character in a filter is answered, and the address that goes with it is one', async () => {
+  await using app = await createTestApp();
+  const { structuredContent: said, isError } = await callTool(app, 'list_grants', { labels_any: ['\ud800'] });
+  assert.ok(!isError);
+  assert.match(JSON.stringify(said), /labels_any=%EF%BF%BD/);
   assert.deepEqual(app.bugs, []);
 });

@@ -7,12 +7,12 @@ import { loadDemoRuns } from '../../demo/omega/load.ts';
 import { demoWorld } from '../../demo/world.ts';
 import { limitsBy } from '../../src/access/limits.ts';
 import { operations } from '../../src/catalogue.ts';
-import type { ExampleAnswers, ExampleBodies } from '../../src/channels/openapi/example-answers.ts';
 import { exampleOf } from '../../src/channels/http/route-example.ts';
+import type { ExampleAnswers, ExampleBodies } from '../../src/channels/openapi/example-answers.ts';
 import { type ExampleValues, isLeaf, rootsOf, valuesIn } from '../../src/channels/openapi/example-values.ts';
-import { contentSigner } from '../../src/people/webhooks/sign.ts';
-import type { Operation } from '../../src/kernel/operation.ts';
 import type { Schema } from '../../src/channels/openapi/over-tiers.ts';
+import type { Operation } from '../../src/kernel/operation.ts';
+import { contentSigner } from '../../src/people/webhooks/sign.ts';
 import { pathsOf } from '../promises/ask-everything.ts';
 import { here, hereConfig } from '../support/browser.ts';
 import { addTeam, outside } from '../support/research.ts';
@@ -126,6 +126,7 @@ const furtherPaths = [
   '/grants?q=sennescence',
   '/search?q=sennescence',
   '/grants?q=senescence&labels=dementia',
+  '/grants?q=which+grants+name+senescence',
 ];
 
 const read = operations.filter(({ method }) => method === 'GET');

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash, createHmac } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -46,4 +47,26 @@ test('a migration that was finished after one with a higher number is made up fo
     await using desk = await openDesk(truth);
     assert.deepEqual(await desk.db.selectFrom('appeals').selectAll().execute(), []);
   }
+});
+
+test('hashes of addresses that were made without a secret go; what is made with one stays', async () => {
+  using folder = folderForTest();
+  const data = join(folder.path, 'data');
+  mkdirSync(data);
+  const truth = truthOf(await placeOf(data));
+  const unsalted = createHash('sha256').update('omega reports 192.0.2.1').digest('hex');
+  const keyed = createHmac('sha256', 'a secret').update('192.0.2.1').digest('base64url');
+  {
+    await using desk = await openDesk(truth);
+    for (const [id, address_hash] of Object.entries({ r1: unsalted, r2: keyed }))
+      await sql`insert into omega_reports (id, public_id, reason, address_hash, at)
+        values (${id}, 'oe-1', 'spam', ${address_hash}, '2026-11-01T00:00:00.000Z')`.execute(desk.db);
+    await sql`delete from desk_migrations where name = '059-reports-without-addresses'`.execute(desk.db);
+  }
+  await using desk = await openDesk(truth);
+  const rows = await desk.db.selectFrom('omega_reports').select('address_hash').orderBy('id').execute();
+  assert.deepEqual(
+    rows.map((row) => row.address_hash),
+    ['unknown', keyed],
+  );
 });

@@ -17,8 +17,8 @@ import { makeSecret } from '../../src/access/key-format.ts';
 import { environment, perennial, type Serving, serving } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { takesLong } from '../support/often.ts';
-import { conforms, programOf, revisions, run as runIn } from './conformance/suite.ts';
 import { deskIn, withTruth } from '../support/truth.ts';
+import { conforms, programOf, revisions, run as runIn } from './conformance/suite.ts';
 
 const folder = folderForTest();
 const data = { PERENNIAL_DATA: `${folder.path}/data`, RATE_LIMIT: 'off' };

@@ -240,7 +240,7 @@ async function mustHoldNone(secrets: Secrets, data: string, server: Serving, whe
   assert.ok(stderr.includes('/api/v1/grants') && stderr.split('\n').length > secrets.size, when);
 }
 
-test('no secret that anybody was given stands in the data folder, the database or the log, while it runs and after', {
+test('A18, U7: no secret that anybody was given stands in the data folder, the database or the log, while it runs and after', {
   timeout: 600_000,
 }, async (t) => {
   if (!takesLong(t)) return;

@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { families } from '../../src/families.ts';
 import type { Desk } from '../../src/desk/desk.ts';
 import { dumpVersions, readDumpIndex } from '../../src/dumps/dump-index.ts';
+import { families } from '../../src/families.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Entry, Ledger } from '../../src/ledger/ledger.ts';
 import { verifyAudit } from '../../src/operations/intelligence/audit-log.ts';
@@ -114,8 +114,8 @@ export async function assertShelfFits(data: string, ledger: Ledger): Promise<voi
   }
 }
 
-/** Tables that tell how a shelf came to be: what is to be merged, the seconds in which batches were taken. */
-const history = new Set(['unmerged', 'moments']);
+/** Tables that tell how a shelf came to be: what is to be merged, the seconds in which batches were taken, a key of chance. */
+const history = new Set(['unmerged', 'moments', 'pseudonym_key']);
 
 /**
  * The rows of each table, in an order of their own. Which key a row has beside its neighbours, and which

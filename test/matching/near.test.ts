@@ -69,6 +69,38 @@ test('an empty list says what is near: spelling, labels, scope, families, and th
   assert.equal((await app.get('/grants?label=nothing')).body.meta.near, undefined);
 });
 
+test('where no row has all words, a list has what is met whole in other words, and says so', async () => {
+  await using app = await seeded();
+  const stage = { parent: 'career-stage', aliases: { en: ['postdoc', 'postdoctoral fellowship'] } };
+  await app.add('labels', aLabel({ id: 'p', slug: 'postdoctoral', name: 'Postdoctoral', ...stage }));
+  await app.add(
+    'grants',
+    aGrant({ id: 'any', title: 'Postdoctoral fellowships', open_to_ageing: 'any_field', labels: [] }),
+  );
+  const asked = async (words: string) =>
+    (await app.get(`/grants?q=${encodeURIComponent(words)}`)).body as {
+      data: readonly { id: string }[];
+      meta?: { near: { met: readonly string[] } };
+    };
+  const told = await asked('funding for senescent tumour');
+  assert.deepEqual(ids(told), ['worded'], 'words that only ask are not looked for, and forms are met');
+  assert.deepEqual(told.meta?.near.met, ['senescent', 'tumour']);
+  assert.deepEqual(ids(await asked('which calls are there for Zellalterung')), ['labelled', 'worded']);
+  const framed = await asked('postdoc money for senescence');
+  assert.deepEqual(ids(framed), ['any'], 'a fellowship for any field takes a topic of ageing');
+  assert.deepEqual(ids(await asked('senescence of corals')), [], 'what is met in part is not listed');
+  assert.deepEqual(ids(await asked('"senescent" tumours')), [], 'a quotation is what it says');
+  assert.deepEqual(ids(await asked('senescence in the next 30 days')), []);
+  const all = await asked('senescence tumours');
+  assert.deepEqual(
+    [ids(all), all.meta],
+    [['worded'], undefined],
+    'words that all occur are met as they stand',
+  );
+  const csv = await app.get('/grants.csv?q=funding+for+senescent+tumour');
+  assert.match(csv.text, /worded/);
+});
+
 test('near shows nothing of families above the tier of the caller', async () => {
   await using app = await seeded();
   await app.add('leads', { id: 'x', name: 'Skeletal muscle lead' });
@@ -86,4 +118,47 @@ test('search answers a question in any spelling and language, best match first',
   assert.deepEqual((await found('funding for repair of skeletal muscles')).slice(0, 1), ['unverified']);
   assert.deepEqual(await found('organs'), [], 'an organ is no organization');
   assert.deepEqual(await found('senesc'), ['worded'], 'a beginning is found as in lists');
+});
+
+test('a name that puts a topic and older people together asks for both, and a call for any field takes a topic in the asked frame', async () => {
+  await using app = await createTestApp();
+  const aliases = { en: ['cancer', 'older cancer patients'] };
+  await app.add(
+    'labels',
+    aLabel({ id: 'd', slug: 'disease-area', name: 'Diseases' }),
+    aLabel({ id: 'c', slug: 'cancer', name: 'Cancer', parent: 'disease-area', aliases }),
+    aLabel({
+      id: 'o',
+      slug: 'older-adults',
+      name: 'Older adults',
+      parent: 'audience',
+      aliases: { en: ['older patients'] },
+    }),
+    aLabel({
+      id: 's',
+      slug: 'predoctoral',
+      name: 'Predoctoral',
+      parent: 'career-stage',
+      aliases: { en: ['PhD'] },
+    }),
+  );
+  await app.add(
+    'grants',
+    aGrant({ id: 'both', title: 'Quality of life of older patients with cancer', labels: [] }),
+    aGrant({ id: 'one', title: 'Cancer centres', labels: [] }),
+    aGrant({ id: 'any', title: 'PhD fellowships', open_to_ageing: 'any_field', labels: [] }),
+    aGrant({ id: 'named', title: 'PhD fellowships in linguistics and proteomics', labels: [] }),
+    ...Array.from({ length: 9 }, (_, at) => aGrant({ id: `x${at}`, title: `Bridges ${at}`, labels: [] })),
+  );
+  const asked = async (about: string) => (await app.get(`/funding?about=${encodeURIComponent(about)}`)).body;
+  const told = await asked('cancer in older patients');
+  assert.deepEqual(
+    told.read.topics.map(({ asked }: { asked: string }) => asked),
+    ['cancer', 'older patients'],
+  );
+  const [first, second] = told.data as readonly { title: string; score: number }[];
+  assert.match(String(first?.title), /^Quality of life/);
+  assert.ok((second?.score ?? 0) <= 50, `a call on cancer alone: ${second?.score}`);
+  const framed = await asked('PhD on proteomics of older adults');
+  assert.equal(framed.data[0].title, 'PhD fellowships');
 });

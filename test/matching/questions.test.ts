@@ -10,6 +10,7 @@ import { importFile } from '../../src/sources/operator-file.ts';
 import { harvestInto, kept } from '../sources/real-harvest.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { ownQuestions } from './own-questions.ts';
 import { sentences } from './sentences.ts';
 
 interface Question {
@@ -68,6 +69,7 @@ test('questions of researchers are answered: find_funding, search, and an honest
   assert.equal(questions.length, 28);
   const found: { expected: readonly string[]; ids: readonly string[] }[] = [];
   const listed: { expected: readonly string[]; ids: readonly string[] }[] = [];
+  const rows: { expected: readonly string[]; ids: readonly string[] }[] = [];
   const searched: { expected: readonly string[]; ids: readonly string[] }[] = [];
   for (const { n, question, expected_ids: expected } of questions) {
     const q = encodeURIComponent(question);
@@ -81,6 +83,7 @@ test('questions of researchers are answered: find_funding, search, and an honest
     if (expected.length > 0) {
       searched.push({ expected, ids: answer.body.grants.map(named) });
       const { data = [], meta } = (await app.get(`/grants?q=${q}&limit=10`)).body;
+      rows.push({ expected, ids: data.map(named) });
       listed.push({ expected, ids: [...data, ...(meta?.near?.records ?? [])].map(named) });
     }
   }
@@ -88,12 +91,27 @@ test('questions of researchers are answered: find_funding, search, and an honest
   t.diagnostic(`find_funding: MRR ${funding.mrr.toFixed(3)}, right on top ${funding.top.toFixed(2)}`);
   assert.ok(funding.mrr >= 0.85, `find_funding: MRR ${funding.mrr}`);
   assert.ok(funding.top >= 0.75, `find_funding: right on top ${funding.top}`);
+  const own: { expected: readonly string[]; ids: readonly string[] }[] = [];
+  for (const [question, expected] of ownQuestions) {
+    const { data } = (await app.get(`/funding?about=${encodeURIComponent(question)}&limit=10`)).body;
+    if (expected.length > 0) own.push({ expected, ids: data.map(named) });
+    else assert.ok((data[0]?.score ?? 0) <= 50, `${question}: ${data[0]?.score}`);
+  }
+  const others = judged(own);
+  t.diagnostic(
+    `find_funding, own questions: MRR ${others.mrr.toFixed(3)}, right on top ${others.top.toFixed(2)}`,
+  );
+  assert.ok(others.mrr >= 0.85, `own questions: MRR ${others.mrr}`);
+  assert.ok(others.top >= 0.75, `own questions: right on top ${others.top}`);
   const { mrr } = judged(searched);
   t.diagnostic(`search: MRR ${mrr.toFixed(3)}`);
   assert.ok(mrr >= 0.85, `search: MRR ${mrr}`);
   const lists = judged(listed);
   t.diagnostic(`q of /grants, with what an empty list says is near: MRR ${lists.mrr.toFixed(3)}`);
   assert.ok(lists.mrr >= 0.6, `q: MRR ${lists.mrr}`);
+  const alone = judged(rows);
+  t.diagnostic(`q of /grants, its rows alone: MRR ${alone.mrr.toFixed(3)}`);
+  assert.ok(alone.mrr >= 0.45, `rows of q: MRR ${alone.mrr}`);
   const told: { expected: readonly string[]; ids: readonly string[] }[] = [];
   for (const [n, sentence] of sentences) {
     const expected = questions.find((one) => one.n === n)?.expected_ids ?? [];

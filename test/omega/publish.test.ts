@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { scripted } from '../../demo/omega/caller.ts';
 import { replay } from '../../src/omega/publishing/replay.ts';
 import { unzipped } from '../../src/omega/publishing/zip.ts';
-import { site, type TestApp } from '../support/test-app.ts';
 import { goal, mcpDoor, omegaApp, play, publishAll, registered } from '../support/omega-door.ts';
+import { site, type TestApp } from '../support/test-app.ts';
 
 interface ToolResult {
   readonly content: readonly { readonly type: string; readonly uri?: string; readonly mimeType?: string }[];

@@ -26,7 +26,7 @@ test('a small discover run over the tool server is completed, and its ranks are 
   assert.deepEqual(app.bugs, []);
 });
 
-test('a tool that needs a link is refused with 401 and says where to sign in; a token is good nowhere else', async () => {
+test('A18: a tool that needs a link is refused with 401 and says where to sign in; a token is good nowhere else', async () => {
   await using app = await omegaApp();
   await assert.rejects(mcpDoor(app).call('start_run', { goal }), ({ body }: CallError) => {
     assert.equal(body.status, 401);

@@ -10,7 +10,7 @@ import { callerItems, items } from '../../src/omega/protocol/items.ts';
 import { sizes } from '../../src/omega/protocol/protocol.ts';
 import { certaintyOf } from '../../src/omega/scoring/certainty.ts';
 import { drawFrom } from '../../src/omega/scoring/chance.ts';
-import { type Control, passControls } from '../../src/omega/scoring/controls.ts';
+import { type Control, passControls } from '../../src/omega/runs/controls.ts';
 import { fitRanks, fitRaw, type Game, kendallTau } from '../../src/omega/scoring/rank.ts';
 import { recompute } from '../../src/omega/scoring/sample-size.ts';
 import { adaptivePairs, type Planned, ringPairs, waveSteps } from '../../src/omega/scoring/schedule.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aLabel } from '../support/records.ts';
-import { callTool } from '../support/tool-client.ts';
 import { createTestApp } from '../support/test-app.ts';
+import { callTool } from '../support/tool-client.ts';
 
 test('the taxonomy holds the labels of the catalogue and every closed vocabulary', async () => {
   await using app = await createTestApp();

@@ -1,8 +1,8 @@
 // Every way to ask the catalogue, made from the list of operations: a new operation is asked by itself.
 
 import { operations } from '../../src/catalogue.ts';
-import { families } from '../../src/families.ts';
 import { formatsOf } from '../../src/channels/formats/format.ts';
+import { families } from '../../src/families.ts';
 import type { Operation } from '../../src/kernel/operation.ts';
 
 export interface Named {

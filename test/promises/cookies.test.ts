@@ -102,7 +102,7 @@ function everyCombination(): readonly Combination[] {
   return all;
 }
 
-test('a session counts on pages of this site alone, under its own name, and changes nothing for another site', async () => {
+test('A14: a session counts on pages of this site alone, under its own name, and changes nothing for another site', async () => {
   const fetch = edgeWithSessions();
   const every = everyCombination();
   // The share of a quick run has no factor in common with a number of values, so all values meet each other.

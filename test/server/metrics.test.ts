@@ -34,6 +34,22 @@ test('the figures of several workers stand in one text, each under its number', 
   assert.equal(new Set(types).size, types.length, 'each figure is described once');
 });
 
+test('pages are counted by the whole name of their route, and no figure stands twice', async () => {
+  const metrics = createMetrics(() => 7);
+  for (const route of ['list of grants', 'list of events', 'list of grants', 'front'])
+    metrics.observe({ ...answered, route });
+  const { text } = await metrics.text();
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  for (const line of [
+    'perennial_pages_total{route="list of grants"} 2',
+    'perennial_pages_total{route="list of events"} 1',
+    'perennial_pages_total{route="front"} 1',
+  ])
+    assert.ok(lines.includes(line), line);
+  const series = lines.map((line) => line.slice(0, line.lastIndexOf(' ')));
+  assert.equal(new Set(series).size, series.length);
+});
+
 test('the figures of a server alone have no number of a worker', async () => {
   const metrics = createMetrics(() => 7);
   metrics.observe(answered);

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { test } from 'node:test';
+import { families } from '../../src/families.ts';
 import { createKey } from '../../src/people/accounts/keys.ts';
 import { openNode } from '../../src/server/open-node.ts';
 import { folderForTest } from '../ledger/folder.ts';
 import { changeOf } from '../support/node.ts';
-import { aHero } from '../support/records.ts';
+import { aHero, aTheory } from '../support/records.ts';
 import { countingRandom } from '../support/research.ts';
 import { noon } from '../support/test-app.ts';
 import { placeOf } from '../support/truth.ts';
@@ -47,4 +49,27 @@ test('a node that was closed holds no file open', async () => {
   await assert.rejects(node.ledger.head());
   await assert.rejects(node.desk.db.selectFrom('keys').selectAll().execute());
   rmSync(folder.path, { recursive: true });
+});
+
+test('what stands in a line for mirrors in place of a name is alike on all nodes of a site, and cannot be looked for', async () => {
+  const name = 'wren-hollow-partners';
+  const read = async (secret: string) => {
+    using folder = folderForTest();
+    await using node = await openNode({ ...(await placeOf(folder.path)), secretKey: [secret] }, now);
+    await node.ledger.append(
+      [changeOf('theories', aTheory({ owner_kind: 'rated_project', owner_id: name }))],
+      noon,
+    );
+    await node.bringUpToDate();
+    const theories = families.filter((family) => family.name === 'theories');
+    const after = { seq: 0, family: '', id: '' };
+    const asked = { tier: 'full', now: noon, after, families: theories, limit: 9, form: 'replica' } as const;
+    const [line] = node.shelf.reader.changes(asked).entries;
+    return JSON.parse(line?.text ?? '').columns.owner as string;
+  };
+  const [one, another, elsewhere] = [await read('a'), await read('a'), await read('b')];
+  assert.match(one, /^~[\w-]{16}$/);
+  assert.equal(another, one);
+  assert.notEqual(elsewhere, one);
+  assert.ok(!one.includes(createHash('sha256').update(name).digest('base64url').slice(0, 16)));
 });

@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { families } from '../../src/families.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
 import type { Change } from '../../src/ledger/ledger.ts';
+import { tiers } from '../../src/kernel/tier.ts';
 import { readRecord } from '../../src/ledger/record.ts';
-import { planOf } from '../../src/shelf/layout/plan.ts';
+import { planOf, updatedFor } from '../../src/shelf/layout/plan.ts';
 import type { Shelf } from '../../src/shelf/shelf.ts';
 import { often } from '../support/often.ts';
 import {
@@ -97,7 +98,9 @@ function contents(shelf: Shelf): Doc {
       const plan = planOf(family);
       const scalars = plan.scalars.map((column) => `t."${column.name}"`);
       const texts = plan.hasDetail ? ['d._public as dp', 'd._full as df', 'd._top as dt'] : [];
-      const columns = ['t.id', 't._vis', 't._public', 't._full', 't._top', ...scalars, ...texts].join(', ');
+      const moments = tiers.map((tier) => `t.${updatedFor(tier)}`);
+      const own = ['t.id', 't._vis', 't._lists', 't._public', 't._full', 't._top', ...moments];
+      const columns = [...own, ...scalars, ...texts].join(', ');
       const detail = plan.hasDetail ? `left join ${family.name}_detail d on d._key = t._key` : '';
       const rows = select(`select ${columns} from ${family.name} t ${detail} order by t.id`);
       const words = select(`select count(*) as n from ${family.name}_text_docsize`)[0]?.n;

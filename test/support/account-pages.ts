@@ -141,6 +141,15 @@ export async function accountPages(): Promise<AccountPages> {
 
   await show('new team', ada.get('/teams/new'));
   await ada.submit('/teams/new', '/teams/new', { name: 'Laboratory' });
+  await show('close a team', ada.get('/teams/laboratory/close'));
+  await show(
+    'a team is not closed',
+    ada.submit('/teams/laboratory/close', '/teams/laboratory/close', { name: 'x' }),
+  );
+  await ada.submit('/teams/laboratory/close', '/teams/laboratory/close', { name: 'Laboratory' });
+  await show('a team that is being closed', ada.get('/teams/laboratory/close'));
+  await show('the page of a team that is being closed', ada.get('/teams/laboratory'));
+  await ada.submit('/teams/laboratory/close', '/teams/laboratory/keep');
   await show('account with two teams', ada.get('/account'));
   await show(
     'invitation sent',

@@ -1,5 +1,5 @@
 // A real browser for tests: Debian's Chromium, driven by playwright-core. Where it is missing, tests say so
-// aloud and are skipped; scripts/chromium.js installs it.
+// aloud and are skipped; scripts/test-programs.js installs it.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,7 +15,7 @@ export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export function hasChromium(t: TestContext): boolean {
   if (existsSync(chromiumPath)) return true;
   t.skip(
-    `NO BROWSER WAS FOUND at ${chromiumPath}: nothing was tried in one; node scripts/chromium.js installs it`,
+    `NO BROWSER WAS FOUND at ${chromiumPath}: nothing was tried in one; node scripts/test-programs.js installs it`,
   );
   return false;
 }
@@ -73,13 +73,67 @@ export interface Violation {
   readonly html: string;
 }
 
-/** What axe finds on a page by WCAG 2.2 AA; put in through the debugging protocol, because the page's policy keeps scripts out. */
+/** Rules whose answer depends on colours; the others are the same in light and in dark. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+/** Those whose answer depends on where things stand. */
+const ofPlaces = ['target-size', 'scrollable-region-focusable', 'color-contrast', 'link-in-text-block'];
+
+/** What axe finds on a page by WCAG 2.2 AA. */
 export async function violations(page: Page): Promise<readonly Violation[]> {
+  const axe = await axeOn(page);
+  const found = await axe();
+  await axe.end();
+  return found;
+}
+
+/**
+ * Puts axe into a page, so that it can be asked again when only the window or the colours changed; through
+ * the debugging protocol, because the page's policy keeps scripts out.
+ */
+export async function axeOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: axeText });
-  const run = `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-    .then(({ violations }) => JSON.stringify(violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => ({ id, target: target.join(' '), html: html.slice(0, 200) })))))`;
-  const { result } = await session.send('Runtime.evaluate', { expression: run, awaitPromise: true });
-  await session.detach();
-  return JSON.parse(String(result.value)) as Violation[];
+  const ask = async (only: 'all' | 'colours' | 'places' = 'all'): Promise<readonly Violation[]> => {
+    const rules =
+      only !== 'all'
+        ? { runOnly: { type: 'rule', values: only === 'colours' ? ofColours : ofPlaces } }
+        : { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
+    const run = `axe.run({ ...${JSON.stringify(rules)}, resultTypes: ['violations'], elementRef: false })
+      .then(({ violations }) => JSON.stringify(violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => ({ id, target: target.join(' '), html: html.slice(0, 200) })))))`;
+    const { result } = await session.send('Runtime.evaluate', { expression: run, awaitPromise: true });
+    return JSON.parse(String(result.value)) as Violation[];
+  };
+  return Object.assign(ask, { end: () => session.detach() });
+}
+
+/**
+ * What is wrong with the page that is open, in two widths and, in each, in two schemes of colours: what axe
+ * finds, and what is wider than the window. The page is not loaded again.
+ * @param narrow what is asked in the narrow window: everything, or what depends on where things stand
+ */
+export async function faultsInEveryView(
+  page: Page,
+  what: string,
+  narrow: 'all' | 'places' = 'all',
+): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  const axe = await axeOn(page);
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    // Everything in one scheme; in the other what depends on colours.
+    for (const [colorScheme, only] of [
+      ['light', width === 1280 ? 'all' : 'colours'],
+      ['dark', width === 1280 ? 'colours' : narrow],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      const where = `${what} at ${width} px, ${colorScheme}`;
+      for (const { id, target, html } of await axe(only)) wrong.push(`${where}: ${id}: ${target}: ${html}`);
+    }
+    const wider = await page.evaluate(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    if (wider !== 0) wrong.push(`${what}: ${wider} px wider than a window of ${width} px`);
+  }
+  await axe.end();
+  return wrong;
 }

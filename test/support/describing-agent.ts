@@ -56,8 +56,7 @@ function filled({ inputSchema }: Json, knows: AgentTask['knows']): Record<string
   for (const [is, value] of knows) {
     const fits = ([name, { description = '' }]: [string, Json]) =>
       wordsOf(is).every((word) => wordsOf(`${name.replaceAll('_', ' ')} ${description}`).includes(word));
-    const exact = properties.find(([name]) => name === is);
-    const found = exact ?? properties.find((one) => !(one[0] in given) && fits(one));
+    const found = properties.find((one) => !(one[0] in given) && fits(one));
     if (found) given[found[0]] = found[1].type === 'array' ? [value].flat() : value;
   }
   return given;
@@ -92,7 +91,9 @@ function following(
 ): [string, object] | null {
   if (name === 'find_tools') {
     const [found] = answer.tools as Json[];
-    for (const tool of answer.tools) known.set(tool.name, { ...tool, inputSchema: tool.input_schema });
+    for (const tool of answer.tools) {
+      if (!tool.listed) known.set(tool.name, { ...tool, inputSchema: tool.input_schema });
+    }
     return ['call_tool', { name: found.name, arguments: filled(known.get(found.name), knows) }];
   }
   const row = (answer.data ?? answer.grants ?? [])[0];
@@ -124,7 +125,7 @@ export const agentTasks: readonly AgentTask[] = [
   },
   {
     asks: 'Which grants have the soonest deadline, before the first of April?',
-    knows: [['deadline_before', '2026-04-01']],
+    knows: [['deadlines on or before', '2026-04-01']],
     fewest: 1,
     solved: ({ data }) => data?.length > 0 && data.every(({ deadline }: Json) => deadline < '2026-04-02'),
   },

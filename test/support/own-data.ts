@@ -60,7 +60,8 @@ export async function fillTables(t: TestApp, user: string, team: string, other: 
         name === 'users' ||
         name === 'memberships' ||
         name === 'teams' ||
-        name === 'account_closings'
+        name === 'account_closings' ||
+        name === 'team_closings'
       )
         continue;
       // Rows that a tag picks are not made here, nor what belongs to them.

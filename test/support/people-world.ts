@@ -5,11 +5,11 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { commentSteps } from '../../src/people/essays/readers.ts';
 import { noteDecision } from '../../src/people/moderation/statements.ts';
+import { searchRound } from '../../src/people/searches/round.ts';
 import { type Browser, newPerson, signedInBrowser } from './browser.ts';
 import { anOpenMarket, meansAt, traded } from './market-world.ts';
 import { aGrant } from './records.ts';
-import { accepted, app, back, path as reviewPath, people, published, typed } from './review-world.ts';
-import { searchRound } from '../../src/people/searches/round.ts';
+import { accepted, app, back, people, published, path as reviewPath, typed } from './review-world.ts';
 import { partsOf } from './searches.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -60,9 +60,13 @@ export async function peopleWorld(): Promise<PeopleWorld> {
   await t.add('grants', aGrant({ id: 'g-2', public_id: 'long-call', title: `${unbroken} senescence` }));
   // Reviews first: they take weeks.
   const reviewers = await people(t, 'Ada', 'Bo', 'Cy');
-  for (const one of reviewers) await one.submit(reviewPath, reviewPath, typed({ advice: unbroken }));
+  for (const [at, one] of reviewers.entries()) {
+    const sent = await one.submit(reviewPath, reviewPath, typed({ advice: `${at} ${unbroken}` }));
+    assert.equal(sent.status, 303, sent.text);
+  }
   await accepted(t);
   await published(t);
+  assert.equal((await t.get('/ratings/funds/tide-fund/reviews')).body.data.length, 3);
   const waiting = await people(t, 'Dee', 'Eve');
   for (const one of waiting) await one.submit(reviewPath, reviewPath, typed());
   const person = await back(t, 'Ada');

@@ -12,11 +12,16 @@ export interface Task {
   readonly solved: (answer: Json) => boolean;
 }
 
+/** The day that many days after a moment. */
+const dayAfter = (now: Date, days: number) =>
+  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
 const first = (answer: Json) => answer.data[0];
 const one = (tool: string, args: object) => [() => [tool, args] as const];
 const shownBy = (row: Json) => [row.get.tool, { [row.get.argument]: row.public_id ?? row.id }] as const;
 
-export const toolTasks: readonly Task[] = [
+/** The tasks, at that moment. */
+export const toolTasks = (now: Date): readonly Task[] => [
   {
     asks: 'Which open grants fit a project on senescence in muscle?',
     calls: one('find_funding', { about: 'senescence in skeletal muscle ageing' }),
@@ -38,8 +43,8 @@ export const toolTasks: readonly Task[] = [
   },
   {
     asks: 'Which grants close in the next month?',
-    calls: one('list_grants', { deadline_before: '2026-04-01' }),
-    solved: ({ data }) => data.length > 0 && data.every(({ deadline }: Json) => deadline < '2026-04-02'),
+    calls: one('list_grants', { deadline_before: dayAfter(now, 31) }),
+    solved: ({ data }) => data.length > 0 && data.every(({ deadline }: Json) => deadline < dayAfter(now, 32)),
   },
   {
     asks: 'Everything about Ombrelune?',
@@ -83,8 +88,8 @@ export const toolTasks: readonly Task[] = [
     solved: ({ data }) => data[0].terms.length > 5,
   },
   {
-    asks: 'What is new since February?',
-    calls: one('whats_new', { since: '2026-02-01' }),
+    asks: 'What is new in this month?',
+    calls: one('whats_new', { since: dayAfter(now, -28) }),
     solved: ({ data }) => data.length > 0,
   },
   {

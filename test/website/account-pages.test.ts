@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accountPages } from '../support/account-pages.ts';
-import { here, type Seen } from '../support/browser.ts';
-import { hasChromium, launch, violations } from '../support/chromium.ts';
+import { hasChromium } from '../support/chromium.ts';
 import { takesLong } from '../support/often.ts';
+import { faultsOfShown } from '../support/shown-pages.ts';
 import { mustBeValidHtml } from '../support/valid-html.ts';
 
 test('every page of an account, of a team and of letting programs in is valid HTML with one heading', {
@@ -21,53 +21,16 @@ test('every page of an account, of a team and of letting programs in is valid HT
   assert.deepEqual(pages.test.bugs, []);
 });
 
-const views = [
-  { width: 1280, colorScheme: 'light' },
-  { width: 320, colorScheme: 'dark' },
-] as const;
+const parts = 3;
 
-for (const { width, colorScheme } of views) {
-  test(`axe finds nothing on any of them at ${width} px, ${colorScheme}, and nothing is wider than the page`, {
+// In parts, so that a slow machine has time for each.
+for (let part = 0; part < parts; part++) {
+  test(`axe finds nothing on any of them in light and dark, wide and narrow, and nothing is wider than the page: ${part + 1} of ${parts}`, {
     timeout: 600_000,
   }, async (t) => {
     if (!takesLong(t) || !hasChromium(t)) return;
     await using pages = await accountPages();
-    await using browser = await launch();
-    await using context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
-    let shown: Seen | null = null;
-    const assets = new Map<string, Awaited<ReturnType<typeof assetOf>>>();
-    const assetOf = async (url: string) => {
-      const answer = await pages.test.app.fetch(new Request(url));
-      const body = Buffer.from(await answer.arrayBuffer());
-      return { status: answer.status, headers: Object.fromEntries(answer.headers), body };
-    };
-    // What was answered to a form is shown as it was answered; what belongs to pages comes from the app.
-    await context.route(`${here}/**`, async (route) => {
-      const url = route.request().url();
-      if (route.request().resourceType() === 'document' && shown) {
-        const { refresh: _, ...headers } = Object.fromEntries(shown.headers);
-        return route.fulfill({ status: shown.status, headers, body: shown.text });
-      }
-      const asset = assets.get(url) ?? (await assetOf(url));
-      assets.set(url, asset);
-      return route.fulfill(asset);
-    });
-    const page = await context.newPage();
-    const wrong: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
-        wrong.push(`console: ${message.text()}`);
-    });
-    for (const [what, seen] of pages.seen) {
-      shown = seen;
-      await page.goto(here + seen.path);
-      for (const { id, target, html } of await violations(page))
-        wrong.push(`${what}: ${id}: ${target}: ${html}`);
-      const wider = await page.evaluate(
-        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-      );
-      if (wider !== 0) wrong.push(`${what}: ${wider} px wider than the window`);
-    }
-    assert.deepEqual(wrong.slice(0, 30), []);
+    const some = [...pages.seen].filter((_, at) => at % parts === part);
+    assert.deepEqual(await faultsOfShown(pages.test.app, some), []);
   });
 }

@@ -4,18 +4,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createApp } from '../../src/app.ts';
-import { hasChromium, launch, served, violations } from '../support/chromium.ts';
+import { faultsInEveryView, hasChromium, launch, served } from '../support/chromium.ts';
 import { takesLong } from '../support/often.ts';
 import { appParts } from '../support/test-app.ts';
 import { demoSite, kinds } from '../support/website.ts';
-
-const views = [
-  { width: 1280, colorScheme: 'light', ofOmega: false },
-  { width: 320, colorScheme: 'dark', ofOmega: false },
-  // Figures and workbench in every combination.
-  { width: 1280, colorScheme: 'dark', ofOmega: true },
-  { width: 320, colorScheme: 'light', ofOmega: true },
-] as const;
 
 /** The demo behind a port, without limits. */
 async function demoServer() {
@@ -42,27 +34,23 @@ async function demoServer() {
 const parts = 4;
 
 // In parts, so that a slow machine has time for each.
-for (const { width, colorScheme, ofOmega } of views) {
-  for (let part = 0; part < parts; part++) {
-    test(`axe finds nothing at ${width} px, ${colorScheme}, and nothing is wider than the page: kinds ${part + 1} of ${parts}`, {
-      timeout: 600_000,
-    }, async (t) => {
-      if (!takesLong(t) || !hasChromium(t)) return;
-      const some = Object.entries(kinds)
-        .filter(([, path]) => !ofOmega || path.startsWith('/omega'))
-        .filter((_, at) => at % parts === part);
-      assert.deepEqual(await faultsOf(some, { width, colorScheme }), []);
-    });
-  }
+for (let part = 0; part < parts; part++) {
+  test(`axe finds nothing in light and dark, wide and narrow, and nothing is wider than the page: kinds ${part + 1} of ${parts}`, {
+    timeout: 600_000,
+  }, async (t) => {
+    if (!takesLong(t) || !hasChromium(t)) return;
+    const some = Object.entries(kinds).filter((_, at) => at % parts === part);
+    assert.deepEqual(await faultsOf(some), []);
+  });
 }
 
+/** Each page is loaded once, then seen in two widths and, in each, in two schemes of colours. */
 async function faultsOf(
   some: readonly (readonly [kind: string, path: string])[],
-  { width, colorScheme }: Pick<(typeof views)[number], 'width' | 'colorScheme'>,
 ): Promise<readonly string[]> {
   await using server = await demoServer();
   await using browser = await launch();
-  await using context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+  await using context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('console', (message) => {
@@ -72,13 +60,7 @@ async function faultsOf(
   });
   for (const [kind, path] of some) {
     await page.goto(server.url + path);
-    const where = `${kind} at ${width} px, ${colorScheme}`;
-    for (const { id, target, html } of await violations(page))
-      wrong.push(`${where}: ${id}: ${target}: ${html}`);
-    const wider = await page.evaluate(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    );
-    if (wider !== 0) wrong.push(`${where}: ${wider} px wider than the window`);
+    wrong.push(...(await faultsInEveryView(page, kind)));
   }
   return wrong.slice(0, 30);
 }

@@ -6,9 +6,9 @@ import { test } from 'node:test';
 import { operations } from '../../src/catalogue.ts';
 import { families } from '../../src/families.ts';
 import { recordSchema } from '../../src/kernel/listing.ts';
+import { formsIn } from '../support/browser.ts';
 import { site as siteUrl } from '../support/test-app.ts';
 import { demoSite } from '../support/website.ts';
-import { formsIn } from '../support/browser.ts';
 
 /** The records in an answer: whatever has a correction_url. */
 function addressesIn(value: unknown): readonly string[] {

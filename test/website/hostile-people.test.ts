@@ -14,7 +14,7 @@ import { appParts } from '../support/test-app.ts';
 
 const numberIn = (text: string) => payloads.map((_, at) => marker(at)).filter((one) => text.includes(one));
 
-test('two hundred hostile texts in essays, comments, names, projects and markets are texts in a real browser', {
+test('E1: two hundred hostile texts in essays, comments, names, projects and markets are texts in a real browser', {
   timeout: 600_000,
 }, async (t) => {
   if (!takesLong(t) || !hasChromium(t)) return;

@@ -10,10 +10,9 @@ import { family } from '../../src/kernel/family.ts';
 import { dateTime, full, integer, name, nullable, slugs, text } from '../../src/kernel/field.ts';
 import { allOf, atLeast, search } from '../../src/kernel/filter.ts';
 import { assets } from '../../src/website/kit/assets.ts';
-import { takesLong } from '../support/often.ts';
 import { aGrant } from '../support/records.ts';
 import { site as siteUrl } from '../support/test-app.ts';
-import { demoSite, kinds, pathsIn } from '../support/website.ts';
+import { demoSite, kinds } from '../support/website.ts';
 
 test('every kind of page answers, within its budget', async () => {
   await using site = await demoSite();
@@ -63,34 +62,6 @@ test('every public record is reached from the site maps, and its public_url is i
     }
   }
   assert.ok(pages > 30);
-});
-
-test('from the front page on, no link is broken', async (t) => {
-  if (!takesLong(t)) return;
-  await using site = await demoSite();
-  const higher = new Set(
-    families.flatMap(({ page, tier }) => (page !== undefined && tier !== 'public' ? page : [])),
-  );
-  const seen = new Set<string>();
-  const waiting: (readonly [string, string])[] = [['/', '']];
-  for (let next = waiting.shift(); next && seen.size < 4_000; next = waiting.shift()) {
-    const [path, from] = next;
-    if (seen.has(path)) continue;
-    seen.add(path);
-    const { status, text: page, type, headers } = await site.visit(path);
-    // A list of a higher tier says what it is and who may read it, and is the only door that is closed.
-    if (status === 403) {
-      assert.ok(higher.has(path.split('?')[0] as string), `403 ${path} from ${from}`);
-      assert.match(page, /full tier|top tier/, path);
-      assert.match(page, /href="\/docs\/guides\/tiers"/, path);
-    } else assert.ok(status < 400, `${status} ${path} from ${from}`);
-    if (status >= 300) waiting.push([(headers.get('location') ?? '/').replace(siteUrl, ''), path]);
-    // What a filter of a filter leads to is endless.
-    if (type === 'text/html' && (path.split('?')[1] ?? '').split('&').length < 2)
-      waiting.push(...pathsIn(page).map((one) => [one, path] as const));
-  }
-  assert.ok(seen.size > 500);
-  assert.deepEqual(site.test.bugs, []);
 });
 
 test('a list and a record have their twins at the same address', async () => {

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 425e8eb9040b6b65 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint f4ac7b0358ee9ea3 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -887,7 +887,7 @@ export interface paths {
         };
         /**
          * The nightly dumps that the caller may have: addresses, sizes, hashes and numbers of rows.
-         * @description A file never changes once it is listed: fetch it by url, check its sha256, then go on with /changes from snapshot_cursor.
+         * @description With it all records are downloaded, a file for each family. A file never changes once it is listed: fetch it by url, check its sha256, then go on with /changes from snapshot_cursor.
          */
         get: operations["get_datasets"];
         put?: never;
@@ -3090,7 +3090,10 @@ export interface components {
              * @example Write since: it takes the same day, or a moment.
              */
             instead: string;
-            /** @description The name of the operation that takes its place, where there is one. */
+            /**
+             * @description The name of the operation that takes its place, where there is one.
+             * @example list_grants
+             */
             successor?: string;
         };
         Error: {
@@ -3107,7 +3110,7 @@ export interface components {
             code: "invalid_input" | "unknown_parameter" | "invalid_token" | "missing_credential" | "tier_required" | "not_a_member" | "forbidden" | "browser_only" | "sign_in_needed" | "sign_in_required" | "cross_site" | "not_a_form" | "insufficient_scope" | "not_found" | "method_not_allowed" | "merged" | "cursor_expired" | "conflict" | "already_claimed" | "stale_form" | "duplicate" | "version_mismatch" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "link_required" | "link_invalid" | "run_not_found" | "run_expired" | "gone" | "protocol_retired" | "step_not_open" | "step_invalid" | "lease_lost" | "already_submitted" | "budget_spent" | "budget_too_small" | "gate_failed" | "confirm_mismatch" | "already_published" | "looks_like_a_key" | "quota_exhausted" | "storage_full" | "internal";
             /**
              * @description The name of the request in the log of the server.
-             * @example test-589
+             * @example test-590
              */
             request_id: string;
             /**
@@ -5780,7 +5783,7 @@ export interface components {
                  */
                 evidence_ids?: string[];
             }[];
-            /** @description Awards of earlier rounds, where the record of an operator brings them; no harvest does. */
+            /** @description Awards made under the number of this call, the newest first: of NIH from RePORTER, else as the record of an operator brings them. */
             past_awards: {
                 /**
                  * @description The title.
@@ -5807,7 +5810,7 @@ export interface components {
                 /** @description Where it comes from. */
                 source?: components["schemas"]["Source"];
             }[];
-            /** @description Grants like this one, where the record of an operator brings them; find_funding with its title finds others. */
+            /** @description Open and coming grants that answer the title of this one: of harvested calls about ageing as the matcher finds them, else as the record of an operator brings them. */
             similar: {
                 /**
                  * @description The public_id; null where it has none.
@@ -6268,7 +6271,10 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "merged" | "retired";
-            /** @description The id of the idea that took its place. */
+            /**
+             * @description The id of the idea that took its place.
+             * @example dc5b3ea6-fe5c-599d-a27f-05ed392d1c8c
+             */
             merged_into: string | null;
             /** @description How many matches of each kind it has. */
             counts: {
@@ -6996,7 +7002,7 @@ export interface components {
             data: components["schemas"]["RatedCompany"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7112,6 +7118,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -7136,7 +7149,7 @@ export interface components {
             data: components["schemas"]["CompanyRecord"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7252,6 +7265,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -7276,7 +7296,7 @@ export interface components {
             data: components["schemas"]["ContentItem"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7392,6 +7412,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -7415,17 +7442,17 @@ export interface components {
                 [key: string]: {
                     /**
                      * @description The value; null where there is none.
-                     * @example longevity
+                     * @example 7
                      */
                     value?: string;
                     /**
                      * @description How many there are.
-                     * @example 6
+                     * @example 2
                      */
                     count?: number;
                 }[];
             };
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7541,6 +7568,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -7559,7 +7593,7 @@ export interface components {
             data: components["schemas"]["Experiment"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7675,6 +7709,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -7698,17 +7739,17 @@ export interface components {
                 [key: string]: {
                     /**
                      * @description The value; null where there is none.
-                     * @example instrument-grant
+                     * @example 7
                      */
                     value?: string;
                     /**
                      * @description How many there are.
-                     * @example 35
+                     * @example 3
                      */
                     count?: number;
                 }[];
             };
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7824,6 +7865,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -7848,7 +7896,7 @@ export interface components {
             data: components["schemas"]["Hero"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -7964,6 +8012,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -7988,7 +8043,7 @@ export interface components {
             data: components["schemas"]["OmegaHypothesis"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8104,6 +8159,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -8122,7 +8184,7 @@ export interface components {
             data: components["schemas"]["Idea"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8238,6 +8300,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -8298,7 +8367,7 @@ export interface components {
             data: components["schemas"]["ContentItem"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8414,6 +8483,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -8438,7 +8514,7 @@ export interface components {
             data: components["schemas"]["Label"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8554,6 +8630,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -8572,7 +8655,7 @@ export interface components {
             data: components["schemas"]["Lead"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8688,6 +8771,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -8706,7 +8796,7 @@ export interface components {
             data: components["schemas"]["Organization"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8822,6 +8912,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -8840,7 +8937,7 @@ export interface components {
             data: components["schemas"]["Page"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -8956,6 +9053,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -8974,7 +9078,7 @@ export interface components {
             data: components["schemas"]["RatedPreservationCompany"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9090,6 +9194,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -9114,7 +9225,7 @@ export interface components {
             data: components["schemas"]["RatedCompany"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9230,6 +9341,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -9254,7 +9372,7 @@ export interface components {
             data: components["schemas"]["RatedFund"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9370,6 +9488,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -9394,7 +9519,7 @@ export interface components {
             data: components["schemas"]["RatedProject"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9510,6 +9635,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -9534,7 +9666,7 @@ export interface components {
             data: components["schemas"]["Sponsor"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9650,6 +9782,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -9668,7 +9807,7 @@ export interface components {
             data: components["schemas"]["Theory"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9784,6 +9923,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -9808,7 +9954,7 @@ export interface components {
             data: components["schemas"]["TheoryCluster"][];
             /** @description Which part of all rows this is. */
             pagination: components["schemas"]["Pagination"];
-            /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+            /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
             meta?: {
                 /** @description Filters to leave out, with what would then match. */
                 relax?: {
@@ -9924,6 +10070,13 @@ export interface components {
                      *     ]
                      */
                     unnamed?: string[];
+                    /**
+                     * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                     * @example [
+                     *       "name"
+                     *     ]
+                     */
+                    met?: string[];
                 } | null;
             };
             /**
@@ -12249,7 +12402,7 @@ export interface components {
             detail: string;
             /**
              * @description The name of the request in the log of the server.
-             * @example test-597
+             * @example test-598
              */
             instance: string;
             /**
@@ -15043,10 +15196,10 @@ export interface operations {
                 /**
                  * @description Which counts to add, as facets.
                  * @example [
-                 *       "labels"
+                 *       "closing"
                  *     ]
                  */
-                facets?: ("labels" | "career_stage" | "applicant_type" | "institute" | "assistance_listing" | "programme" | "division" | "open_to_ageing" | "funder" | "closing" | "closing_month")[];
+                facets?: ("closing" | "closing_month" | "labels" | "funder" | "applicant_type" | "career_stage" | "open_to_ageing" | "institute" | "programme" | "division" | "assistance_listing")[];
                 /**
                  * @description How many rows to answer.
                  * @example 50
@@ -15484,6 +15637,21 @@ export interface operations {
                  */
                 date_before?: string;
                 /**
+                 * @description A label that the event carries.
+                 * @example longevity
+                 */
+                label?: string;
+                /**
+                 * @description Part of the name of who holds it; case does not count.
+                 * @example society
+                 */
+                organizer?: string;
+                /**
+                 * @description Only events that take submissions until this day (UTC) at the latest.
+                 * @example 2026-12-31
+                 */
+                submission_before?: string;
+                /**
                  * @description Also list events that are over.
                  * @example false
                  */
@@ -15496,10 +15664,10 @@ export interface operations {
                 /**
                  * @description Which counts to add, as facets.
                  * @example [
-                 *       "labels"
+                 *       "starting"
                  *     ]
                  */
-                facets?: ("labels" | "funder" | "closing" | "starting" | "starting_month")[];
+                facets?: ("starting" | "starting_month" | "closing" | "labels" | "funder")[];
                 /**
                  * @description How many rows to answer.
                  * @example 50
@@ -20402,6 +20570,13 @@ export interface operations {
                                  *     ]
                                  */
                                 unnamed?: string[];
+                                /**
+                                 * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                                 * @example [
+                                 *       "name"
+                                 *     ]
+                                 */
+                                met?: string[];
                             };
                         };
                         /**
@@ -20569,7 +20744,7 @@ export interface operations {
                  *       "closing_month"
                  *     ]
                  */
-                by?: ("labels" | "career_stage" | "applicant_type" | "institute" | "assistance_listing" | "programme" | "division" | "open_to_ageing" | "funder" | "closing_month")[];
+                by?: ("closing_month" | "labels" | "funder" | "applicant_type" | "career_stage" | "open_to_ageing" | "institute" | "programme" | "division" | "assistance_listing")[];
                 /**
                  * @description Words that all occur in title, description or funder, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
@@ -20771,7 +20946,7 @@ export interface operations {
                  *       "starting_month"
                  *     ]
                  */
-                by?: ("labels" | "funder" | "starting_month")[];
+                by?: ("starting_month" | "labels" | "funder")[];
                 /**
                  * @description Words that all occur in title, description, organizer or location, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
@@ -20797,6 +20972,21 @@ export interface operations {
                  * @example 2026-12-31
                  */
                 date_before?: string;
+                /**
+                 * @description A label that the event carries.
+                 * @example longevity
+                 */
+                label?: string;
+                /**
+                 * @description Part of the name of who holds it; case does not count.
+                 * @example society
+                 */
+                organizer?: string;
+                /**
+                 * @description Only events that take submissions until this day (UTC) at the latest.
+                 * @example 2026-12-31
+                 */
+                submission_before?: string;
                 /**
                  * @description Also list events that are over.
                  * @example false
@@ -20909,12 +21099,12 @@ export interface operations {
                  */
                 about: string;
                 /**
-                 * @description Who applies.
+                 * @description Who applies; grants that name other stages only are left out.
                  * @example student
                  */
                 career_stage?: "student" | "predoctoral" | "postdoctoral" | "early-career" | "mid-career";
                 /**
-                 * @description Where the applicant works: an ISO 3166 code of two letters, as in DE.
+                 * @description Where the applicant works: an ISO 3166 code of two letters, as in DE; grants for other places only are left out.
                  * @example DE
                  */
                 country?: string;
@@ -21155,7 +21345,7 @@ export interface operations {
                              */
                             notes?: string[];
                         };
-                        /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+                        /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
                         meta?: {
                             /** @description Filters to leave out, with what would then match. */
                             relax?: {
@@ -21271,6 +21461,13 @@ export interface operations {
                                  *     ]
                                  */
                                 unnamed?: string[];
+                                /**
+                                 * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                                 * @example [
+                                 *       "name"
+                                 *     ]
+                                 */
+                                met?: string[];
                             } | null;
                         };
                         /**
@@ -21376,7 +21573,7 @@ export interface operations {
                          * @example 2
                          */
                         total: number;
-                        /** @description On an empty answer: which filter to drop, and how many rows would match; where words were searched, what is near: other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
+                        /** @description On an empty answer, and where no row has all words that were searched: which filter to drop, and how many rows would match; what is near: in met, what the rows have in place of the words, other spellings, labels that they name, wider scopes and other families in which they all occur, the records that fit best with what they name of the question, and what nothing names. */
                         meta?: {
                             /** @description Filters to leave out, with what would then match. */
                             relax?: {
@@ -21492,6 +21689,13 @@ export interface operations {
                                  *     ]
                                  */
                                 unnamed?: string[];
+                                /**
+                                 * @description What every row has in another form, by a synonym or by a label, where none has all words.
+                                 * @example [
+                                 *       "name"
+                                 *     ]
+                                 */
+                                met?: string[];
                             } | null;
                         };
                         /**
@@ -23794,14 +23998,23 @@ export interface operations {
                                      */
                                     meaning?: string;
                                 }[];
-                                /** @description How many there are of each. */
+                                /**
+                                 * @description How many there are of each.
+                                 * @example {
+                                 *       "grants": 12,
+                                 *       "events": 3
+                                 *     }
+                                 */
                                 counts?: Record<string, unknown> | null;
                                 /**
                                  * @description Whether it is not used for new records any more.
                                  * @example false
                                  */
                                 deprecated?: boolean;
-                                /** @description What is used instead; null where nothing is. */
+                                /**
+                                 * @description What is used instead; null where nothing is.
+                                 * @example healthy-ageing
+                                 */
                                 replaced_by?: string | null;
                             }[];
                         }[];
@@ -35224,7 +35437,7 @@ export interface operations {
                             /**
                              * @description What could not be understood.
                              * @example [
-                             *       "Sorting is known by lastModifiedAt, createdAt, keyDates.closeDate, funding.totalAmountAvailable, funding.minAwardAmount…"
+                             *       "Sorting is known by createdAt, keyDates.closeDate, funding.totalAmountAvailable, funding.minAwardAmount, funding.maxAwa…"
                              *     ]
                              */
                             errors?: string[];

@@ -1,8 +1,8 @@
 // What holds for every route, told once: it opens the OpenAPI document, the documentation and
 // llms-full.txt. Figures come from where they are used. Text between backticks is code.
 
-import { apiRoot } from '../../kernel/address.ts';
 import { policies, windowSeconds } from '../../access/limits.ts';
+import { apiRoot } from '../../kernel/address.ts';
 import { deepestOffset } from '../../kernel/listing.ts';
 import { everyRefusal, meaningOf } from '../openapi/refusals.ts';
 

@@ -220,8 +220,7 @@ async function pass<A extends Response | PlainAnswer>(
   }
   if (visit.caller && isIdentified(visit.caller)) keepPrivate(response);
   if (visit.caller?.session) removeHeader(response, 'ETag');
-  if (response instanceof Response && options.sessionIn && takesCookies(path))
-    response.headers.append('Vary', 'Cookie');
+  if (response instanceof Response && options.sessionIn && takesCookies(path)) variesByCookie(response);
   const { method } = asked;
   options.onAnswer?.({
     id,
@@ -292,4 +291,8 @@ interface Mutable {
   caller: Caller | null;
   readonly headers: Headers;
   readonly onRoute: (route: string) => void;
+}
+
+function variesByCookie({ headers }: Response): void {
+  if (!/\bCookie\b/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Cookie');
 }

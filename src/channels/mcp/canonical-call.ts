@@ -23,7 +23,8 @@ export function canonicalCall(operation: Operation, given: Arguments, site: stri
   let path = pathBelowSite(operation);
   const query: string[] = [];
   for (const [name, param] of said) {
-    const value = ([] as unknown[]).concat(args[name]).join(',');
+    // Half a character stands in no address; REST reads the same one in its place.
+    const value = ([] as unknown[]).concat(args[name]).join(',').toWellFormed();
     if (param.in === 'path') path = path.replace(`{${name}}`, encodeURIComponent(value));
     if (param.in === 'query') query.push(`${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`);
   }

@@ -197,6 +197,7 @@ function relaxedLines(
 }
 
 interface Near {
+  readonly met: readonly string[];
   readonly spelling: readonly { readonly asked: string; readonly read_as: string }[];
   readonly labels: readonly { readonly label: string; readonly total: number }[];
   readonly scope: readonly { readonly parameter: string; readonly value: unknown; readonly total: number }[];
@@ -212,6 +213,8 @@ interface Near {
 function nearLines(body: Body): string[] {
   const { near } = (body.meta ?? {}) as { near?: Near };
   if (!near) return [];
+  if (near.met.length > 0)
+    return [`No row has all words of q; each of these is met in every row: ${near.met.join(', ')}.`];
   const said = [
     ...near.spelling.map(({ asked, read_as }) => `${asked} was read as ${read_as}`),
     ...near.labels.map(({ label, total }) => `label=${label}: ${total}`),

@@ -12,6 +12,13 @@ export const finderNames = { find: 'find_tools', call: 'call_tool' } as const;
 /** So many tools are answered with what they take; others are named. */
 const most = 6;
 
+/** Words of a question that say nothing of a tool. */
+const connecting = new Set(
+  'and any are can does for from has have how into its many may mine more much not one other some such than that the their them then there they this tool tools what when where which who whom why will with you your'.split(
+    ' ',
+  ),
+);
+
 const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 export const finderTools: readonly Tool[] = [
@@ -19,7 +26,7 @@ export const finderTools: readonly Tool[] = [
     name: finderNames.find,
     title: 'Find tools',
     description:
-      'Tools that are not in your list: counts by group, preservation companies, funds, projects, sponsors, labels, one lead, claims, ideas, pages, dumps, schemas, your key and more. Use it when no listed tool fits. It answers the best tools for your words with their descriptions and input schemas, and the names of all others; schemas of answers with output: true. Then call one by its name, or through call_tool.',
+      'Tools that are not in your list: counts by group, preservation companies, funds, projects, sponsors, labels, one lead, claims, ideas, pages, dumps, schemas, your key and more. Use it when no listed tool fits. It answers the best tools for your words with their descriptions, the input schemas of those that are not listed, and the names of all others; schemas of answers with output: true. Then call one by its name, or through call_tool.',
     inputSchema: {
       type: 'object',
       properties: {
@@ -85,20 +92,24 @@ export function foundTools(given: Arguments, known: ReadonlyMap<string, OfferedT
     throw invalid('query', 'query must be a text of at most 200 characters.', 'type');
   }
   if (typeof output !== 'boolean') throw invalid('output', 'output must be true or false.', 'type');
-  const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = (query.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter(
+    (word) => !connecting.has(word),
+  );
+  const scoreOf = scores([...known.values()], words);
   const ranked = [...known.values()]
-    .map((one) => ({ one, score: scoreOf(one, words) + (one.tool.name === query ? 100 : 0) }))
+    .map((one) => ({ one, score: scoreOf(one) + (one.tool.name === query ? 100 : 0) }))
     .sort((a, b) => b.score - a.score);
+  const least = (ranked[0]?.score ?? 0) / 2;
   const best = ranked
-    .filter(({ score }) => score > 0)
+    .filter(({ score }) => score > 0 && score >= least)
     .slice(0, most)
     .map(({ one }) => one);
   const body: Body = {
-    tools: best.map(({ tool, outputSchema }) => ({
+    tools: best.map(({ tool, listed, outputSchema }) => ({
       name: tool.name,
       description: tool.description,
-      input_schema: tool.inputSchema,
-      annotations: tool.annotations,
+      listed,
+      ...(listed ? {} : { input_schema: tool.inputSchema, annotations: tool.annotations }),
       ...(output ? { output_schema: outputSchema } : {}),
     })),
     others: ranked
@@ -106,7 +117,7 @@ export function foundTools(given: Arguments, known: ReadonlyMap<string, OfferedT
       .filter((name) => !best.some(({ tool }) => tool.name === name)),
     hint:
       best.length > 0
-        ? 'Call one by its name, or call_tool with name and arguments.'
+        ? 'Call one by its name, or call_tool with name and arguments. One that is listed stands in tools/list with what it takes. A key of a higher tier may have more tools.'
         : 'Name what you look for in query.',
   };
   return {
@@ -115,18 +126,38 @@ export function foundTools(given: Arguments, known: ReadonlyMap<string, OfferedT
   };
 }
 
-/** A word in the name counts most, then in the summary, then in the description. */
-function scoreOf({ tool, operation }: OfferedTool, words: readonly string[]): number {
-  const name = tool.name.split('_');
-  const summary = operation.summary.toLowerCase();
-  const description = String(tool.description).toLowerCase();
-  const total = words.reduce((sum, word) => {
+/**
+ * How well a tool fits the words: one in its name counts most, then one in its summary, then one in its
+ * description; and one that few tools have counts more than one that many have.
+ */
+function scores(tools: readonly OfferedTool[], words: readonly string[]): (tool: OfferedTool) => number {
+  const places = new Map(tools.map((one) => [one, placesOf(one)]));
+  const stems = words.map((word) => {
     const stem = word.length > 4 ? word.replace(/(?:ies|y|s)$/, '') : word;
-    if (name.some((part) => part.startsWith(stem))) return sum + 5;
-    if (stem.length < 3) return sum;
-    return sum + (summary.includes(stem) ? 2 : description.includes(stem) ? 1 : 0);
-  }, 0);
-  return total;
+    const having = [...places.values()].filter((place) => pointsOf(place, stem) > 0).length;
+    return { stem, weight: Math.log(1 + tools.length / (1 + having)) ** 2 };
+  });
+  return (tool) =>
+    stems.reduce((sum, { stem, weight }) => sum + weight * pointsOf(places.get(tool) as Places, stem), 0);
+}
+
+interface Places {
+  readonly name: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+}
+
+function placesOf({ tool, operation }: OfferedTool): Places {
+  return {
+    name: tool.name.split('_'),
+    summary: operation.summary.toLowerCase(),
+    description: `${tool.description} ${operation.description ?? ''}`.toLowerCase(),
+  };
+}
+
+function pointsOf({ name, summary, description }: Places, stem: string): number {
+  if (name.some((part) => part.startsWith(stem))) return 3;
+  return summary.includes(stem) ? 2 : description.includes(stem) ? 1 : 0;
 }
 
 function refuseOthers(given: Arguments, known: readonly string[]): void {

@@ -19,8 +19,7 @@ const detail = {
   type: 'string',
   enum: ['compact', 'full'],
   default: 'compact',
-  description:
-    'compact leaves out what rows do not hold and cuts texts to 200 characters; full answers whole rows.',
+  description: 'compact leaves out empty members and cuts texts to 200 characters; full answers whole rows.',
 };
 
 /** What the tool takes. Lists of words are lists here, not texts with commas. */
@@ -33,7 +32,9 @@ export function toolInput(operation: Operation, list: boolean): Schema {
   const shown = Object.entries(properties).filter(([name]) => !operation.input[name]?.deprecated);
   const params = shown.map(([name, { examples, anyOf, ...given }]) => {
     // What a text must look like is in its description; the call is checked by the whole schema.
-    const schema = given.type === 'string' || anyOf === undefined ? given : { ...given, anyOf };
+    const whole = given.type === 'string' || anyOf === undefined ? given : { ...given, anyOf };
+    const { pattern, ...unspelled } = whole;
+    const schema = whole.format === undefined ? whole : unspelled;
     const description = String(schema.description).replace(/,? comma-separated/, '');
     const example = schema.type === 'array' ? {} : { examples };
     return [name, { ...schema, description, ...(examples === undefined ? {} : example) }] as const;

@@ -157,3 +157,15 @@ export interface AccountClosingsTable {
   /** What was done, as JSON; nothing of the person stands in it. */
   receipt: string | null;
 }
+
+/** That an owner asked to close a team; what the team holds is erased at `erase_at`. */
+export interface TeamClosingsTable {
+  team_id: string;
+  asked_at: string;
+  erase_at: string;
+  /** When it was taken back. */
+  stopped_at: string | null;
+  erased_at: string | null;
+  /** What was done, as JSON; nothing of the team stands in it. */
+  receipt: string | null;
+}

@@ -4,7 +4,7 @@ export interface OutboxTable {
   id: string;
   /**
    * message and request: to the operator. confirmation and outcome: to whoever asked. address: to a new address
-   * of a person. invitation: to whoever is invited. account_closed: to whoever closed an account. report_outcome: to whoever reported a text. digest: what a person's
+   * of a person. invitation: to whoever is invited. account_closed: to whoever closed an account. team_closed: to the owners of a team that was. report_outcome: to whoever reported a text. digest: what a person's
    * searches found.
    */
   kind:
@@ -15,6 +15,7 @@ export interface OutboxTable {
     | 'address'
     | 'invitation'
     | 'account_closed'
+    | 'team_closed'
     | 'report_outcome'
     | 'digest';
   subject_id: string;

@@ -10,6 +10,7 @@ import type {
   MembershipsTable,
   SessionsTable,
   SignInLinksTable,
+  TeamClosingsTable,
   TeamsTable,
   UsedTicketsTable,
   UsersTable,
@@ -58,6 +59,7 @@ export interface Tables
   readonly used_tickets: UsedTicketsTable;
   readonly account_events: AccountEventsTable;
   readonly account_closings: AccountClosingsTable;
+  readonly team_closings: TeamClosingsTable;
   readonly oauth_records: OauthRecordsTable;
   readonly oauth_grants: OauthGrantsTable;
   readonly sign_in_handles: SignInHandlesTable;

@@ -11,8 +11,8 @@ import {
   shaped,
   stored,
   text,
-  thirdParty,
   texts,
+  thirdParty,
 } from '../../kernel/field.ts';
 import { filling } from '../../kernel/filled.ts';
 import { shape } from '../../kernel/shape.ts';

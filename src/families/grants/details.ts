@@ -86,13 +86,13 @@ export const grantDetails = {
   past_awards: inside(
     shaped(
       shape('{title: text, recipient: text, amount?: Money, year?: int, url: url, source: Source}[]', parts),
-      'Awards of earlier rounds, where the record of an operator brings them; no harvest does.',
+      'Awards made under the number of this call, the newest first: of NIH from RePORTER, else as the record of an operator brings them.',
     ),
   ),
   similar: inside(
     shaped(
       shape('{public_id: text, title: text, score: share, why: text}[]'),
-      'Grants like this one, where the record of an operator brings them; find_funding with its title finds others.',
+      'Open and coming grants that answer the title of this one: of harvested calls about ageing as the matcher finds them, else as the record of an operator brings them.',
     ),
   ),
   funder: inside(nullable(shaped(funder, 'The funder and its identifiers.'))),

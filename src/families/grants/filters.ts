@@ -62,15 +62,15 @@ export const grantFilters: Filters = {
 };
 
 export const grantFacets: Readonly<Record<string, Facet>> = {
-  labels: { kind: 'values', column: 'topics' },
-  career_stage: { kind: 'values', column: 'career_stage' },
-  applicant_type: { kind: 'values', column: 'applicant_type' },
-  institute: { kind: 'values', column: 'institute' },
-  assistance_listing: { kind: 'values', column: 'assistance_listings' },
-  programme: { kind: 'values', column: 'programmes' },
-  division: { kind: 'values', column: 'division' },
-  open_to_ageing: { kind: 'values', column: 'open_to_ageing' },
-  funder: { kind: 'values', column: 'funder_name' },
   closing: { kind: 'windows', column: 'deadline', days: [7, 14, 30, 90] },
   closing_month: { kind: 'months', column: 'deadline' },
+  labels: { kind: 'values', column: 'topics', filter: 'label' },
+  funder: { kind: 'values', column: 'funder_name', filter: 'funder' },
+  applicant_type: { kind: 'values', column: 'applicant_type' },
+  career_stage: { kind: 'values', column: 'career_stage' },
+  open_to_ageing: { kind: 'values', column: 'open_to_ageing' },
+  institute: { kind: 'values', column: 'institute' },
+  programme: { kind: 'values', column: 'programmes' },
+  division: { kind: 'values', column: 'division' },
+  assistance_listing: { kind: 'values', column: 'assistance_listings' },
 };

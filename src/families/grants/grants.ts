@@ -199,6 +199,11 @@ export const grants = family({
     organization: { type: 'text', indexed: true, tier: 'full', value: (grant) => grant.organization_id },
     variant_group: { type: 'text', indexed: true, value: (grant) => grant.group },
     topics: { type: 'list', value: ({ labels }) => labels.filter((label) => !stageLabels.has(label)) },
+    // What any search for a topic of ageing meets, where a frame is asked for.
+    open_field: {
+      type: 'list',
+      value: ({ open_to_ageing: open }) => (open === 'any_field' ? [open] : []),
+    },
     applicant_type: { type: 'list', value: (grant) => applicantsOf(grant as unknown as Coded) },
     career_stage: { type: 'list', value: (grant) => careerStagesOf(grant as unknown as Coded) },
     ...amountColumns('total'),

@@ -1,8 +1,8 @@
 import { family } from '../../kernel/family.ts';
 import {
-  detail,
   dateTime,
   derived,
+  detail,
   flag,
   name,
   nullable,
@@ -15,8 +15,8 @@ import {
 } from '../../kernel/field.ts';
 import { is, search } from '../../kernel/filter.ts';
 import { pageOf } from '../shared/shapes.ts';
-import { ratedProjectDetails } from './details.ts';
 import { textRights } from '../shared/text-rights.ts';
+import { ratedProjectDetails } from './details.ts';
 
 const sections = [
   'bioreplacement',

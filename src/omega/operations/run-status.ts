@@ -3,9 +3,9 @@
 import type { Doc } from '../protocol/step-kind.ts';
 import { gatesSoFar } from '../publishing/gates.ts';
 import { citationsOf, scoresOf } from '../publishing/shown-run.ts';
+import { certaintyOfHypothesis, evaluationOf, verdictOf } from '../runs/assessment.ts';
 import { current } from '../runs/board.ts';
 import { graphOf, playedOf } from '../runs/tournament.ts';
-import { certaintyOfHypothesis, evaluationOf, verdictOf } from '../scoring/assessment.ts';
 import { waitingFor } from '../store/hand-out.ts';
 import { idleFor, publishableFor, resumableFor } from '../store/membership.ts';
 import type { RunState } from '../store/run-state.ts';

@@ -1,8 +1,18 @@
 import { fold } from '../../shelf/layout/text-index.ts';
-import type { SampleSize } from '../scoring/sample-size.ts';
 import { list, number, object, oneOf, type Schema, text, whole } from './schema.ts';
 import { type Flaw, flaw, instructionsFor, type StepKind } from './step-kind.ts';
 import { isUnit } from './units.ts';
+
+/** How many participants, and what that number follows from. */
+export interface SampleSize {
+  readonly n_total: number;
+  readonly method: string;
+  readonly alpha: number;
+  readonly power: number;
+  readonly tails: 1 | 2;
+  readonly effect: { readonly value: number; readonly scale: string };
+  readonly attrition: number;
+}
 
 export type Op = '>' | '≥' | '<' | '≤';
 export interface Rule {

@@ -4,11 +4,11 @@
 import type { Preregistration } from '../protocol/design.ts';
 import { thresholds } from '../protocol/protocol.ts';
 import { type Board, type BoardEvidence, type BoardHypothesis, current } from '../runs/board.ts';
+import { type Control, controlsOf, passControls } from '../runs/controls.ts';
 import type { Plan } from '../runs/plan.ts';
 import type { Accepted, RunHead } from '../runs/run.ts';
 import { activeIds, fitted, graphOf, playedOf } from '../runs/tournament.ts';
 import { completenessOf } from '../scoring/completeness.ts';
-import { type Control, controlsOf, passControls } from '../scoring/controls.ts';
 import { unclean } from './text-hygiene.ts';
 
 export interface Gate {

@@ -4,13 +4,13 @@
 import { sha256 } from '../protocol/canonical.ts';
 import { instructionDigests, licenseName } from '../protocol/protocol.ts';
 import type { Doc } from '../protocol/step-kind.ts';
+import { certaintyOfHypothesis, evaluationOf, verdictOf } from '../runs/assessment.ts';
 import { current } from '../runs/board.ts';
 import type { ChainLink } from '../runs/chain.ts';
+import { controlsOf } from '../runs/controls.ts';
 import type { Plan } from '../runs/plan.ts';
 import type { Accepted, RunHead } from '../runs/run.ts';
 import { fitted, playedOf, repeatAgreement } from '../runs/tournament.ts';
-import { certaintyOfHypothesis, evaluationOf, verdictOf } from '../scoring/assessment.ts';
-import { controlsOf } from '../scoring/controls.ts';
 import { fitRanks, kendallTau } from '../scoring/rank.ts';
 import { type Gate, type GateState, gatesOf, type Selection } from './gates.ts';
 

@@ -1,9 +1,9 @@
 // Scores and citations of a hypothesis as runs and publications show them.
 
 import type { Doc } from '../protocol/step-kind.ts';
+import type { evaluationOf } from '../runs/assessment.ts';
 import { current } from '../runs/board.ts';
 import type { Plan } from '../runs/plan.ts';
-import type { evaluationOf } from '../scoring/assessment.ts';
 
 /** {dimension: {score, items}} */
 export function scoresOf(evaluation: NonNullable<ReturnType<typeof evaluationOf>>): Doc {

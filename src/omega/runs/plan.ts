@@ -3,9 +3,9 @@
 
 import { sizes } from '../protocol/protocol.ts';
 import type { StepKindName } from '../protocol/step-kind.ts';
-import { verdictOf } from '../scoring/assessment.ts';
 import type { Fit } from '../scoring/rank.ts';
 import type { Planned } from '../scoring/schedule.ts';
+import { verdictOf } from './assessment.ts';
 import { type Board, boardOf } from './board.ts';
 import { extentOf } from './extent.ts';
 import type { Accepted, PlannedPair, RunHead } from './run.ts';

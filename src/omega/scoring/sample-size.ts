@@ -1,14 +1,7 @@
 // The sample size that a preregistration needs, computed again by the normal approximation.
 
-export interface SampleSize {
-  readonly n_total: number;
-  readonly method: string;
-  readonly alpha: number;
-  readonly power: number;
-  readonly tails: 1 | 2;
-  readonly effect: { readonly value: number; readonly scale: string };
-  readonly attrition: number;
-}
+import type { SampleSize } from '../protocol/design.ts';
+
 export interface Recomputed {
   /** The number that the method gives: for each arm, in all (correlation), or events (survival). */
   readonly n: number | null;

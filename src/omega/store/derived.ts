@@ -4,11 +4,11 @@
 import type { Preregistration } from '../protocol/design.ts';
 import type { HypothesiseAnswer } from '../protocol/hypothesise.ts';
 import type { Doc } from '../protocol/step-kind.ts';
+import { evaluationOf, verdictOf } from '../runs/assessment.ts';
 import { current, evidenceId } from '../runs/board.ts';
 import type { AcceptedStep } from '../runs/run.ts';
 import { playedOf } from '../runs/tournament.ts';
 import { broughtBy } from '../runs/works-cited.ts';
-import { evaluationOf, verdictOf } from '../scoring/assessment.ts';
 import { certaintyName } from '../scoring/certainty.ts';
 import { completenessOf } from '../scoring/completeness.ts';
 import { recompute } from '../scoring/sample-size.ts';

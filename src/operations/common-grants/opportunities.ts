@@ -109,7 +109,7 @@ export const listOpportunities = operation({
   input: { page: inQuery(byDefault(page, 1)), pageSize: inQuery(byDefault(pageSize, 100)) },
   output: answerOf({ items, paginationInfo }),
   run: (paging, context) => {
-    const own = { restrict, where: [], order: orderOf(undefined, context.now).order };
+    const own = { restrict, where: [], order: orderOf(undefined, context).order };
     return { text: JSON.stringify(pageOf(context, paging, own, undefined)) };
   },
 });
@@ -170,7 +170,7 @@ export const searchOpportunities = operation({
   }),
   run: ({ search, filters = {}, sorting, pagination }, context) => {
     const { where, errors } = conditionsOf(filters, context.now);
-    const { order, info } = orderOf(sorting, context.now);
+    const { order, info } = orderOf(sorting, context);
     const paging = { page: pagination?.page ?? 1, pageSize: pagination?.pageSize ?? 100 };
     const own = { restrict, where, order };
     const found = pageOf(context, paging, own, search || undefined);

@@ -6,6 +6,7 @@ import type { Doc } from '../../kernel/family.ts';
 import type { ExtraQuery } from '../../kernel/reader.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { shape } from '../../kernel/shape.ts';
+import type { Tier } from '../../kernel/tier.ts';
 
 type Where = ExtraQuery['where'][number];
 
@@ -141,7 +142,6 @@ function amountWhere(filter: string, member: string, { operator, value }: Range<
 }
 
 const stored: Readonly<Record<string, string>> = {
-  lastModifiedAt: 't._updated',
   createdAt: 't.created_at',
   'keyDates.closeDate': 't.deadline',
   'funding.totalAmountAvailable': 't.total_amount',
@@ -159,9 +159,13 @@ function statusSql(now: Date): string {
 /** The order, and how it is told; the newest first where the asked one is not known here. */
 export function orderOf(
   sorting: { readonly sortBy: string; readonly sortOrder?: 'asc' | 'desc' } | undefined,
-  now: Date,
+  { now, tier }: { readonly now: Date; readonly tier: Tier },
 ) {
-  const columns: Readonly<Record<string, string>> = { ...stored, 'status.value': statusSql(now) };
+  const columns: Readonly<Record<string, string>> = {
+    ...stored,
+    lastModifiedAt: `t._updated_${tier}`,
+    'status.value': statusSql(now),
+  };
   const column = sorting && columns[sorting.sortBy];
   const sortBy = column ? (sorting as { sortBy: string }).sortBy : 'lastModifiedAt';
   const sortOrder = sorting?.sortOrder ?? (sortBy === 'lastModifiedAt' ? 'desc' : 'asc');

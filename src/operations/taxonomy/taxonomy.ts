@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Doc } from '../../kernel/family.ts';
-import { integer, oneOf } from '../../kernel/field.ts';
+import { integer, oneOf, text } from '../../kernel/field.ts';
 import { parsed } from '../../kernel/json.ts';
 import { inQuery, maybe, operation } from '../../kernel/operation.ts';
 import { shape } from '../../kernel/shape.ts';
@@ -14,7 +14,11 @@ const version = '1';
 
 const termSchema = shape(
   `{slug: text, name: text, description?: text, parent?: text, aliases: text[], aliases_by_language?: object, scale?: {min: number, max: number},
-    rubric: {score: any, meaning: text}[], counts?: object, deprecated: bool, replaced_by?: text}`,
+    rubric: {score: any, meaning: text}[], counts?: Counts, deprecated: bool, replaced_by?: Slug}`,
+  {
+    Counts: { type: 'object', examples: [{ grants: 12, events: 3 }] },
+    Slug: { ...text('').schema, examples: ['healthy-ageing'] },
+  },
 );
 
 export const getTaxonomy = operation({

@@ -24,12 +24,16 @@ export async function grantsOf(db: Desk['db'], user: string, now: Date): Promise
   return rows.map((row) => ({ ...row, scopes: row.scopes.split(' ') }));
 }
 
-/** Ends the grants of a person, or of a person in one team. */
+/** Ends the grants of a person, of a person in one team, or of a whole team. */
 export async function endGrants(
   trx: DeskTransaction,
-  { user, team }: { readonly user: string; readonly team?: string },
+  {
+    user,
+    team,
+  }: { readonly user: string; readonly team?: string } | { readonly user?: undefined; readonly team: string },
 ): Promise<void> {
-  let query = trx.selectFrom('oauth_grants').select('id').where('user_id', '=', user);
+  let query = trx.selectFrom('oauth_grants').select('id');
+  if (user !== undefined) query = query.where('user_id', '=', user);
   if (team !== undefined) query = query.where('team_id', '=', team);
   for (const { id } of await query.execute()) await endGrant(trx, id);
 }

@@ -2,6 +2,7 @@
 // first use and kept for an hour; a failure is not kept, so a provider that comes back works at once.
 
 import type { Configuration, CustomFetch as OpenIdFetch } from 'openid-client';
+import { boundedFetch } from '../../access/bounded-fetch.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { ProviderSettings } from '../../provider-settings.ts';
 import type { Identity } from './users.ts';
@@ -45,13 +46,17 @@ export type CustomFetch = OpenIdFetch;
 export interface ProviderParts {
   readonly site: string;
   readonly fetch: CustomFetch;
+  /** How long each answer may take; left out: five seconds. */
+  readonly longestWaitMs?: number;
   readonly random: (bytes: number) => Uint8Array;
   /** Milliseconds that never step back. */
   readonly clock: () => number;
 }
 
 const knownForMs = 3_600_000;
-const longestWaitSeconds = 5;
+const usualWaitMs = 5_000;
+/** Of discovery and tokens alike; what providers send has a twentieth of it. */
+const mostBytes = 256_000;
 
 function away(label: string, cause: unknown): Refusal {
   const refusal = new Refusal(
@@ -67,7 +72,8 @@ function away(label: string, cause: unknown): Refusal {
 
 export function openIdProvider(settings: ProviderSettings, parts: ProviderParts): Provider {
   const { issuer, clientId, clientSecret, label } = settings;
-  const { site, clock } = parts;
+  const { site, clock, longestWaitMs: timeoutMs = usualWaitMs } = parts;
+  const bounded = boundedFetch(parts.fetch as never, { timeoutMs, mostBytes }) as CustomFetch;
   const redirect_uri = `${site}/sign-in/callback`;
   let known: { readonly at: number; readonly configuration: Promise<Configuration> } | null = null;
 
@@ -85,8 +91,9 @@ export function openIdProvider(settings: ProviderSettings, parts: ProviderParts)
   async function discover(): Promise<Configuration> {
     const oidc = await import('openid-client');
     return oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      [oidc.customFetch]: parts.fetch,
-      timeout: longestWaitSeconds,
+      [oidc.customFetch]: bounded,
+      // Each answer has its own end, body and all.
+      timeout: timeoutMs / 1_000 + 1,
       ...(issuer.startsWith('http:') ? { execute: [oidc.allowInsecureRequests] } : {}),
     });
   }

@@ -137,7 +137,7 @@ async function roleOf(trx: DeskTransaction, team: string, user: string): Promise
 }
 
 /** Throws where the team would be left without an owner. */
-async function keepAnOwner(trx: DeskTransaction, team: string): Promise<void> {
+export async function keepAnOwner(trx: DeskTransaction, team: string): Promise<void> {
   const owner = await trx
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
@@ -192,7 +192,7 @@ export function removeMember(
 }
 
 /** Whoever decides may have lost the right a moment ago. The operator's command line is not asked. */
-async function mustStillOwn(trx: DeskTransaction, team: string, actor: string): Promise<void> {
+export async function mustStillOwn(trx: DeskTransaction, team: string, actor: string): Promise<void> {
   if (actor === 'operator') return;
   mustOwn({ role: await roleOf(trx, team, actor) });
 }
@@ -230,12 +230,25 @@ export function changeTeam(
       await noteEvent(trx, { ...of, action: 'team.operator' }, means);
     }
     if (suspended !== undefined && suspended !== (team.suspended_at !== null)) {
+      if (!suspended) await mustNotClose(trx, team.id);
       const suspended_at = suspended ? means.now.toISOString() : null;
       await trx.updateTable('teams').set({ suspended_at }).where('id', '=', team.id).execute();
       await noteEvent(trx, { ...of, action: suspended ? 'team.suspended' : 'team.resumed' }, means);
     }
     return true;
   });
+}
+
+/** A team that its owner shuts for good is opened by taking that back. */
+async function mustNotClose(trx: DeskTransaction, team: string): Promise<void> {
+  const closing = await trx
+    .selectFrom('team_closings')
+    .select('erase_at')
+    .where('team_id', '=', team)
+    .where('stopped_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (closing) throw new Refusal('conflict', 'This team is being closed; keep it first.');
 }
 
 export interface ListedTeam {

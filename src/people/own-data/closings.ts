@@ -80,6 +80,16 @@ async function mustLeaveOwners(trx: DeskTransaction, user: string): Promise<void
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(
+          selectFrom('team_closings')
+            .select('team_closings.team_id')
+            .whereRef('team_closings.team_id', '=', 'own.team_id')
+            .where('stopped_at', 'is', null),
+        ),
+      ),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
           selectFrom('memberships as other')
             .innerJoin('users', 'users.id', 'other.user_id')
             .select('users.id')

@@ -28,14 +28,18 @@ export interface Means {
   readonly secret: Uint8Array;
 }
 
-/** Everything of a person, all or nothing with the transaction. */
+/**
+ * Everything of a person, all or nothing with the transaction.
+ * @param of.teams which teams end with it; left out: those that nobody else is in
+ */
 export async function erasePerson(
   trx: DeskTransaction,
   tables: PersonTables,
-  { user, choices }: { readonly user: string; readonly choices: Choices },
+  of: { readonly user: string; readonly choices: Choices; readonly teams?: readonly string[] },
   { now, random, secret }: Means,
 ): Promise<Receipt> {
-  const teams = await teamsOfOnly(trx, user);
+  const { user, choices } = of;
+  const teams = of.teams ?? (await teamsOfOnly(trx, user));
   const erasing: Erasing = { user, teams, secret, now, stranger: newId(random) };
   const erased: Record<string, number> = {};
   const changed: Record<string, number> = {};

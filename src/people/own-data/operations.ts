@@ -3,13 +3,15 @@
 import type { AppContext } from '../../context.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
 import { oneOf, text } from '../../kernel/field.ts';
-import { byDefault, inBody, type Operation } from '../../kernel/operation.ts';
+import { byDefault, inBody, inPath, type Operation } from '../../kernel/operation.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { mustOwn, teamFor } from '../accounts/teams.ts';
 import { askToClose, stopClosing } from './closings.ts';
 import { exportPerson } from './export.ts';
 import { personTables } from './person-tables.ts';
+import { askToCloseTeam, closingOf, stopClosingTeam } from './team-closings.ts';
 
 const exportsADay: PostLimit = {
   kind: 'account_export',
@@ -69,6 +71,58 @@ export const keepAccount = personOperation({
   run: async (_, context: AppContext) => {
     const { desk, ...means } = meansOf(context);
     await stopClosing(desk, personOf(context).id, means);
+    return answerOf({});
+  },
+});
+
+const slug = inPath(text('The team, by its address.'));
+
+export const teamClosing = personOperation({
+  name: 'team_closing',
+  method: 'GET',
+  path: '/teams/{slug}/close',
+  summary: 'Whether a team that the person owns is being closed, and when it is erased.',
+  input: { slug },
+  run: async ({ slug }, context: AppContext) => {
+    const { desk } = meansOf(context);
+    const team = await teamFor(desk.db, personOf(context).id, slug);
+    mustOwn(team);
+    return answerOf({ team, erase_at: (await closingOf(desk.db, team.id))?.erase_at ?? null });
+  },
+});
+
+export const closeTeam = personOperation({
+  name: 'close_team',
+  method: 'POST',
+  path: '/teams/{slug}/close',
+  summary: 'Close a team: it is shut for every member, and erased in two weeks.',
+  recent: true,
+  input: {
+    slug,
+    name: inBody(text('The name of the team, so that nobody closes one by a slip.', 80)),
+  },
+  run: async ({ slug, name }, context: AppContext) => {
+    const { desk, ...means } = meansOf(context);
+    const { id: actor } = personOf(context);
+    const team = await teamFor(desk.db, actor, slug);
+    mustOwn(team);
+    if (name.trim() !== team.name)
+      throw invalid('name', `Type the name of the team, ${team.name}, to close it.`);
+    return answerOf({ erase_at: await askToCloseTeam(desk, { team: team.id, actor }, means) });
+  },
+});
+
+export const keepTeam = personOperation({
+  name: 'keep_team',
+  method: 'POST',
+  path: '/teams/{slug}/keep',
+  summary: 'Take the closing of a team back.',
+  input: { slug },
+  run: async ({ slug }, context: AppContext) => {
+    const { desk, ...means } = meansOf(context);
+    const { id: actor } = personOf(context);
+    const team = await teamFor(desk.db, actor, slug);
+    await stopClosingTeam(desk, { team: team.id, actor }, means);
     return answerOf({});
   },
 });

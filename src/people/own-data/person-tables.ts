@@ -68,14 +68,21 @@ export const personTables: PersonTables = {
     exported: ['issuer', 'subject', 'email', 'created_at', 'last_used_at'],
     closing: 'delete',
   },
-  sessions: {
-    person: 'user_id',
-    exported: ['method', 'auth_at', 'created_at', 'seen_at', 'expires_at', 'agent'],
-    closing: 'delete',
-  },
+  sessions: [
+    {
+      person: 'user_id',
+      exported: ['method', 'auth_at', 'created_at', 'seen_at', 'expires_at', 'agent'],
+      closing: 'delete',
+    },
+    // Whoever acted for it acts for another team.
+    { team: 'team_id', closing: { set: { team_id: null } } },
+  ],
   sign_in_links: { person: 'user_id', exported: ['made_by', 'created_at', 'used_at'], closing: 'delete' },
   email_confirmations: { person: 'user_id', exported: ['email', 'created_at', 'used_at'], closing: 'delete' },
-  memberships: { person: 'user_id', exported: ['team_id', 'role', 'joined_at'], closing: 'delete' },
+  memberships: [
+    { person: 'user_id', exported: ['team_id', 'role', 'joined_at'], closing: 'delete' },
+    { team: 'team_id', closing: 'delete' },
+  ],
   invitations: [
     { team: 'team_id', closing: 'delete' },
     { person: 'invited_by', exported: ['team_id', 'email', 'role', 'created_at'], closing: 'delete' },
@@ -115,6 +122,11 @@ export const personTables: PersonTables = {
     person: 'user_id',
     exported: ['asked_at', 'erase_at', 'words', 'reviews'],
     closing: { keep: 'that the account was closed, when, and this receipt: for good, under an id alone' },
+  },
+  team_closings: {
+    team: 'team_id',
+    exported: ['asked_at', 'erase_at'],
+    closing: { keep: 'that the team was closed, when, and this receipt: for good, under an id alone' },
   },
   threads: null,
   comments: {

@@ -1,7 +1,8 @@
-// The receipt of a closed account, mailed to its address before that is erased.
+// The receipt of a closed account, mailed to its address before that is erased, and that of a closed team.
 
 import type { MailOptions, Message } from '../mail/delivery.ts';
 import type { Mail } from '../mail/outbox.ts';
+import type { Receipt } from './erase.ts';
 
 /** What is about to be erased; null when the account was erased, or kept, meanwhile. */
 export async function receiptMail(mail: Mail, { desk, serviceName }: MailOptions): Promise<Message | null> {
@@ -26,6 +27,39 @@ export async function receiptMail(mail: Mail, { desk, serviceName }: MailOptions
     to: row.email,
     replyTo: null,
     subject: `${serviceName}: your account is erased`,
+    text,
+  };
+}
+
+/** What was erased of a team, for one of its owners; null for an owner without a verified address. */
+export async function teamReceiptMail(
+  mail: Mail,
+  { desk, serviceName }: MailOptions,
+): Promise<Message | null> {
+  const [team = '', user = ''] = mail.subject_id.split(' ');
+  const { db } = desk;
+  const closing = await db
+    .selectFrom('team_closings')
+    .select(['asked_at', 'receipt'])
+    .where('team_id', '=', team)
+    .where('erased_at', 'is not', null)
+    .executeTakeFirst();
+  const owner = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', user)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  if (!closing?.receipt || !owner?.email) return null;
+  const { erased, kept } = JSON.parse(closing.receipt) as Receipt;
+  const gone = Object.entries(erased).map(([table, rows]) => `- ${table}: ${rows}`);
+  const stays = kept.map(({ why }) => `- ${why}`);
+  const text = `Your team ${team} on ${serviceName}, which was closed on ${closing.asked_at.slice(0, 10)}, is erased.\n\nErased, by table:\n${gone.join('\n')}\n\nWhat stays:\n${stays.join('\n')}`;
+  return {
+    id: mail.id,
+    to: owner.email,
+    replyTo: null,
+    subject: `${serviceName}: your team is erased`,
     text,
   };
 }

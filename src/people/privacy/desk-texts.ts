@@ -140,6 +140,7 @@ export const deskTexts: DeskTexts = {
   invitations: null,
   used_tickets: null,
   account_closings: null,
+  team_closings: null,
   oauth_records: null,
   oauth_grants: null,
   sign_in_handles: null,

@@ -8,6 +8,7 @@ import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { answerOf, meansOf, operatorMember, personOperation } from '../accounts/person.ts';
 import { mustBeAnother, noteDecision, type Rule, rules } from '../moderation/statements.ts';
 import { reviewsSection } from './author-operations.ts';
+import { fundById } from './fund.ts';
 
 export const listReviewQueue = personOperation({
   name: 'list_review_queue',
@@ -43,7 +44,11 @@ export const listReviewQueue = personOperation({
       .orderBy('at')
       .limit(200)
       .execute();
-    return answerOf({ reviews, replies });
+    const named = reviews.map((one) => ({
+      ...one,
+      fund: fundById(one.organization_id, context)?.name ?? one.organization_id,
+    }));
+    return answerOf({ reviews: named, replies });
   },
 });
 

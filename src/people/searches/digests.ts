@@ -1,4 +1,5 @@
-// Digests: one mail for each person, cadence and day, of all that their searches found and no digest told of.
+// Digests: one mail for each person, cadence and day, of all that their searches found and no digest told of when
+// the person's hour came. A day on which nothing waited has its row too: what is found later waits for the next.
 // That there is one and what it tells of are written in one step with the mail, so it is never told twice and
 // nothing is left out, whichever process makes it.
 
@@ -13,6 +14,8 @@ export interface DigestParts {
   readonly desk: Desk;
   readonly now: () => Date;
   readonly random: (bytes: number) => Uint8Array;
+  /** The newest day of each person and cadence that has its row, for a process that asks often. */
+  readonly done?: Map<string, string>;
 }
 
 interface Due {
@@ -22,16 +25,19 @@ interface Due {
 }
 
 /** Makes the digests whose time has come. How many. */
-export async function digestRound({ desk, now, random }: DigestParts): Promise<number> {
+export async function digestRound({ desk, now, random, done = new Map() }: DigestParts): Promise<number> {
   const moment = now();
   let made = 0;
   for (const due of await dueDigests(desk.db, moment)) {
+    const whose = `${due.user} ${due.cadence}`;
+    if (done.get(whose) === due.day) continue;
     made += await desk.exclusively('search hits', (trx) => makeDigest(trx, due, moment, random));
+    done.set(whose, due.day);
   }
   return made;
 }
 
-/** Who has something to be told of, and for which day; a search of today waits for its first time. */
+/** Who is told of what there is, and for which day; a search of today waits for its first time. */
 async function dueDigests(db: Desk['db'], now: Date): Promise<readonly Due[]> {
   const rows = await db
     .selectFrom('saved_searches')
@@ -50,14 +56,6 @@ async function dueDigests(db: Desk['db'], now: Date): Promise<readonly Due[]> {
     .where('users.email', 'is not', null)
     .where('users.email_verified_at', 'is not', null)
     .where('mail_stops.at', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('search_hits')
-          .select('search_hits.record_id')
-          .whereRef('search_hits.search_id', '=', 'saved_searches.id')
-          .where('search_hits.digest_id', 'is', null),
-      ),
-    )
     .orderBy('saved_searches.user_id')
     .execute();
   const due = new Map<string, Due>();
@@ -84,7 +82,7 @@ async function makeDigest(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return 0;
-  await trx
+  const { numUpdatedRows: told } = await trx
     .updateTable('search_hits')
     .set({ digest_id: id })
     .where('digest_id', 'is', null)
@@ -98,7 +96,35 @@ async function makeDigest(
         .where('cadence', '=', cadence)
         .where('status', '=', 'active'),
     )
-    .execute();
+    .executeTakeFirst();
+  if (told === 0n) {
+    await markEmpty(trx, { id, user, cadence });
+    return 0;
+  }
   await putInOutbox(trx, { id: newId(random), kind: 'digest', subject_id: id }, now);
   return 1;
+}
+
+/** Of the days without anything the newest alone is kept: it says that its hour was. */
+async function markEmpty(
+  trx: DeskTransaction,
+  { id, user, cadence }: Pick<Due, 'user' | 'cadence'> & { readonly id: string },
+): Promise<void> {
+  await trx.updateTable('digests').set({ items: 0 }).where('id', '=', id).execute();
+  await trx
+    .deleteFrom('digests')
+    .where('user_id', '=', user)
+    .where('cadence', '=', cadence)
+    .where('items', '=', 0)
+    .where('id', '<>', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('search_hits')
+            .select('search_hits.record_id')
+            .whereRef('search_hits.digest_id', '=', 'digests.id'),
+        ),
+      ),
+    )
+    .execute();
 }

@@ -28,13 +28,15 @@ export function gauge(name: string, help: string, value: number | null): Figure 
 export function counter(name: string, help: string, labelNames: readonly string[]) {
   const counts = new Map<string, number>();
   return {
-    add: (labels: string) => {
+    /** @param values one for each label, in their order; each may hold spaces */
+    add: (...values: readonly string[]) => {
+      const labels = values.join('\n');
       counts.set(labels, (counts.get(labels) ?? 0) + 1);
     },
     figure: (): Figure => ({
       ...{ name, help, type: 'counter' },
       samples: [...counts].map(([labels, value]) => {
-        const values = labels.split(' ');
+        const values = labels.split('\n');
         return {
           labels: Object.fromEntries(labelNames.map((label, at) => [label, values[at] ?? ''])),
           value,

@@ -92,7 +92,7 @@ export function createMetrics(
   return {
     observe: ({ method, status, ms, caller, route }) => {
       if (route !== undefined) pages.add(route);
-      answered.add(`${methods.has(method) ? method : 'other'} ${status} ${caller?.tier ?? 'none'}`);
+      answered.add(methods.has(method) ? method : 'other', String(status), caller?.tier ?? 'none');
       seconds.observe(ms / 1000);
     },
     text: async () => textOf(await figures()),

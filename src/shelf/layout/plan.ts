@@ -152,6 +152,11 @@ function columnType({ schema }: Field): ColumnType {
   return format === 'date-time' || format === 'date' ? 'time' : 'text';
 }
 
+/** The column that says when a row last changed for the tier; see moments.ts. */
+export function updatedFor(tier: Tier): string {
+  return `_updated_${tier}`;
+}
+
 /** An identifier in SQL. Names of members are checked when the family is declared. */
 export function quoted(name: string): string {
   return `"${name}"`;
@@ -168,9 +173,14 @@ export function tablesOf(plan: Plan): string {
   const marks = Object.keys(plan.family.flags ?? {}).map((mark) => `${quoted(`_mark_${mark}`)} integer, `);
   const statements = [
     `create table ${quoted(name)} (_key integer primary key, id text not null unique, public_id text, _vis integer not null,
-       _into text, _seq integer not null, _updated text, _created text, ${marks.join('')}${columns.map((column) => `${column}, `).join('')}_public text, _full text, _top text)`,
+       _into text, _seq integer not null, ${tiers.map((tier) => `${updatedFor(tier)} text, `).join('')}_lists integer, _created text, ${marks.join('')}${columns.map((column) => `${column}, `).join('')}_public text, _full text, _top text)`,
     `create index ${quoted(`${name}_public_id`)} on ${quoted(name)} (public_id)`,
-    `create index ${quoted(`${name}_updated`)} on ${quoted(name)} (_vis, _updated)`,
+    ...tiers
+      .filter((tier) => reaches(tier, plan.family.tier))
+      .map(
+        (tier) =>
+          `create index ${quoted(`${name}${updatedFor(tier)}`)} on ${quoted(name)} (_vis, ${updatedFor(tier)})`,
+      ),
   ];
   for (const column of plan.scalars) {
     if (!column.indexed) continue;
@@ -217,7 +227,7 @@ export function viewsOf({ family, scalars }: Plan): string {
       ...(ordered ? [`${quoted(`_by_${name}`)} as ${quoted(`by_${name}`)}`] : []),
     ]);
   const shown = [
-    '_key as key, id, public_id, _vis as shown_from, _seq as seq, _updated as updated',
+    '_key as key, id, public_id, _vis as shown_from, _seq as seq',
     'coalesce(_public, _full, _top) as text',
     ...columns,
     ...flags.filter((flag) => !columns.some((column) => flag.endsWith(` as ${column}`))),
@@ -225,7 +235,7 @@ export function viewsOf({ family, scalars }: Plan): string {
   return tiers
     .map(
       (tier) =>
-        `create view ${visible(family.name, tier)} as select ${shown.join(', ')} from ${quoted(family.name)} where _vis <= ${rank(tier)};`,
+        `create view ${visible(family.name, tier)} as select ${shown.join(', ')}, ${updatedFor(tier)} as updated from ${quoted(family.name)} where _vis <= ${rank(tier)};`,
     )
     .join('\n');
 }

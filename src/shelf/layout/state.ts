@@ -16,6 +16,7 @@ import type { Tier } from '../../kernel/tier.ts';
 export const stateTables = `
 create table state (name text primary key, value integer not null) strict, without rowid;
 insert into state values ('seq', 0), ('mark', 0), ('erased', 0), ('compacted', 0), ('history', 0), ('lost', 0), ('public', 0), ('full', 0), ('top', 0);
+create table pseudonym_key (key blob not null) strict;
 create table unmerged (family text primary key, rows integer not null) strict, without rowid;
 create table docs (family text not null, id text not null, name text, doc text not null, primary key (family, id)) strict, without rowid;
 create index docs_name on docs (family, name);
@@ -57,6 +58,15 @@ export function historyKeeper(db: DatabaseSync): (history: ShelfHistory) => void
   );
   return ({ mark, lost }) => {
     set.run(mark, lost ? 1 : 0);
+  };
+}
+
+/** The key of the pseudonyms in lines for mirrors: any, until it is given that of the site. */
+export function pseudonymKeeper(db: DatabaseSync): (key: Uint8Array) => void {
+  const kept = db.prepare('select 1 from pseudonym_key where key = ?');
+  const set = db.prepare('update pseudonym_key set key = ?');
+  return (key) => {
+    if (kept.get(key) === undefined) set.run(key);
   };
 }
 

@@ -3,7 +3,7 @@
 
 import { sinceMoment } from '../../kernel/field.ts';
 import type { Filter, Restriction } from '../../kernel/filter.ts';
-import type { ListRequest } from '../../kernel/reader.ts';
+import type { ListRequest, Met } from '../../kernel/reader.ts';
 import { rank } from '../../kernel/tier.ts';
 import { asksDefaultRows } from '../layout/default-rows.ts';
 import { keyFrom, momentOf, undated } from '../layout/key.ts';
@@ -13,8 +13,8 @@ import {
   fold,
   inColumns,
   phraseExpression,
-  searchedWords,
   searchExpression,
+  searchedWords,
   tag,
 } from '../layout/text-index.ts';
 import { checkSearch } from './search-budget.ts';
@@ -94,10 +94,7 @@ export function conditionOf(plan: Plan, request: ListRequest): Condition {
   }
   const { anyOf, phrases, anyIn } = request;
   if (anyOf || phrases) {
-    const asked =
-      anyIn === undefined
-        ? draft.searched
-        : draft.searched.filter((column) => column === anyIn || column === `_${anyIn}`);
+    const asked = textsIn(draft, anyIn);
     const expression = anyOf ? anyExpression(anyOf, asked) : phraseExpression(phrases ?? [], asked);
     if (expression === null) draft.nothing = true;
     else draft.match.push(expression);
@@ -123,6 +120,10 @@ function addFilter(draft: Draft, plan: Plan, filter: Filter, value: unknown, req
   switch (filter.kind) {
     case 'search': {
       checkSearch(value as string);
+      if (request.met) {
+        for (const one of request.met) addMet(draft, plan, one);
+        return;
+      }
       const labelled = plan.lists.some(({ name }) => name === 'labels');
       const expression = searchExpression(value as string, draft.searched, named, (labels) =>
         labelled
@@ -167,6 +168,27 @@ function addFilter(draft: Draft, plan: Plan, filter: Filter, value: unknown, req
     }
     case 'choice':
   }
+}
+
+/** Something that is asked for, by the texts or by the lists of a row. */
+function addMet(draft: Draft, plan: Plan, { phrases, anyIn, values }: Met): void {
+  const words = phraseExpression(phrases, textsIn(draft, anyIn));
+  const tags = values
+    .filter(({ column }) => plan.lists.some(({ name }) => name === column))
+    .map(({ column, value }) => `"${listTag(column, value)}"`);
+  const ways = [
+    ...(words === null ? [] : [words]),
+    ...(tags.length === 0 ? [] : [`${draft.tags} : (${tags.join(' OR ')})`]),
+  ];
+  if (ways.length === 0) draft.nothing = true;
+  else draft.match.push(ways.length === 1 ? (ways[0] as string) : `(${ways.join(' OR ')})`);
+  draft.ranked = true;
+}
+
+/** The columns of the index that hold this member; all that are searched where none is named. */
+function textsIn(draft: Draft, member: string | undefined): readonly string[] {
+  if (member === undefined) return draft.searched;
+  return draft.searched.filter((column) => column === member || column === `_${member}`);
 }
 
 function listTag(column: string, value: unknown): string {

@@ -2,7 +2,7 @@
 // slice in the order of the keys. A line is the row as lists show it, or what a mirror needs.
 
 import { rank, type Tier } from '../../kernel/tier.ts';
-import { type Plan, quoted } from '../layout/plan.ts';
+import { type Plan, quoted, updatedFor } from '../layout/plan.ts';
 import { textFor } from '../layout/ready-json.ts';
 import type { Prepare } from '../layout/statements.ts';
 
@@ -38,7 +38,7 @@ export function linesOf(prepare: Prepare, plans: readonly Plan[], withLive: Live
   const records: Read = (plan, { tier, now }, where, ...binds) => {
     const shown = textColumns(tier);
     const found = prepare(
-      `select cast(t._key as text) as key, t.id, t._updated, ${shown.join(', ')}
+      `select cast(t._key as text) as key, t.id, t.${updatedFor(tier)} as _updated, ${shown.join(', ')}
        from ${quoted(plan.family.name)} t where t._vis <= ${rank(tier)} and ${where}`,
     ).all(...binds) as Record<string, string | null>[];
     const rows = found.map((row) => ({

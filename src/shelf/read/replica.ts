@@ -5,9 +5,9 @@
 //
 // Words of the full-text index and lists are read again from the members that the tier sees.
 
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { rank, type Tier } from '../../kernel/tier.ts';
-import { type Plan, quoted } from '../layout/plan.ts';
+import { type Plan, quoted, updatedFor } from '../layout/plan.ts';
 import { type Replica, texts } from '../layout/replica.ts';
 import type { Prepare } from '../layout/statements.ts';
 
@@ -28,7 +28,7 @@ export function replicaReader(
     't.public_id',
     't._vis',
     't._into',
-    't._updated',
+    `t.${updatedFor(tier)} as _updated`,
     ...shown.map((text) => `t.${text}`),
     ...(plan.hasDetail ? shown.map((text) => `d.${text} as detail${text}`) : []),
     ...learnt.map((column) => `t.${quoted(column.name)}`),
@@ -49,6 +49,7 @@ export function replicaReader(
       .all(plan.source, id)
       .map(({ link, target }) => [link as string, target as string] as const)
       .filter(([, target]) => mayName(target, text));
+  const key = () => prepare('select key from pseudonym_key').get()?.key as Uint8Array;
   const names = new Set(
     Object.entries(plan.family.columns ?? {}).flatMap(([column, { type, indexed }]) =>
       type === 'text' && indexed ? [column] : [],
@@ -75,7 +76,7 @@ export function replicaReader(
             column,
             learns(column, row[column], text)
               ? (row[column] as string | number | null)
-              : pseudonym(row[column]),
+              : pseudonym(row[column], key()),
           ]),
         ),
         marks: marks.filter((mark) => row[`_mark_${mark}`] === 1),
@@ -85,7 +86,7 @@ export function replicaReader(
   };
 }
 
-/** Tells the same from another, and nothing else. */
-function pseudonym(value: unknown): string {
-  return `~${createHash('sha256').update(String(value)).digest('base64url').slice(0, 16)}`;
+/** Tells the same from another, and nothing else: who knows a name cannot look for it. */
+function pseudonym(value: unknown, key: Uint8Array): string {
+  return `~${createHmac('sha256', key).update(String(value)).digest('base64url').slice(0, 16)}`;
 }

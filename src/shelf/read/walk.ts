@@ -5,7 +5,7 @@
 // is not that of the keys has to be sorted at once, as for any page of it.
 
 import type { DatedRow, ListRequest } from '../../kernel/reader.ts';
-import type { Plan } from '../layout/plan.ts';
+import { type Plan, updatedFor } from '../layout/plan.ts';
 import { textFor } from '../layout/ready-json.ts';
 import type { Prepare } from '../layout/statements.ts';
 
@@ -39,14 +39,15 @@ export function newestRows(prepare: Prepare, plan: Plan, request: ListRequest): 
   if (condition.nothing) return [];
   const narrowed = withEqualVisibility(condition, request);
   const { sql, binds } = sourceOf(plan, narrowed, { table: true, facts: 'as columns' });
+  const updated = updatedFor(request.tier);
   const found = prepare(
-    `select t.id, t._updated, ${textColumns(request.tier).join(', ')} ${sql}
-     order by t._updated desc nulls last, t._key desc limit (0 + ?) offset (0 + ?)`,
+    `select t.id, t.${updated}, ${textColumns(request.tier).join(', ')} ${sql}
+     order by t.${updated} desc nulls last, t._key desc limit (0 + ?) offset (0 + ?)`,
     'rows',
   ).all(...binds, request.limit, request.offset) as unknown as Cells[];
-  return found.map(([id, updated, ...cells]) => ({
+  return found.map(([id, at, ...cells]) => ({
     id: id as string,
-    updated: updated as string | null,
+    updated: at as string | null,
     text: textFor(request.tier, cells),
   }));
 }

@@ -9,13 +9,13 @@
 // records that the shelf keeps for this purpose (related-records.ts).
 
 import type { DatabaseSync } from 'node:sqlite';
-import type { Doc } from '../../kernel/family.ts';
+import type { Doc, Related } from '../../kernel/family.ts';
 import type { LogEntry } from '../../kernel/log-entry.ts';
 import type { Plan } from '../layout/plan.ts';
-import type { Rendered } from '../layout/ready-json.ts';
 import { entryHash } from '../layout/state.ts';
 import { type ChangeTeller, changeTeller, type Touch } from './change-teller.ts';
 import { tiersFrom } from './feed.ts';
+import { type Dated, sameFor, type Undated } from './moments.ts';
 import { type Cause, type Change, type RelatedRecords, relatedRecords } from './related-records.ts';
 import { type RowToPut, type RowWriter, rowWriter, type Seen } from './row-writer.ts';
 import { stretchesOf } from './split-batch.ts';
@@ -88,7 +88,9 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
         const rows = entries.slice(from, from + fewAtOnce).map((entry) => {
           const doc = JSON.parse(entry.doc as string) as Doc;
           const onSeen = (seen: Seen) => touch(plan, entry.id, entry, seen);
-          return { id: entry.id, row: rowOf(entry.seq, doc, kept(plan, doc, records.related)), onSeen };
+          const updated = sameFor(updatedIn(doc));
+          const rendered = kept(plan, doc, records.related);
+          return { id: entry.id, row: rowOf(entry.seq, doc, { rendered, updated }), onSeen };
         });
         writerOf(plan).write(rows, 'new');
       }
@@ -139,8 +141,14 @@ function applyAll(work: Work, entries: readonly LogEntry[]): void {
     const own = changes.filter((change) => fills(plan, change));
     for (let from = 0; from < own.length; from += mostAtOnce) {
       const rows = own.slice(from, from + mostAtOnce).map((change) => {
+        const { record } = change;
         const row =
-          change.record && rowOf(change.seq, change.record, kept(plan, change.record, records.related));
+          record &&
+          rowOf(
+            change.seq,
+            record,
+            writerOf(plan).dated(change.id, undated(plan, record, records.related), true),
+          );
         const onSeen = (seen: Seen) => {
           touch(plan, change.id, change, seen);
           // A record that was hidden before it was merged now leads to another one.
@@ -176,7 +184,8 @@ function writeAgain(
   const again = ([id, cause]: readonly [string, Cause]) => {
     const doc = records.doc(plan.source, id);
     if (!doc) return [];
-    const rendered = kept(plan, doc, records.related);
+    const found = writer.dated(id, undated(plan, doc, records.related), false);
+    const { rendered } = found;
     if (writer.holds(id, rendered)) {
       // Its own entry came earlier in the batch and was rendered with what came later.
       const seen = tiersFrom(rendered.vis);
@@ -193,7 +202,7 @@ function writeAgain(
       return [];
     }
     const onSeen = (seen: Seen) => touch(plan, id, cause, seen);
-    return [{ id, row: rowOf(cause.seq, doc, rendered), onSeen }];
+    return [{ id, row: rowOf(cause.seq, doc, found), onSeen }];
   };
   const all = [...following];
   for (let from = 0; from < all.length; from += mostAgain) {
@@ -201,14 +210,27 @@ function writeAgain(
   }
 }
 
-function rowOf(seq: number, doc: Doc, rendered: Rendered): RowToPut {
+function updatedIn(doc: Doc): string | null {
+  const replica = replicaIn(doc);
+  return replica ? replica.updated : ((doc.updated_at as string | undefined) ?? null);
+}
+
+function undated(plan: Plan, doc: Doc, related: Related): Undated {
+  // A replica is taken as it came.
+  const at = replicaIn(doc)
+    ? () => kept(plan, doc, related)
+    : (updated: string | null) => kept(plan, { ...doc, updated_at: updated }, related);
+  return { updated: updatedIn(doc), at };
+}
+
+function rowOf(seq: number, doc: Doc, { rendered, updated }: Dated): RowToPut {
   const replica = replicaIn(doc);
   return {
     public_id: (doc.public_id as string | undefined) ?? null,
     into: replica ? replica.into : ((doc.merged_into as string | undefined) ?? null),
     seq,
     created: replica ? null : ((doc.created_at as string | undefined) ?? null),
-    updated: replica ? replica.updated : ((doc.updated_at as string | undefined) ?? null),
+    updated,
     rendered,
   };
 }

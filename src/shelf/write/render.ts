@@ -184,7 +184,8 @@ function rowTexts(family: Family, lowest: Tier, pieces: PieceWriter): (string | 
   });
 }
 
-function addition(below: string, text: string): string | null {
+/** What a tier's text adds to the one of the tier below, or the whole where it begins otherwise; null where it is the same. */
+export function addition(below: string, text: string): string | null {
   if (text === below) return null;
   const start = below.slice(0, -1);
   return below !== '{}' && text.startsWith(start) ? text.slice(start.length, -1) : text;

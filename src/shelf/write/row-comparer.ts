@@ -1,37 +1,55 @@
 // Whether a row that is there already reads as the new one would, and for whom not.
 
+import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { rank } from '../../kernel/tier.ts';
-import { type Plan, type PlannedColumn, quoted } from '../layout/plan.ts';
+import { rank, tiers } from '../../kernel/tier.ts';
+import { type Plan, type PlannedColumn, quoted, updatedFor } from '../layout/plan.ts';
 import { noTier, type Rendered, withRawSiteMark } from '../layout/ready-json.ts';
 import { tiersFrom } from './feed.ts';
+import type { Moments } from './moments.ts';
 
-export interface Compared {
-  /** Who sees the row that is there. */
-  readonly vis: number;
+export interface Compared extends Standing {
   /** The tiers, as bits, for which it reads or is found in another way; what a tier may not learn does not count for it. */
   readonly tiers: number;
 }
 
-/** Compares a row with what is kept under its id; null when nothing is. Lists are not compared. */
-export function rowComparer(
-  db: DatabaseSync,
-  plan: Plan,
-): (id: string, rendered: Rendered) => Compared | null {
+export interface Standing {
+  /** Who sees the row that is there. */
+  readonly vis: number;
+  /** When it last changed, for each tier. */
+  readonly moments: Moments;
+}
+
+export interface RowComparer {
+  /** Compares a row with what is kept under its id; null when nothing is. */
+  readonly compare: (id: string, rendered: Rendered) => Compared | null;
+  readonly standing: (id: string) => Standing | null;
+}
+
+export function rowComparer(db: DatabaseSync, plan: Plan): RowComparer {
   const table = plan.family.name;
   const texts = ['_public', '_full', '_top'];
   const join = plan.hasDetail ? `left join ${quoted(`${table}_detail`)} d on d._key = t._key` : '';
   const details = plan.hasDetail ? texts.map((name) => `, d.${name} as d${name}`).join('') : '';
   const marks = Object.keys(plan.family.flags ?? {});
+  const moments = tiers.map(updatedFor);
   const columns = [
     '_vis',
+    '_lists',
+    ...moments,
     ...plan.scalars.map(({ name }) => name),
     ...marks.map((mark) => `_mark_${mark}`),
     ...texts,
   ];
   const selected = columns.map((name) => `t.${quoted(name)}`).join(', ');
   const find = db.prepare(`select ${selected}${details} from ${quoted(table)} t ${join} where t.id = ?`);
-  return (id, rendered) => {
+  const stands = db.prepare(`select ${['_vis', ...moments].join(', ')} from ${quoted(table)} where id = ?`);
+  const ofLists = Math.min(...plan.lists.map((column) => column.rank));
+  const standingOf = (kept: Record<string, unknown>): Standing => ({
+    vis: kept._vis as number,
+    moments: moments.map((name) => kept[name] as string | null),
+  });
+  const compare: RowComparer['compare'] = (id, rendered) => {
     const kept = find.get(id);
     if (!kept) return null;
     let lowest = noTier;
@@ -48,8 +66,21 @@ export function rowComparer(
     marks.forEach((mark, at) => {
       if (kept[`_mark_${mark}`] !== (rendered.marks[at] ? 1 : 0)) differsFrom(rank(plan.family.tier));
     });
-    return { vis: kept._vis as number, tiers: tiersFrom(lowest) };
+    if (kept._lists !== listsMark(plan, rendered)) differsFrom(ofLists);
+    return { ...standingOf(kept), tiers: tiersFrom(lowest) };
   };
+  const standing: RowComparer['standing'] = (id) => {
+    const kept = stands.get(id);
+    return kept ? standingOf(kept) : null;
+  };
+  return { compare, standing };
+}
+
+/** Tells the lists of a row from others, in 48 bits: they are kept in no form that could be compared. */
+export function listsMark(plan: Plan, { columns }: Rendered): number | null {
+  if (plan.lists.length === 0) return null;
+  const lists = plan.lists.map(({ name }) => columns[name] ?? null);
+  return createHash('sha256').update(JSON.stringify(lists)).digest().readUIntBE(0, 6);
 }
 
 /** Moments are kept with milliseconds, so that text order is their order; booleans as 0 and 1. */

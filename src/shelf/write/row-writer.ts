@@ -2,12 +2,14 @@
 // of counted values always change together.
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type Plan, type PlannedColumn, quoted } from '../layout/plan.ts';
+import { tiers } from '../../kernel/tier.ts';
+import { type Plan, type PlannedColumn, quoted, updatedFor } from '../layout/plan.ts';
 import { noTier, type Rendered, withRawSiteMark } from '../layout/ready-json.ts';
 import { fold } from '../layout/text-index.ts';
 import { tiersFrom } from './feed.ts';
 import { keyPlacer } from './key-placer.ts';
-import { rowComparer, scalar } from './row-comparer.ts';
+import { type Dated, dated, type Moments, type Undated } from './moments.ts';
+import { listsMark, type RowComparer, rowComparer, scalar } from './row-comparer.ts';
 import { textIndexWriter } from './text-index-writer.ts';
 
 export interface RowWriter {
@@ -17,6 +19,8 @@ export interface RowWriter {
    * is there yet.
    */
   readonly write: (rows: readonly RowChange[], known?: 'new') => void;
+  /** What is to be kept of a record, beside what is there of it. */
+  readonly dated: (id: string, record: Undated, own: boolean) => Dated;
   /** Whether the row is there already and reads the same, word for word, for every tier. */
   readonly holds: (id: string, rendered: Rendered) => boolean;
   /** Forgets which numbers values have: another process may have deleted some, or a batch was undone. */
@@ -33,7 +37,7 @@ export interface RowChange {
 
 /** What writing a row means for each tier. */
 export interface Seen {
-  /** The rank of the lowest tier that saw the row before or sees it after (9: none). */
+  /** The rank of the lowest tier for which it now reads, or is found, in another way than before (9: none). */
   readonly lowest: number;
   /** The tiers for which it now reads, or is found, in another way than before, as bits. */
   readonly tiers: number;
@@ -51,7 +55,8 @@ export interface RowToPut {
   readonly public_id: string | null;
   readonly into: string | null;
   readonly seq: number;
-  readonly updated: string | null;
+  /** When it last changed, for each tier. */
+  readonly updated: Moments;
   /** When the record was first accepted; null where that is not known here. */
   readonly created: string | null;
   readonly rendered: Rendered;
@@ -64,7 +69,8 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
   const existing = db.prepare(
     `select cast(_key as text) as key, _vis, public_id from ${quoted(table)} where id = ?`,
   );
-  const compare = rowComparer(db, plan);
+  const comparer = rowComparer(db, plan);
+  const { compare } = comparer;
   const deletions = [table, ...(plan.hasDetail ? [`${table}_detail`] : [])].map((name) =>
     db.prepare(`delete from ${quoted(name)} where _key = ?`),
   );
@@ -102,7 +108,8 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
       rendered.vis,
       row.into,
       row.seq,
-      row.updated,
+      ...row.updated,
+      listsMark(plan, rendered),
       row.created,
     ];
     binds.push(...marks.map((_, at) => (rendered.marks[at] ? 1 : 0)));
@@ -144,6 +151,7 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
   const isComparable = !plan.lists.some((list) => list.usesRelated);
   return {
     write,
+    dated: (id, record, own) => dated(plan.family, comparer, id, record, own),
     forget: () => {
       for (const keeper of values.values()) keeper.forget();
     },
@@ -168,20 +176,23 @@ interface RowInOrder {
   readonly old: bigint | null;
 }
 
-function seenOf(
-  { id, row }: RowChange,
-  old: Existing | undefined,
-  compare: ReturnType<typeof rowComparer>,
-): Seen {
+function seenOf({ id, row }: RowChange, old: Existing | undefined, compare: RowComparer['compare']): Seen {
   const before = old?.vis ?? noTier;
   const after = row?.rendered.vis ?? noTier;
   const appeared = tiersFrom(after) & ~tiersFrom(before);
   const left = tiersFrom(before) & ~tiersFrom(after);
   const stayed = tiersFrom(before) & tiersFrom(after);
-  const tiers =
-    appeared | left | (row && stayed !== 0 ? stayed & (compare(id, row.rendered)?.tiers ?? 0) : 0);
+  const told = appeared | left | (row && stayed !== 0 ? stayed & (compare(id, row.rendered)?.tiers ?? 0) : 0);
+  const lowest = tiers.findIndex((_, level) => told & (1 << level));
   const names = [old?.public_id, row?.public_id].filter((one) => one != null);
-  return { lowest: Math.min(before, after), tiers, appeared, left, names, held: old !== undefined };
+  return {
+    lowest: lowest < 0 ? noTier : lowest,
+    tiers: told,
+    appeared,
+    left,
+    names,
+    held: old !== undefined,
+  };
 }
 
 function byKey(a: Existing, b: Existing): number {
@@ -218,7 +229,8 @@ function insertion(plan: Plan): string {
     '_vis',
     '_into',
     '_seq',
-    '_updated',
+    ...tiers.map(updatedFor),
+    '_lists',
     '_created',
     ...Object.keys(plan.family.flags ?? {}).map((mark) => `_mark_${mark}`),
     ...columns,

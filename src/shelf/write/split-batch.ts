@@ -1,31 +1,27 @@
 // A batch of the log is applied in one go, so of a record that occurs in it twice only the newest version
-// is ever seen. That is right for what lists show, but whoever is told of changes must be told that a
-// record was shown and hidden again: another node may have applied the two one by one, and have told the
-// same reader of the first. So a batch is cut where that could happen.
+// would be seen. But whoever is told of changes must be told that a record was shown and hidden again: another
+// node may have applied the two one by one, and have told the same reader of the first. And when a record last
+// changed for a tier is found version by version (moments.ts). So a batch is cut where a record comes again.
 
 import type { LogEntry } from '../../kernel/log-entry.ts';
 import type { Plan } from '../layout/plan.ts';
 
-/** A function that cuts a batch before each entry that may show or hide again what an earlier one hid or showed. */
+/** A function that cuts a batch before each entry of a record that an earlier one was of, or that may decide about the same row. */
 export function stretchesOf(plans: readonly Plan[]): (entries: readonly LogEntry[]) => readonly LogEntry[][] {
-  const guarded = new Set(plans.filter((plan) => plan.guarded).map((plan) => plan.source));
   const meet = meetings(plans);
-  const mayFlip = (before: LogEntry, entry: LogEntry) =>
-    guarded.has(entry.family) || isGone(before) !== isGone(entry);
   return (entries) => {
     const all: LogEntry[][] = [];
-    let known = new Map<string, LogEntry>();
+    let known = new Set<string>();
     let families = new Set<string>();
     for (const entry of entries) {
       const name = `${entry.family}\n${entry.id}`;
-      const before = known.get(name);
       const meets = meet.get(entry.family)?.some((family) => families.has(family)) ?? false;
-      if (all.length === 0 || meets || (before && mayFlip(before, entry))) {
+      if (all.length === 0 || meets || known.has(name)) {
         all.push([]);
-        known = new Map();
+        known = new Set();
         families = new Set();
       }
-      known.set(name, entry);
+      known.add(name);
       families.add(entry.family);
       (all.at(-1) as LogEntry[]).push(entry);
     }
@@ -48,9 +44,4 @@ function meetings(plans: readonly Plan[]): ReadonlyMap<string, readonly string[]
     for (const one of followed) for (const other of [source, ...followed]) note(one, other);
   }
   return new Map(Array.from(meet, ([family, others]) => [family, [...others]]));
-}
-
-/** Removed, or merged into another record. */
-function isGone({ doc }: LogEntry): boolean {
-  return doc === null || doc.includes('"merged_into":"');
 }

@@ -100,7 +100,7 @@ async function searchPage(
     parts.append(name, new Blob([JSON.stringify(value)], { type: 'application/json' }), 'blob');
   add('query', question);
   add('languages', ['en']);
-  const asked = `text=${encodeURIComponent(text)}&pageSize=${size}&pageNumber=${number}`;
+  const asked = `text=${encodeURIComponent(text.toWellFormed())}&pageSize=${size}&pageNumber=${number}`;
   const url = `${searchUrl}?apiKey=SEDIA&${asked}`;
   const answer = await politeFetch(service, url, {
     init: {

@@ -38,6 +38,10 @@ export interface HarvestContext {
   readonly companyByName?: (name: string) => { id: string; name: string } | null;
   /** Whether another source brought a grant with this number; asked by sources that defer to it. */
   readonly hasGrantNumber?: (number: string) => boolean;
+  /** The numbers of the calls that are held; asked by sources that add to grants. */
+  readonly grantNumbers?: readonly string[];
+  /** The call with this number, as its own source has it, or null; asked by sources that add to grants. */
+  readonly grantByNumber?: (number: string) => OperatorRecord | null;
   /** Called for an item that could not be mapped; the harvest goes on. */
   readonly refuse: (where: string, reason: string) => void;
 }
@@ -96,6 +100,8 @@ export interface Source {
   readonly ask?: AskLive;
   /** The next version of a record that the source no longer lists; null to remove it, `stays` to change nothing. */
   readonly left: (record: OperatorRecord, context: HarvestContext) => OperatorRecord | null;
+  /** The member of their detail that it adds to records of other sources; it has no records of its own. */
+  readonly addsTo?: 'past_awards';
   /** Whether it leaves a call to the source that brought its number before. */
   readonly defersByNumber?: true;
   /** Members that do not count when a record is compared with the one kept (they move with the clock). */

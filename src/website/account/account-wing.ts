@@ -1,7 +1,6 @@
 // The pages of accounts: signing in, the account, its keys.
 
 import type { PageRoute } from '../kit/page.ts';
-import { operatorPeopleRoutes } from '../operator/people-pages.ts';
 import type { AccountSite } from './account-page.ts';
 import { accountRoutes } from './account-pages.ts';
 import { consentRoutes } from './consent-pages.ts';
@@ -12,6 +11,7 @@ import { ownDataRoutes } from './own-data-pages.ts';
 import { providerRoutes } from './provider-pages.ts';
 import { runRoutes } from './run-pages.ts';
 import { signInRoutes } from './sign-in-pages.ts';
+import { teamClosingRoutes } from './team-closing-page.ts';
 import { teamRoutes } from './team-pages.ts';
 
 export function accountWing(site: AccountSite): readonly PageRoute[] {
@@ -22,10 +22,10 @@ export function accountWing(site: AccountSite): readonly PageRoute[] {
     ...keyRoutes(site),
     ...runRoutes(site),
     ...teamRoutes(site),
+    ...teamClosingRoutes(site),
     ...consentRoutes(site),
     ...deviceRoutes(site),
     ...ownDataRoutes(site),
     ...mailRoutes(site),
-    ...operatorPeopleRoutes(site),
   ];
 }

@@ -2,9 +2,9 @@
 
 import type { Operation } from '../../kernel/operation.ts';
 import { roles } from '../../kernel/role.ts';
+import { getAccount } from '../../people/accounts/account-operations.ts';
 import { invitationOf, type OpenInvitation } from '../../people/accounts/invitations.ts';
 import type { OwnKey } from '../../people/accounts/key-store.ts';
-import { getAccount } from '../../people/accounts/account-operations.ts';
 import { personOf } from '../../people/accounts/person.ts';
 import {
   changeRole,
@@ -174,7 +174,8 @@ async function team(ask: PageAsk, site: AccountSite): Promise<Page> {
 <section id="members"><h2>Members</h2>
 ${dataTable('Members', ['Name', 'Role', 'Since', ''], rows)}</section>
 ${owns && team.tier === 'public' ? fullAccess(ask, site, slug) : nothing}
-${owns ? owning(ask, site, { slug, keys, invitations, recent }) : nothing}`;
+${owns ? owning(ask, site, { slug, keys, invitations, recent }) : nothing}
+${owns && !team.operator ? html`<p><a href="${path}/close">Close the team</a></p>` : nothing}`;
   const lede = `You are ${team.role === 'viewer' ? 'a' : 'an'} ${team.role}. The team reads the ${team.tier} tier${team.suspended ? ', and is suspended' : ''}.`;
   return accountPage(ask, team.name, content, lede);
 }

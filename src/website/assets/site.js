@@ -19,7 +19,11 @@ for (const block of document.querySelectorAll('pre[data-copy]')) {
       button.textContent = 'Copy';
     }, 2000);
   });
-  block.after(button);
+  // The button lies over the corner of its block, so that nothing moves when it comes.
+  const frame = document.createElement('div');
+  frame.className = 'copied';
+  block.replaceWith(frame);
+  frame.append(block, button);
 }
 
 for (const form of document.querySelectorAll('form[data-self-sending]')) {

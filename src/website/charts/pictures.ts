@@ -19,7 +19,7 @@ export function bars(scores: readonly Score[], max: number, alternative: string)
     marginLeft: 190,
     marginRight: 44,
     marginTop: 4,
-    x: { domain: [0, max], ticks: 5, label: null, tickSize: 0 },
+    x: { domain: [0, max], ticks: Math.min(5, Math.ceil(max)), label: null, tickSize: 0 },
     y: { domain: scores.map(({ label }) => label), label: null, tickSize: 0, padding: 0.35 },
     marks: [
       barX(scores, { x: () => max, y: 'label', fill: faint, fillOpacity: 0.45 }),
@@ -101,15 +101,18 @@ export function timeline(moments: readonly Moment[], alternative: string): SafeH
     const [first, last] = [Math.min(...times), Math.max(...times)];
     const room = Math.max(last - first, 86_400_000 * 20);
     const longest = Math.max(...rows.map(({ label }) => shortLabel(label).length));
+    const marginLeft = 16 + Math.max(20, longest) * letter;
+    // The last day is written behind its dot, and has room there.
+    const behind = Math.min(0.75, dayWidth / (timelineWidth - marginLeft - 20));
     return {
       alternative,
-      width: 560,
+      width: timelineWidth,
       height: rows.length * 34 + 16,
-      marginLeft: 16 + Math.max(20, longest) * letter,
+      marginLeft,
       marginRight: 20,
       x: {
         type: 'utc',
-        domain: [new Date(first - room * 0.05), new Date(last + room * 0.4)],
+        domain: [new Date(first - room * 0.05), new Date(last + (1.05 * room * behind) / (1 - behind))],
         axis: null,
       },
       y: {
@@ -137,6 +140,9 @@ export function timeline(moments: readonly Moment[], alternative: string): SafeH
 
 /** The width of a letter, near enough for margins. */
 const letter = 7;
+const timelineWidth = 560;
+/** Of "30 September 2026", with the dot before it. */
+const dayWidth = 140;
 
 /** What a label says before it explains itself. */
 function shortLabel(label: string): string {

@@ -10,6 +10,9 @@ export interface StepLine {
   readonly points: readonly { readonly at: string; readonly share: number }[];
 }
 
+/** Where lines lie behind the steps, each with its number. */
+const quarters = [0, 25, 50, 75, 100];
+
 const dashes = ['none', '6 4', '2 3', '10 4', '10 4 2 4', '1 4', '14 3', '4 8'];
 
 /** @param until the moment at which the lines end */
@@ -33,9 +36,15 @@ export function steps(lines: readonly StepLine[], until: string, alternative: st
       marginRight: 170,
       marginBottom: 34,
       x: { type: 'utc', label: null, ticks: 5, tickSize: 0 },
-      y: { domain: [0, 100], label: null, ticks: 5, tickSize: 0, tickFormat: (one: number) => `${one} %` },
+      y: {
+        domain: [0, 100],
+        label: null,
+        ticks: quarters,
+        tickSize: 0,
+        tickFormat: (one: number) => `${one} %`,
+      },
       marks: [
-        ruleY([0, 25, 50, 75, 100], { stroke: faint }),
+        ruleY(quarters, { stroke: faint }),
         ...all.map(({ rows, at }) =>
           line(rows, {
             x: 'at',

@@ -66,11 +66,11 @@ function index(ask: PageAsk, docs: Documentation): Page {
     body: html`${titleBlock({ title: 'Documentation', lede: 'Reading needs no key: ask, and get JSON. Every operation has a page with a live example and a form to try it.' })}
 <div class="stack">
 <pre data-copy tabindex="0" aria-label="A command">curl '${ask.site.url}${apiRoot}/grants?q=senescence'</pre>
-<section class="section"><h2>Guides</h2><ul class="links">${all.map(({ name, title }) => html`<li><a href="/docs/guides/${name}">${title}</a></li>`)}</ul></section>
+<section class="section"><h2>Guides</h2><ul class="links columns">${all.map(({ name, title }) => html`<li><a href="/docs/guides/${name}">${title}</a></li>`)}</ul></section>
 ${docs.topics.map(({ topic, description, routes }) => {
   const own = routes;
   if (own.length === 0) return nothing;
-  return html`<section class="section"><h2>${topic}</h2><p class="muted">${description}</p><section class="scroll" tabindex="0" aria-label="${topic}"><table><tbody>${own.map((route) => html`<tr><th scope="row"><a href="/docs/${route.name}">${route.name}</a></th><td><code>${route.method} ${route.path}</code>${route.tier === 'public' ? nothing : html` <span class="tier">${route.tier}</span>`}</td><td>${route.summary}</td></tr>`)}</tbody></table></section></section>`;
+  return html`<section class="section"><h2>${topic}</h2><p class="muted">${description}</p><section class="scroll" tabindex="0" aria-label="${topic}"><table class="index"><tbody>${own.map((route) => html`<tr><th scope="row"><a href="/docs/${route.name}">${route.name}</a></th><td><code>${route.method} ${route.path}</code>${route.tier === 'public' ? nothing : html` <span class="tier">${route.tier}</span>`}</td><td>${route.summary}</td></tr>`)}</tbody></table></section></section>`;
 })}
 <p class="twins">For programs: <a href="/openapi.json">OpenAPI</a>, <a href="${apiRoot}/docs?format=json">this as JSON</a>, <a href="/llms.txt">llms.txt</a>, <a href="/llms-full.txt">llms-full.txt</a></p>
 </div>`,
@@ -95,11 +95,13 @@ function guidePage(ask: PageAsk, docs: Documentation): Page | Response {
 
 async function operationPage(ask: PageAsk, docs: Documentation): Promise<Page | Response> {
   const asked = ask.params.name ?? '';
-  const name = asked.replace(/\.md$/, '');
+  const name = asked.replace(/\.(?:md|json)$/, '');
   const route = docs.topics.flatMap(({ routes }) => routes).find((one) => one.name === name);
   const operation = ask.site.operations.find((one) => one.name === name);
   if (!route) throw new Refusal('not_found', 'There is no operation of this name.');
   if (asked.endsWith('.md')) return markdownFile(`${routeText(route).replace('### ', '# ')}\n`);
+  if (asked.endsWith('.json'))
+    return Response.json(route, { headers: { 'Cache-Control': 'public, max-age=60' } });
   const live = operation ? await liveExample(ask, operation) : null;
   const here = `/docs/${name}`;
   return {
@@ -108,15 +110,18 @@ async function operationPage(ask: PageAsk, docs: Documentation): Promise<Page | 
     section,
     shared: true,
     ...(live ? { until: live.until } : {}),
-    twins: [{ href: `${here}.md`, type: 'text/markdown', title: 'Markdown' }],
+    twins: [
+      { href: `${here}.md`, type: 'text/markdown', title: 'Markdown' },
+      { href: `${here}.json`, type: 'application/json', title: 'JSON' },
+    ],
     body: html`<div class="side">${contents(ask, docs, here)}<article class="stack">
 <div>${titleBlock({ title: name, lede: route.summary, crumbs: [{ href: '/docs', text: 'Documentation' }], below: html`<p><code>${route.method} ${route.path}</code> <span class="tier">${route.tier} tier</span></p>` })}
 ${route.description ? html`<div class="prose"><p>${inlineCode(route.description)}</p></div>` : nothing}${route.deprecated ? html`<div class="notice"><h2>Deprecated</h2><p>${route.deprecated}</p></div>` : nothing}</div>
-${parametersPart(route)}${operation ? triedPart(ask, operation) : nothing}
 <section class="section"><h2>In a program</h2>${(operation ? programs(operation, ask.site.url) : [{ language: 'curl', text: route.example }]).map(({ language, text }) => html`<h3>${language}</h3><pre data-copy tabindex="0" aria-label="${language}">${text}</pre>`)}</section>
 ${live ? html`<section class="section"><h2>A live answer</h2><p class="muted small"><code>GET ${live.address}</code>, asked now.</p><pre tabindex="0" aria-label="A live answer">${shownAnswer(live.answer)}</pre></section>` : recordedPart(route)}
+${parametersPart(route)}${operation ? triedPart(ask, operation) : nothing}
 ${fieldsPart(route)}${formatsPart(route)}${refusalsPart(route)}
-<p class="twins">The same as <a href="${here}.md">Markdown</a>, <a href="/openapi.json">OpenAPI</a></p>
+<p class="twins">The same as <a href="${here}.md">Markdown</a>, <a href="${here}.json">JSON</a>, <a href="/openapi.json">OpenAPI</a></p>
 </article></div>`,
   };
 }
@@ -128,7 +133,7 @@ function inlineCode(text: string): Hole {
 
 function tablePart(title: string, head: readonly string[], rows: readonly (readonly Hole[])[]): SafeHtml {
   if (rows.length === 0) return nothing;
-  return html`<section class="section"><h2>${title}</h2><section class="scroll" tabindex="0" aria-label="${title}"><table><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></section></section>`;
+  return html`<section class="section"><h2>${title}</h2><section class="scroll" tabindex="0" aria-label="${title}"><table${head.length > 3 ? html` class="stacking"` : nothing}><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></section></section>`;
 }
 
 function parametersPart({ parameters }: RouteDocs): SafeHtml {

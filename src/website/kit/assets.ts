@@ -19,6 +19,7 @@ export interface Assets {
   /** The workbench of Omega Point, which loads the driver. */
   readonly workbench: Asset;
   readonly sans: Asset;
+  readonly serif: Asset;
   readonly icon: Asset;
   readonly byPath: ReadonlyMap<string, Asset>;
 }
@@ -71,6 +72,7 @@ function load(): Assets {
     script,
     workbench,
     sans,
+    serif,
     icon: picture,
     byPath: new Map(all.map((one) => [one.path, one])),
   };

@@ -38,11 +38,16 @@ export function searchForm(value = ''): SafeHtml {
 /** The page of a refusal; null is a bug of ours. */
 export function errorPage(refusal: Refusal | null, requestId: string): Page {
   const status = refusal ? statusOf[refusal.reason] : 500;
-  const title = (refusal && titlesOf[refusal.reason]) ?? titles[status] ?? 'This was not done';
+  const needed = refusal?.reason === 'tier_required' ? refusal.details.members?.required_tier : undefined;
+  const title = needed
+    ? `For the ${String(needed)} tier`
+    : ((refusal && titlesOf[refusal.reason]) ?? titles[status] ?? 'This was not done');
   const sentence =
     refusal === null
       ? 'Something went wrong on our side. It has been logged, and somebody will look at it.'
-      : refusal.message;
+      : needed
+        ? 'This part of the catalogue is read by teams that were given more than what is public.'
+        : refusal.message;
   const retry = refusal?.details.retryAfter;
   return {
     title,
@@ -61,6 +66,6 @@ ${retry ? html`<p>Ask again in ${retry} seconds.</p>` : nothing}
 function tierHelp({ details }: Refusal): SafeHtml {
   const needed = String(details.members?.required_tier ?? 'full');
   return html`<div class="notice"><h2>What the ${needed} tier is</h2>
-<p>Everything public is open to everyone, without a key. This part of the catalogue is for teams that hold a key of the <strong>${needed}</strong> tier: sign in, or send the key as a bearer in the Authorization header.</p>
-<p><a href="/docs/guides/tiers">What each tier reads, and how to get a key</a>.</p></div>`;
+<p>Everything public is open to everyone, without a key and without an account. Whoever belongs to a team of the <strong>${needed}</strong> tier signs in and reads this page; a program sends the key of such a team as a bearer in the Authorization header.</p>
+<p><a href="/docs/guides/tiers">What each tier reads, and how to get it</a>.</p></div>`;
 }

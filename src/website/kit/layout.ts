@@ -36,7 +36,7 @@ export function navName({ page }: { readonly page: string }): string {
 
 /** The whole document. */
 export function documentOf(page: Page, { site, path, visit }: Around): string {
-  const { style, script, sans, icon } = assets();
+  const { style, script, sans, serif, icon } = assets();
   const { title, body, description, canonical, twins = [], linkedData, hidden } = page;
   const name = title === site.name ? title : `${title} · ${site.name}`;
   const told = description ? shortened(description, 200) : null;
@@ -58,6 +58,7 @@ ${known ? html`<meta property="og:url" content="${address}">` : nothing}
 <meta name="theme-color" content="#fdfcf9" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#131513" media="(prefers-color-scheme: dark)">
 <link rel="preload" href="${sans.path}" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="${serif.path}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${style.path}">
 <link rel="icon" href="${icon.path}" type="image/svg+xml">
 <link rel="search" type="application/opensearchdescription+xml" title="${site.name}" href="/opensearch.xml">

@@ -6,8 +6,7 @@ import { errorsOf, type FormField, form, type Values } from '../kit/form.ts';
 import { html } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
-
-const path = '/omega/experiments/:name/report';
+import { reportAddress, reportPath } from '../records/omega/experiment-parts.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   spam: 'It is spam',
@@ -34,11 +33,6 @@ const fields: readonly FormField[] = [
     hint: 'At most 2,000 characters. It is read by whoever runs this service, and published nowhere.',
   },
 ];
-
-/** Where the experiment of a page is reported. */
-export function reportPath(publicId: string): string {
-  return path.replace(':name', encodeURIComponent(publicId));
-}
 
 function asked(ask: PageAsk, values: Values = {}, errors: Parameters<typeof form>[0]['errors'] = []): Page {
   const { name = '' } = ask.params;
@@ -74,6 +68,6 @@ async function reported(ask: PageAsk): Promise<Page> {
 }
 
 export const reportRoutes: readonly PageRoute[] = [
-  { name: 'report of an experiment', method: 'GET', path, answer: async (ask) => asked(ask) },
-  { name: 'experiment reported', method: 'POST', path, answer: reported },
+  { name: 'report of an experiment', method: 'GET', path: reportAddress, answer: async (ask) => asked(ask) },
+  { name: 'experiment reported', method: 'POST', path: reportAddress, answer: reported },
 ];

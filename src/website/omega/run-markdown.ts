@@ -1,7 +1,7 @@
 // A published run as Markdown: what its page says, for readers and models that take text.
 
 import { plainMarkdown } from '../../channels/formats/markdown.ts';
-import type { RunShown } from './published-run.ts';
+import type { RunShown } from '../records/omega/published-run.ts';
 
 function table(heads: readonly string[], rows: readonly (readonly unknown[])[]): string {
   const line = (cells: readonly unknown[]) =>

@@ -10,9 +10,22 @@ import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
 import { factList } from '../records/beside.ts';
+import {
+  channelName,
+  digest,
+  modelName,
+  omegaMark,
+  type Provenance,
+  provenanceBlock,
+} from '../records/omega/labels.ts';
+import {
+  askRun,
+  type Counted,
+  type Named,
+  type RunShown,
+  rankingFigure,
+} from '../records/omega/published-run.ts';
 import { fileOf } from '../records/routes.ts';
-import { channelName, digest, modelName, omegaMark, type Provenance, provenanceBlock } from './labels.ts';
-import { askRun, type Counted, type Named, type RunShown, rankingFigure } from './published-run.ts';
 import { runMarkdown } from './run-markdown.ts';
 
 const kinds: Readonly<Record<string, string>> = {

@@ -42,7 +42,7 @@ Labels are a closed vocabulary, [listed here](/labels) with what each means. Rul
 
 ## Ratings
 
-Companies are rated in eight dimensions, projects in three groups, heroes by public professional acts, each with reasons in words. The whole is the mean of the scored dimensions; where too few are scored there is no whole. Funds carry the means of what applicants wrote in published reviews; no single review is shown.
+Companies are rated in eight dimensions, projects in three groups, heroes by public professional acts, each with reasons in words. The whole is the mean of the scored dimensions; where too few are scored there is no whole. Funds carry the means of what applicants wrote in published reviews. A fund's reviews are published together, once there are enough, and stand on a page of their own, linked from that of the fund; nobody learns who wrote one.
 
 ## Theories
 

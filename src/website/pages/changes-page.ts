@@ -7,7 +7,7 @@ import { parsed } from '../../kernel/json.ts';
 import { isPublished } from '../../kernel/listing.ts';
 import type { Change, FeedPlace } from '../../kernel/reader.ts';
 import { reaches } from '../../kernel/tier.ts';
-import { day, dayText, labelOf } from '../kit/format.ts';
+import { day, dayText, labelOf, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageAsk, PageRoute, Site } from '../kit/page.ts';
@@ -64,14 +64,16 @@ function pathOf(family: Family, row: Doc, site: Site): string | null {
   return familyPage(family, site.operations)?.hasPages ? recordPath(family, row) : null;
 }
 
-export function changeLine({ family, name, path, kind, change }: ShownChange, _site: Site): SafeHtml {
+/** @param dated with its day, where no heading says it */
+export function changeLine({ family, name, path, kind, change }: ShownChange, dated: boolean): SafeHtml {
   const called =
     name === null
       ? `a ${family.singular.replaceAll('_', ' ')}`
       : path
         ? html`<a href="${path}">${name}</a>`
         : name;
-  return html`<li><span class="muted">${day(change.at.slice(0, 10))} ${kind}</span> ${called} <span class="muted">in ${family.title.toLowerCase()}</span></li>`;
+  const what = wordText(family.singular);
+  return html`<li class="change"><span class="muted">${dated ? html`${day(change.at.slice(0, 10))}, ` : nothing}${what} ${kind}</span> ${called}</li>`;
 }
 
 const perPage = 100;
@@ -90,7 +92,7 @@ async function changes(ask: PageAsk): Promise<Page> {
     shared: true,
     twins: [{ href: '/changes.atom', type: 'application/atom+xml', title: 'Atom feed' }],
     body: html`${titleBlock({ title: 'What changed', lede: 'What was added, changed and taken out, newest first. Each record stands once, with its newest change.' })}
-<div class="stack">${found.length === 0 ? html`<p>Nothing has changed yet.</p>` : nothing}${[...days].map(([date, some]) => html`<section class="section"><h2>${dayText(date)}</h2><ul class="links">${some.map((one) => changeLine(one, ask.site))}</ul></section>`)}
+<div class="stack">${found.length === 0 ? html`<p>Nothing has changed yet.</p>` : nothing}${[...days].map(([date, some]) => html`<section class="section"><h2>${dayText(date)}</h2><ul class="links">${some.map((one) => changeLine(one, false))}</ul></section>`)}
 ${found.length === perPage && last !== undefined ? html`<p><a href="/changes?before=${last}">Before these</a></p>` : nothing}
 <p class="twins">The same as data: <a href="/changes.atom">Atom feed</a>, <a href="/changes.json">JSON</a>. <a href="/docs/guides/changes">How to keep a copy</a></p></div>`,
   };

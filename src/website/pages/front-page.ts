@@ -13,6 +13,7 @@ import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
 import { charts, pictureName } from '../records/pictures.ts';
 import { fileOf } from '../records/routes.ts';
 import { recordRow } from '../records/row.ts';
+import { noted } from '../records/row-notes.ts';
 import { changeLine, recentChanges } from './changes-page.ts';
 
 export const frontPage: PageRoute = { name: 'front', method: 'GET', path: '/', answer: front };
@@ -61,7 +62,7 @@ ${closing ? block(ask, 'Closing next', 'list_grants', closing.answer, '/grants',
 ${coming ? block(ask, 'Coming up', 'list_events', coming.answer, '/events', 'All events') : nothing}
 </div>
 <div class="pair">${figures.map((one) => (one ? figure(one) : nothing))}</div>
-${news.length > 0 ? html`<section class="section"><h2>Newest changes</h2><ul class="links">${news.map((one) => changeLine(one, site))}</ul><p><a href="/changes">Everything that changed</a></p></section>` : nothing}
+${news.length > 0 ? html`<section class="section"><h2>Newest changes</h2><ul class="links">${news.map((one) => changeLine(one, true))}</ul><p><a href="/changes">Everything that changed</a></p></section>` : nothing}
 </div>`,
   };
 }
@@ -102,6 +103,7 @@ function block(ask: PageAsk, title: string, name: string, answer: Doc, path: str
     site: ask.site.url,
     now: ask.now,
     tier: ask.visit.caller.tier,
+    ...noted(family, rows, ask),
     heading: 3,
     hasPage: true,
   } as const;
@@ -186,10 +188,14 @@ async function moneyByFunder(ask: PageAsk): Promise<Figure | null> {
   const scores = [...some]
     .sort((a, b) => b.total - a.total)
     .slice(0, mostBars)
-    .map((row) => ({ label: shortened(nameOf(row), 30), value: Math.round(row.total / 10_000) / 100 }));
+    .map((row) => ({
+      name: nameOf(row),
+      label: shortened(nameOf(row), 30),
+      value: Math.round(row.total / 10_000) / 100,
+    }));
   const [best] = scores;
   if (!best) return null;
-  const sentence = `Open calls that state a total in ${currency}, in millions: most by ${best.label}, ${numberText(best.value)} million.`;
+  const sentence = `Open calls that state a total in ${currency}, in millions: most by ${best.name}, ${numberText(best.value)} million.`;
   return {
     title,
     sentence,

@@ -53,8 +53,12 @@ function everybody({
 
 async function siteIndex(ask: PageAsk): Promise<Response> {
   const { site } = ask;
-  const content = contentOf(site) ? ['content'] : [];
-  const maps = ['pages', ...mapped(site).map(({ name }) => name), ...content];
+  const content = contentOf(site);
+  const maps = [
+    'pages',
+    ...mapped(site).flatMap((family) => mapNames(ask, family, family.name)),
+    ...(content ? mapNames(ask, content, 'content') : []),
+  ];
   const entries = maps.map(
     (name) => `<sitemap><loc>${escaped(`${site.url}/sitemaps/${name}.xml`)}</loc></sitemap>`,
   );
@@ -65,20 +69,24 @@ async function siteIndex(ask: PageAsk): Promise<Response> {
 }
 
 async function siteMap(ask: PageAsk): Promise<Response> {
-  const name = (ask.params.file ?? '').replace(/\.xml$/, '');
+  const [, name = '', part = '1'] =
+    /^(.*?)(?:-([2-9]|[1-9]\d{1,4}))?\.xml$/.exec(ask.params.file ?? '') ?? [];
+  const from = (Number(part) - 1) * mostAddresses;
   const { site } = ask;
   const family = mapped(site).find((one) => one.name === name);
   const content = name === 'content' ? contentOf(site) : null;
   if (!family && !content && name !== 'pages') throw new Refusal('not_found', 'There is no such site map.');
   const lines = family
-    ? recordLines(ask, family, (record) => recordPath(family, record))
+    ? recordLines(ask, family, from, (record) => recordPath(family, record))
     : content
-      ? recordLines(ask, content, contentPath)
+      ? recordLines(ask, content, from, contentPath)
       : [
           ...ownPages,
           ...wingPages(site).map(([href]) => href),
           ...publicLists(site).map(({ page }) => page),
         ].map((path) => line(`${site.url}${path}`, null));
+  if (from > 0 && (name === 'pages' || lines.length === 0))
+    throw new Refusal('not_found', 'There is no such site map.');
   return text(`${xml}<urlset ${space}>\n${lines.join('\n')}\n</urlset>\n`, 'application/xml; charset=utf-8');
 }
 
@@ -96,13 +104,30 @@ function line(address: string, changed: string | null): string {
   return `<url><loc>${escaped(address)}</loc>${when}</url>`;
 }
 
-/** Every record that the public sees, also what lists leave out by default, with when it changed. */
+/** The names of a family's maps: one, and another for each further fifty thousand records. */
+function mapNames(ask: PageAsk, family: Family, name: string): readonly string[] {
+  const count = ask.context.reader.count(family, everyRecord(ask, family, 0));
+  const parts = Math.max(1, Math.ceil(count / mostAddresses));
+  return Array.from({ length: parts }, (_, at) => (at === 0 ? name : `${name}-${at + 1}`));
+}
+
+/** Every record that the public sees, with when it changed. */
 function recordLines(
   ask: PageAsk,
   family: Family,
+  from: number,
   pathOf: (record: Doc) => string | null,
 ): readonly string[] {
-  const { reader, tier, now, site } = everybody(ask);
+  const { reader, site } = everybody(ask);
+  return reader.newest(family, everyRecord(ask, family, from)).flatMap(({ text, updated }) => {
+    const path = pathOf(parsed(text, site));
+    return path === null ? [] : line(`${site}${path}`, updated);
+  });
+}
+
+/** Also what lists leave out by default. */
+function everyRecord(ask: PageAsk, family: Family, offset: number) {
+  const { tier, now } = everybody(ask);
   const filters = Object.fromEntries(
     Object.entries(family.filters ?? {}).flatMap(([name, { kind, param }]) => {
       if (kind !== 'choice') return [];
@@ -111,11 +136,7 @@ function recordLines(
       return [[name, words.includes('all') ? 'all' : param.schema.default]];
     }),
   );
-  const rows = reader.newest(family, { tier, now, filters, limit: mostAddresses, offset: 0 });
-  return rows.flatMap(({ text, updated }) => {
-    const path = pathOf(parsed(text, site));
-    return path === null ? [] : line(`${site}${path}`, updated);
-  });
+  return { tier, now, filters, limit: mostAddresses, offset };
 }
 
 async function robots({ site }: PageAsk): Promise<Response> {

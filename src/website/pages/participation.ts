@@ -21,13 +21,18 @@ interface Sheet {
   readonly lede: string;
   readonly submit: string;
   readonly labels: Values;
+  /** Fields whose label says all. */
+  readonly unhinted?: readonly string[];
   readonly taken: (answer: Doc, ask: PageAsk) => Page | Response;
   /** What an address fills in. */
   readonly given: (query: URLSearchParams) => Values;
 }
 
 function sheetPage(sheet: Sheet, values: Values, errors: readonly FieldError[] = [], status = 200): Page {
-  const fields = fieldsOf(sheet.operation, (_, param) => param.in === 'body', sheet.labels);
+  const fields = fieldsOf(sheet.operation, (_, param) => param.in === 'body', sheet.labels).map(
+    ({ hint, ...field }) =>
+      hint === undefined || sheet.unhinted?.includes(field.name) ? field : { ...field, hint },
+  );
   return {
     title: errors.length > 0 ? `Not sent: ${sheet.title}` : sheet.title,
     description: sheet.lede,
@@ -83,6 +88,7 @@ const contactSheet: Sheet = {
     organisation: 'For whom you write',
     entity_to_correct: 'What is to be corrected',
   },
+  unhinted: ['purpose', 'name', 'message', 'organisation'],
   given: (query) => {
     const correct = (query.get('correct') ?? '').slice(0, 500);
     return correct === '' ? {} : { purpose: 'correct', entity_to_correct: correct };

@@ -14,6 +14,7 @@ import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
 import { type FamilyPage, familyPage } from '../records/family-page.ts';
 import { type Near, nearParts } from '../records/near.ts';
 import { recordRow } from '../records/row.ts';
+import { noted } from '../records/row-notes.ts';
 
 const shownOfEach = 5;
 
@@ -116,6 +117,7 @@ function results(ask: PageAsk, q: string, hits: readonly Found[], all: number): 
       site: site.url,
       now,
       tier: visit.caller.tier,
+      ...noted(page.family, rows, ask),
       heading: 3,
       hasPage: page.hasPages,
     } as const;

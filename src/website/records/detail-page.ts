@@ -31,6 +31,7 @@ import {
 } from './family-page.ts';
 import { type Fact, particulars, type RefusedForm } from './particulars.ts';
 import { pictureFigures } from './pictures.ts';
+import { tagLinks } from './tag-links.ts';
 import { endingsOf, twinLinks, twinsOf } from './twins.ts';
 import { block, inline, isEmpty } from './values.ts';
 
@@ -245,7 +246,7 @@ function sections(
   const [opening, ...others] = long.map(sectionOf);
   return html`${late ? [opening, pictures] : [pictures, opening]}${others}
 ${facts.length > 0 ? html`<section class="section"><h2>More facts</h2>${factList(facts, 'facts')}</section>` : nothing}
-${labelLinks(family, tags)}`;
+${tagLinks(family, tags, ask)}`;
 }
 
 function sectionTitle(member: string): string {
@@ -266,11 +267,4 @@ function isShortValue(family: Family, member: string, value: unknown): boolean {
   if (Array.isArray(value))
     return value.length <= 6 && value.every((one) => typeof one === 'string' && one.length < 40);
   return typeof value !== 'object';
-}
-
-/** Labels lead to what else carries them. */
-function labelLinks(family: Family, tags: unknown): SafeHtml {
-  if (!Array.isArray(tags) || tags.length === 0) return nothing;
-  const { path, title } = family.display?.tagPages ?? { path: '/labels', title: 'Labels' };
-  return html`<section class="section"><h2>${title}</h2><ul class="tags">${tags.map((tag) => html`<li><a href="${path}/${encodeURIComponent(String(tag))}">${wordText(String(tag))}</a></li>`)}</ul></section>`;
 }

@@ -1,8 +1,10 @@
 // The counts beside a list, each leading to the list that it counts.
 
 import type { Family } from '../../kernel/family.ts';
+import type { Facet } from '../../kernel/filter.ts';
 import { labelOf, numberText, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import { particulars } from './particulars.ts';
 
 export interface FacetAsk {
   readonly family: Family;
@@ -13,9 +15,16 @@ export interface FacetAsk {
 }
 
 const most = 8;
+/** So many kinds of counts stand open. */
+const first = 5;
 
-export function facetBlocks(asked: FacetAsk): readonly SafeHtml[] {
-  return Object.entries(asked.counts).map(([name, values]) => facetBlock(asked, name, values));
+export function facetBlocks(asked: FacetAsk): SafeHtml {
+  const blocks = Object.keys(asked.family.facets ?? {})
+    .map((name) => facetBlock(asked, name, asked.counts[name] ?? []))
+    .filter((block) => block !== nothing);
+  const others = blocks.slice(first);
+  if (others.length === 0) return html`${blocks}`;
+  return html`${blocks.slice(0, first)}<details class="more"><summary>More counts</summary>${others}</details>`;
 }
 
 function facetBlock(asked: FacetAsk, name: string, values: FacetAsk['counts'][string]): SafeHtml {
@@ -25,25 +34,35 @@ function facetBlock(asked: FacetAsk, name: string, values: FacetAsk['counts'][st
   const entries =
     facet.kind === 'windows'
       ? windowEntries(asked, facet.column, values)
-      : valueEntries(asked, facet.column, values);
+      : valueEntries(asked, facet, values);
   if (entries.length === 0) return nothing;
-  return html`<section class="facet"><h3>${facet.kind === 'windows' ? `${labelOf(name)} within` : labelOf(name)}</h3><ul>${entries}</ul></section>`;
+  return html`<section class="facet"><h3>${titleOf(name, facet)}</h3><ul>${entries}</ul></section>`;
+}
+
+function titleOf(name: string, { kind, column }: Facet): string {
+  if (kind === 'windows')
+    return column === 'submission_deadline' ? 'Submission within' : `${labelOf(name)} within`;
+  return labelOf(column === 'organizer' ? column : name);
 }
 
 /** A value leads to the list that it narrows to, or back where it already narrows. */
 function valueEntries(
   asked: FacetAsk,
-  column: string,
+  { column, filter }: Facet & { readonly filter?: string },
   values: FacetAsk['counts'][string],
 ): readonly SafeHtml[] {
-  const parameter = filterOn(asked.family, column);
+  const parameter = filter ?? filterOn(asked.family, column);
+  const say = particulars[asked.family.name]?.words?.[column] ?? (names.has(column) ? String : wordText);
   return values.slice(0, most).map(({ value, count }) => {
-    const words = html`<span>${column === 'funder_name' || column === 'organizer' ? value : wordText(value)}</span> <span>${numberText(count)}</span>`;
-    if (parameter === null) return html`<li>${words}</li>`;
+    const words = html`<span>${say(value)}</span> <span>${numberText(count)}</span>`;
+    if (parameter === null) return html`<li><span>${words}</span></li>`;
     const current = asked.query.get(parameter) === value;
     return html`<li><a href="${changed(asked, { [parameter]: current ? null : value })}"${current ? html` aria-current="true"` : nothing}>${words}</a></li>`;
   });
 }
+
+/** Columns whose values are names, written as they are. */
+const names: ReadonlySet<string> = new Set(['funder_name', 'organizer']);
 
 /** The filter that takes one value of a column. */
 function filterOn({ filters }: Family, column: string): string | null {
@@ -70,7 +89,7 @@ function windowEntries(
       const days = Number(value);
       const text = Number.isNaN(days) ? 'no date' : `${days} days`;
       const words = html`<span>${text}</span> <span>${numberText(count)}</span>`;
-      if (until === undefined || Number.isNaN(days)) return html`<li>${words}</li>`;
+      if (until === undefined || Number.isNaN(days)) return html`<li><span>${words}</span></li>`;
       const last = new Date(asked.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
       return html`<li><a href="${changed(asked, { [until]: last })}">${words}</a></li>`;
     });

@@ -6,6 +6,9 @@ import { askOperation, operationNamed } from '../kit/ask.ts';
 import { amountText, countText, day, fromNow, instant, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { PageAsk } from '../kit/page.ts';
+import { recordLink } from '../kit/record-link.ts';
+import { awardText, type Funding } from './grant-money.ts';
+import { type Applicant, applicantGroups, countriesText, flagText } from './grant-words.ts';
 import type { Fact } from './particulars.ts';
 import { recordRow } from './row.ts';
 
@@ -49,18 +52,10 @@ function others(grant: Doc, deadline: string): Hole {
 }
 
 function money(grant: Doc): Fact {
-  const { max_award, min_award, total, awards_expected, instrument } = (grant.funding ?? {}) as Readonly<
-    Record<string, unknown>
-  >;
-  const [least, most, all] = [min_award, max_award, total].map(amountText);
-  const one =
-    least && most && least !== most
-      ? `${least} to ${most}`
-      : most
-        ? `Up to ${most}`
-        : least
-          ? `From ${least}`
-          : null;
+  const funding = (grant.funding ?? {}) as Funding & Doc;
+  const { awards_expected, instrument } = funding;
+  const all = amountText(funding.total);
+  const one = awardText(funding);
   const notes = [
     all && one ? `${all} in all` : null,
     typeof awards_expected === 'number' ? countText(awards_expected, 'award') : null,
@@ -79,20 +74,20 @@ function who(grant: Doc): Fact {
     foreign_applicants,
     countries_in = [],
   } = (grant.eligibility ?? {}) as {
-    applicant_types?: readonly { value?: string; custom_value?: string | null }[];
+    applicant_types?: readonly Applicant[];
     foreign_applicants?: string;
     countries_in?: readonly string[];
   };
-  const types = applicant_types.map((one) => one.custom_value ?? wordText(one.value ?? '')).filter(Boolean);
+  const types = applicantGroups(applicant_types);
   const where =
-    countries_in.length > 0 ? countries_in.join(', ') : ((grant.location as string | null) ?? null);
+    countries_in.length > 0 ? countriesText(countries_in) : ((grant.location as string | null) ?? null);
   const foreign = {
     yes: 'from any country',
     no: 'no foreign applicants',
     partial: 'some foreign applicants',
   }[foreign_applicants ?? ''];
   const shown =
-    types.length > 4 ? `${types.slice(0, 3).join(', ')} and ${types.length - 3} more` : types.join(', ');
+    types.length > 5 ? `${types.slice(0, 4).join(', ')} and ${types.length - 4} more` : types.join(', ');
   const value = shown === '' ? 'See the call' : shown.charAt(0).toUpperCase() + shown.slice(1);
   return { label: 'Who may apply', value, note: [where, foreign].filter(Boolean).join('; ') || null };
 }
@@ -133,7 +128,7 @@ export function grantMark(grant: Doc): Hole {
   const checked = verified_open
     ? html`<span class="mark">✓ Verified ${how ?? ''} ${last_checked_at ? html`on ${day(last_checked_at)}` : nothing}</span>`
     : html`<span class="mark unsure">${grant.verification ? '○ Not verified open' : '○ No check is recorded'}</span>`;
-  const warned = flags.map(({ code }) => html`<span class="mark unsure">! ${wordText(code)}</span>`);
+  const warned = flags.map(({ code }) => html`<span class="mark unsure">! ${flagText(code)}</span>`);
   return html`<p class="actions">${value ? html`<span class="mark">${wordText(value).replace(/^./, (first) => first.toUpperCase())}</span>` : nothing}${checked}${warned}</p>`;
 }
 
@@ -150,7 +145,7 @@ export async function similarGrants(ask: PageAsk, grant: Doc): Promise<SafeHtml>
   const named = (grant.similar ?? []) as readonly { public_id: string; title: string; why?: string }[];
   if (named.length > 0) {
     return section(
-      html`<ul class="items">${named.slice(0, most).map((one) => html`<li><a href="/grants/${encodeURIComponent(one.public_id)}">${one.title}</a>${one.why ? html`<p class="muted small">${one.why}</p>` : nothing}</li>`)}</ul>`,
+      html`<ul class="items">${named.slice(0, most).map((one) => html`<li>${recordLink(ask, '/grants', one.public_id, one.title)}${one.why ? html`<p class="muted small">${one.why}</p>` : nothing}</li>`)}</ul>`,
     );
   }
   const list = operationNamed(ask.site.operations, 'list_grants');

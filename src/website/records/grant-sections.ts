@@ -6,6 +6,7 @@ import { countText, day, instant, labelOf, paragraphs, wordText } from '../kit/f
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { PageAsk } from '../kit/page.ts';
 import { factList } from './beside.ts';
+import { type Applicant, applicantTexts, countriesText, stateText } from './grant-words.ts';
 import type { Fact } from './particulars.ts';
 import { block, inline, isEmpty } from './values.ts';
 
@@ -18,18 +19,29 @@ export const grantSections: Readonly<Record<string, (value: unknown, ask: PageAs
 
 function eligibility(value: Doc): SafeHtml {
   const { applicant_types, details, ...rest } = value as {
-    applicant_types?: readonly { value?: string; custom_value?: string | null }[];
+    applicant_types?: readonly Applicant[];
     details?: string | null;
   };
-  const types = (applicant_types ?? []).map((one) => one.custom_value ?? wordText(one.value ?? ''));
+  const types = applicantTexts(applicant_types ?? []);
   const facts = Object.entries(rest).flatMap(([member, said]): readonly Fact[] => {
     if (isEmpty(said) || said === 'unknown') return [];
-    const words = Array.isArray(said) ? said.map((one) => wordText(String(one))).join(', ') : String(said);
-    return [{ label: labelOf(member), value: words }];
+    const words = Array.isArray(said)
+      ? member.startsWith('countries_')
+        ? countriesText(said, 30)
+        : said.map((one) => wordText(String(one))).join(', ')
+      : String(said);
+    return [{ label: eligibilityNames[member] ?? labelOf(member), value: words }];
   });
   return html`${types.length > 0 ? html`<ul class="columns">${types.map((one) => html`<li>${one.charAt(0).toUpperCase() + one.slice(1)}</li>`)}</ul>` : nothing}
 ${factList(facts, 'facts')}${details ? html`<div class="prose">${paragraphs(details)}</div>` : nothing}`;
 }
+
+const eligibilityNames: Readonly<Record<string, string>> = {
+  countries_in: 'From these countries',
+  countries_out: 'Not from these countries',
+  foreign_applicants: 'From other countries',
+  for_profit: 'Companies',
+};
 
 /** What must be, what should be, what may be: each with the words that say so. */
 function requirements(all: readonly Doc[], site: string): SafeHtml {
@@ -37,9 +49,9 @@ function requirements(all: readonly Doc[], site: string): SafeHtml {
     const sure =
       one.state === 'confirmed'
         ? nothing
-        : html` <span class="mark unsure">! ${wordText(String(one.state))}</span>`;
+        : html` <span class="mark unsure">! ${stateText(String(one.state))}</span>`;
     const evidence = (one.evidence ?? []) as readonly Doc[];
-    return html`<li><p><span class="kind">${labelOf(String(one.obligation))}, ${wordText(String(one.category))}</span>${sure}<br>${String(one.statement)}</p>${evidence.map((said) => block(said, { site }))}</li>`;
+    return html`<li><p><span class="kind">${labelOf(String(one.obligation))}${one.category === 'other' ? nothing : html`, ${wordText(String(one.category))}`}</span>${sure}<br>${String(one.statement)}</p>${evidence.map((said) => block(said, { site }))}</li>`;
   })}</ul>`;
 }
 

@@ -4,9 +4,10 @@ import type { Doc, Family } from '../../kernel/family.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
-import { numberText } from '../kit/format.ts';
+import { numberText, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { PageAsk } from '../kit/page.ts';
+import { recordLink } from '../kit/record-link.ts';
 import { familyPage } from './family-page.ts';
 import { recordRow } from './row.ts';
 
@@ -66,7 +67,7 @@ async function around(ask: PageAsk, label: Doc): Promise<SafeHtml> {
   const below = answer.data as readonly Doc[];
   const parent =
     typeof label.parent === 'string'
-      ? html`<p>Part of <a href="/labels/${encodeURIComponent(label.parent)}">${label.parent.replaceAll('-', ' ')}</a>.</p>`
+      ? html`<p>Part of ${recordLink(ask, '/labels', label.parent, wordText(label.parent))}.</p>`
       : nothing;
   const children =
     below.length > 0

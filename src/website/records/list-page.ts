@@ -15,6 +15,7 @@ import { changed, facetBlocks } from './facets.ts';
 import type { FamilyPage } from './family-page.ts';
 import { type Near, nearParts } from './near.ts';
 import { recordRow } from './row.ts';
+import { noted } from './row-notes.ts';
 import { twinLinks, twinsOf } from './twins.ts';
 
 const pageSize = 50;
@@ -26,6 +27,8 @@ interface Listed {
   readonly facets: Readonly<Record<string, readonly { readonly value: string; readonly count: number }[]>>;
   readonly relax: readonly { readonly drop: string; readonly total: number }[];
   readonly near: Near | null;
+  /** What the rows have where none has all words; null where they have them. */
+  readonly met: readonly string[] | null;
   readonly until: number;
 }
 
@@ -58,7 +61,7 @@ export async function listPage(ask: PageAsk, page: FamilyPage): Promise<Page> {
     ...(listed ? { until: listed.until } : {}),
     body: html`${titleBlock({ title: family.title, lede: family.summary })}
 <div class="side">
-<div>${filterForm(page, query, errors, listed ? facetBlocks({ family, path: page.path, query, now: ask.now, counts: listed.facets }) : [])}</div>
+<div>${filterForm(page, query, errors, listed ? facetBlocks({ family, path: page.path, query, now: ask.now, counts: listed.facets }) : nothing)}</div>
 <div>${errors.length > 0 ? errorSummary(errors, formId, filterFields(page)) : nothing}${listed ? results(ask, page, query, input, listed) : nothing}${twinLinks(twins)}</div>
 </div>`,
   };
@@ -89,7 +92,8 @@ async function ask50(ask: PageAsk, { family, list }: FamilyPage, input: Doc): Pr
     if (!uncounted) throw error;
     return askOperation(ask, list as Operation, plain);
   });
-  if (Array.isArray(answer)) return { rows: answer, total: null, facets: {}, relax: [], near: null, until };
+  if (Array.isArray(answer))
+    return { rows: answer, total: null, facets: {}, relax: [], near: null, met: null, until };
   const {
     data,
     pagination,
@@ -99,7 +103,7 @@ async function ask50(ask: PageAsk, { family, list }: FamilyPage, input: Doc): Pr
     data: readonly Doc[];
     pagination: { total: number };
     facets?: Listed['facets'];
-    meta?: { relax?: Listed['relax']; near?: Near };
+    meta?: { relax?: Listed['relax']; near?: Near & { met: readonly string[] } };
   };
   return {
     rows: data,
@@ -107,6 +111,7 @@ async function ask50(ask: PageAsk, { family, list }: FamilyPage, input: Doc): Pr
     facets: counts,
     relax: meta?.relax ?? [],
     near: meta?.near ?? null,
+    met: meta?.near?.met ?? null,
     until,
   };
 }
@@ -131,7 +136,7 @@ function filterForm(
   page: FamilyPage,
   query: URLSearchParams,
   errors: readonly FieldError[],
-  facets: readonly SafeHtml[],
+  facets: SafeHtml,
 ): SafeHtml {
   const values: Values = Object.fromEntries(query);
   const fields = filterFields(page).filter(
@@ -176,15 +181,19 @@ function results(
   input: Doc,
   listed: Listed,
 ): SafeHtml {
-  const { rows, total } = listed;
+  const { rows, total, met } = listed;
   const { family, path } = page;
   const count =
     total === null
       ? countText(rows.length, 'record')
       : countText(total, plainSingular(page), family.title.toLowerCase());
-  const context = { site: ask.site.url, now: ask.now, tier: ask.visit.caller.tier, hasPage: page.hasPages };
+  const context = {
+    ...{ site: ask.site.url, now: ask.now, tier: ask.visit.caller.tier, hasPage: page.hasPages },
+    ...noted(family, rows, ask),
+  };
   return html`<div class="bar"><p><strong class="number">${count}</strong>${saving(ask, page, query)} <a href="#data">Download or subscribe</a></p>${orders(page, query)}</div>
 ${chips(page, query, input)}
+${met === null || rows.length === 0 ? nothing : html`<p class="quiet">Nothing has all of these words. Shown is what has each of these in other words: ${met.join(', ')}.</p>`}
 ${rows.length === 0 ? empty(ask, page, query, listed) : html`<ol class="records">${rows.map((row) => recordRow(family, row, context))}</ol>`}
 ${total === null ? nothing : pager(path, query, total, rows.length)}`;
 }

@@ -7,12 +7,14 @@ import type { Figure } from '../kit/figure.ts';
 import type { Values } from '../kit/form.ts';
 import type { Hole, SafeHtml } from '../kit/html.ts';
 import type { PageAsk } from '../kit/page.ts';
-import { experimentParticulars } from '../omega/experiment-parts.ts';
-import { hypothesisParticulars } from '../omega/hypothesis-parts.ts';
 import { eventFacts } from './event-parts.ts';
+import { awardNotes } from './grant-money.ts';
 import { grantFacts, grantMark, grantSaid, similarGrants } from './grant-parts.ts';
 import { grantSections } from './grant-sections.ts';
+import { ageingText, applicantText } from './grant-words.ts';
 import { labelCarriers } from './label-parts.ts';
+import { experimentParticulars } from './omega/experiment-parts.ts';
+import { hypothesisParticulars } from './omega/hypothesis-parts.ts';
 import { clusterFigures, clusterMembers, theoryFacts, theoryFigures, theoryParts } from './theory-parts.ts';
 
 export interface Fact {
@@ -44,6 +46,10 @@ export interface Particulars {
   readonly live?: true;
   /** A thread of comments stands below it. */
   readonly takesComments?: true;
+  /** What a row of a list tells first, of more than its members, by the id of the row. */
+  readonly rowNotes?: (ids: readonly string[], ask: PageAsk) => ReadonlyMap<string, string>;
+  /** The values of a closed list in words, by the column that holds them. */
+  readonly words?: Readonly<Record<string, (value: string) => string>>;
   /** Members that the above says. */
   readonly said?: (record: Doc) => readonly string[];
 }
@@ -55,6 +61,8 @@ export const particulars: Readonly<Record<string, Particulars>> = {
     more: similarGrants,
     said: grantSaid,
     sections: grantSections,
+    rowNotes: awardNotes,
+    words: { applicant_type: applicantText, open_to_ageing: ageingText },
   },
   events: {
     facts: eventFacts,

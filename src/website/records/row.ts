@@ -24,6 +24,8 @@ export interface RowContext {
   readonly tier: Tier;
   /** h2 in a list of its own, h3 below a heading. */
   readonly heading?: 2 | 3;
+  /** What a row tells first, by its id. */
+  readonly notes?: ReadonlyMap<string, string>;
   /** Where a row of a family without details leads; left out: nowhere. */
   readonly hasPage: boolean;
 }
@@ -43,6 +45,8 @@ export function recordRow(family: Family, record: Doc, context: RowContext): Saf
     if (isEmpty(value)) return [];
     return html`<li>${quietLabel(member) ? nothing : html`${labelOf(member.split('.').at(-1) as string)} `}<b>${inline(value, { site, word: true, member })}</b></li>`;
   });
+  const note = context.notes?.get(String(record.id));
+  if (note) columns.unshift(html`<li><b>${note}</b></li>`);
   return html`<li class="record${head === nothing ? '' : ' headed'}">${head}<div>
 ${heading === 2 ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`}
 ${lead ? html`<p class="muted">${shortened(lead.slice(0, 4 * mostLead).replaceAll(/\s+/g, ' '), mostLead)}</p>` : nothing}
@@ -66,7 +70,7 @@ const mostTags = 6;
 export function tagList(tags: unknown): SafeHtml {
   if (!Array.isArray(tags) || tags.length === 0) return nothing;
   const shown = tags.slice(0, mostTags).filter((tag) => typeof tag === 'string');
-  return html`<ul class="tags">${shown.map((tag) => html`<li><span>${wordText(tag)}</span></li>`)}${tags.length > mostTags ? html`<li class="muted">+${tags.length - mostTags}</li>` : nothing}</ul>`;
+  return html`<ul class="tags">${shown.map((tag) => html`<li>${wordText(tag)}</li>`)}${tags.length > mostTags ? html`<li class="more">+${tags.length - mostTags}</li>` : nothing}</ul>`;
 }
 
 /** A moment with how far off it is, a score, or another short value. */

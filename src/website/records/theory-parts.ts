@@ -7,9 +7,10 @@ import type { Figure } from '../kit/figure.ts';
 import { day, labelOf, numberText, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
 import type { PageAsk } from '../kit/page.ts';
-import { testedBy } from '../omega/tested.ts';
+import { recordLink } from '../kit/record-link.ts';
 import { clusterTree } from './cluster-tree.ts';
 import { withinSite } from './family-page.ts';
+import { testedBy } from './omega/tested.ts';
 import type { Fact } from './particulars.ts';
 import { recordRow } from './row.ts';
 import { block, isEmpty } from './values.ts';
@@ -138,7 +139,7 @@ export async function clusterMembers(ask: PageAsk, cluster: Doc): Promise<SafeHt
   if (typeof cluster.parent_cluster_slug === 'string') {
     const parent = cluster.parent_cluster_slug;
     parts.push(
-      html`<p>A narrower case of <a href="/theories/clusters/${encodeURIComponent(parent)}">${wordText(parent)}</a>.</p>`,
+      html`<p>A narrower case of ${recordLink(ask, '/theories/clusters', parent, wordText(parent))}.</p>`,
     );
   }
   for (const [title, name, input] of asked) {

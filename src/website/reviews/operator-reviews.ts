@@ -4,18 +4,18 @@ import type { Operation } from '../../kernel/operation.ts';
 import { decideReply, decideReview, listReviewQueue } from '../../people/reviews/moderator-operations.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { fieldsOf, form } from '../kit/form.ts';
-import { wordText } from '../kit/format.ts';
 import { html } from '../kit/html.ts';
 import type { PageAsk, PageRoute } from '../kit/page.ts';
 import { act, ticketFor } from '../kit/person-form.ts';
 import { operatorPage } from '../operator/operator-page.ts';
+import { relationText, texts } from './review-pages.ts';
 
 const back = '/operator/reviews';
 
 interface Queue {
   readonly reviews: readonly {
     readonly id: string;
-    readonly organization_id: string;
+    readonly fund: string;
     readonly relation: string;
     readonly period: string;
     readonly dimensions: string;
@@ -58,8 +58,8 @@ export function operatorReviewRoutes(site: AccountSite): readonly PageRoute[] {
 ${reviews.map(
   (
     one,
-  ) => html`<section class="section"><h2>Review of ${one.organization_id}</h2><p>${wordText(one.relation)}, ${one.period}. <code>${one.dimensions}</code></p>
-<p class="words">${one.helped}</p><p class="words">${one.hindered}</p><p class="words">${one.advice}</p>${deciding(ask, decideReview, '/operator/reviews', one.id)}</section>`,
+  ) => html`<section class="section"><h2>Review of ${one.fund}</h2><p>${relationText(one.relation)}, ${one.period}</p>${texts({ ...one, dimensions: JSON.parse(one.dimensions) as Record<string, number> })}
+${deciding(ask, decideReview, '/operator/reviews', one.id)}</section>`,
 )}
 ${replies.map((one) => html`<section class="section"><h2>Reply to ${one.review_id}</h2><p class="words">${one.body}</p>${deciding(ask, decideReply, '/operator/replies', one.id)}</section>`)}
 <p><a href="/operator/representatives">Representatives of funds</a></p>`,

@@ -134,7 +134,16 @@ function crumbs(public_id: string) {
   return [{ href: `/funds/${public_id}/reviews`, text: 'Its reviews' }];
 }
 
-function texts({
+/** How whoever wrote it knows the fund, as the page says it. */
+export function relationText(relation: string): string {
+  if (relation === 'applied_declined') return 'Applied, was declined';
+  if (relation === 'applied_awarded') return 'Applied, was awarded';
+  const words = wordText(relation);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a review says: its figures, in words, and its texts. */
+export function texts({
   dimensions: rated,
   helped,
   hindered,
@@ -170,13 +179,13 @@ async function ofFund(ask: PageAsk, site: AccountSite): Promise<Page> {
     twins,
     hidden: reviews.length === 0,
     headers: { 'Referrer-Policy': 'same-origin' },
-    body: html`${titleBlock({ title, lede: 'By people who applied to it, received from it or judged for it. Nobody knows who wrote one.' })}
+    body: html`${titleBlock({ title, crumbs: [{ href: '/funds', text: 'Funds' }], lede: 'By people who applied to it, received from it or judged for it. Nobody knows who wrote one.' })}
 <p><a class="button" href="/funds/${public_id}/review">Review this fund</a></p>
 ${reviews.length === 0 ? html`<p class="muted">None is published yet: they are published together, once there are enough.</p>` : html`${dataTable('Means', ['Dimension', 'Mean of 1 to 5', 'Answers'], rows)}<h2>${countText(reviews.length, 'review')}</h2>`}
 ${reviews.map(
   (
     one,
-  ) => html`<section class="section" id="review-${one.id}"><h3>${wordText(one.relation)}, ${one.period}</h3><p class="small muted">Published ${one.published_at}</p>${texts(one)}
+  ) => html`<section class="section" id="review-${one.id}"><h3>${relationText(one.relation)}, ${one.period}</h3><p class="small muted">Published ${one.published_at}</p>${texts(one)}
 ${one.response ? html`<div class="notice"><h4>The fund replies</h4><p class="words">${one.response.body}</p></div>` : nothing}
 <p class="small"><a href="/report?kind=review&amp;id=${one.id}">Report this review</a></p>
 ${

@@ -1,8 +1,8 @@
 // What people make in their browsers: a market from its draft to its end, and an essay with two revisions.
 
 import assert from 'node:assert/strict';
-import { finalizeDue } from '../../../src/people/markets/settle.ts';
 import { signUp } from '../../../src/people/accounts/users.ts';
+import { finalizeDue } from '../../../src/people/markets/settle.ts';
 import { type Browser, signedInBrowser } from '../../support/browser.ts';
 import { anOrganization } from '../../support/records.ts';
 import { pass } from '../../support/research.ts';

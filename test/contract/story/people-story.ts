@@ -1,8 +1,8 @@
 // What teams and visitors send: claims, projects, research, comments, data requests, sign-ins.
 
 import assert from 'node:assert/strict';
-import { newId } from '../../../src/desk/new-id.ts';
 import type { Outcome } from '../../../src/access/safe-post.ts';
+import { newId } from '../../../src/desk/new-id.ts';
 import { type Message, sendDue } from '../../../src/people/mail/delivery.ts';
 import { mailTexts } from '../../../src/people/mail-texts.ts';
 import { emptyContent } from '../../../src/people/projects/content.ts';

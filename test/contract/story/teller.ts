@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { operations } from '../../../src/catalogue.ts';
 import { exampleOf } from '../../../src/channels/http/route-example.ts';
-import type { Operation } from '../../../src/kernel/operation.ts';
 import { pathBelowSite } from '../../../src/kernel/address.ts';
+import type { Operation } from '../../../src/kernel/operation.ts';
 import type { Answered, TestApp } from '../../support/test-app.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are JSON of many shapes

@@ -1,8 +1,8 @@
 // Records in which the members stand that no record of the demo fills: the demo's own, with more said of them.
 // Fictional, like the rest of it; only what their members hold is shown.
 
-import { catchUp } from '../../../src/ledger/follow.ts';
 import type { DemoRecord } from '../../../demo/fiction.ts';
+import { catchUp } from '../../../src/ledger/follow.ts';
 import type { Json, Teller } from './teller.ts';
 
 const at = '2026-02-27T09:00:00Z';

@@ -1,10 +1,10 @@
 // What takes more than one request, in the order in which it is told.
 
+import type { DemoRecord } from '../../../demo/fiction.ts';
 import { furtherStory } from './further-story.ts';
 import { omegaStory } from './omega-story.ts';
 import { essayStory, marketStory, reviewStory } from './pages-story.ts';
 import { peopleStory } from './people-story.ts';
-import type { DemoRecord } from '../../../demo/fiction.ts';
 import type { Teller } from './teller.ts';
 import { wholeRecords } from './whole-records.ts';
 

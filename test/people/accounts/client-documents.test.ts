@@ -140,7 +140,7 @@ test('an id asks for nothing where it is no name of the web on its usual port, o
   assert.equal(asked.length, 30, 'thirty an hour of one address');
 });
 
-test('a document is read from public addresses alone, without redirects, in time and up to 5 kB', async () => {
+test('A12: a document is read from public addresses alone, without redirects, in time and up to 5 kB', async () => {
   let seen = 0;
   await using server = await listening(
     createServer((request, response) => {

@@ -58,7 +58,7 @@ test('what a person revokes is refused with the next request, token and refresh 
   assert.equal(again.status, 400);
 });
 
-test('a token is good at its own resource alone', async () => {
+test('A11: a token is good at its own resource alone', async () => {
   await using t = await app();
   const browser = await signedInBrowser(t, await newPerson(t, 'Ada'));
   const api = (await tokensOf(t, browser)).tokens.access_token;
@@ -74,7 +74,7 @@ test('a token is good at its own resource alone', async () => {
   assert.equal(await statusAt(t, mcp, '/mcp/omega-agent'), 401);
 });
 
-test('a code is good once, with its verifier; a second use ends what it gave', async () => {
+test('A10: a code is good once, with its verifier; a second use ends what it gave', async () => {
   await using t = await app();
   const browser = await signedInBrowser(t, await newPerson(t, 'Ada'));
   const { as, client, tokens, params, verifier } = await tokensOf(t, browser);
@@ -103,7 +103,7 @@ test('a code is good once, with its verifier; a second use ends what it gave', a
   assert.equal(wrong.status, 400);
 });
 
-test('refresh tokens rotate, a parallel use is forgiven for a minute, and a later one ends the family', async () => {
+test('A13: refresh tokens rotate, a parallel use is forgiven for a minute, and a later one ends the family', async () => {
   await using t = await app();
   const browser = await signedInBrowser(t, await newPerson(t, 'Ada'));
   const { as, client, tokens } = await tokensOf(t, browser);

@@ -108,7 +108,7 @@ test('perform itself refuses what only a person does to everyone who came by no 
   }
 });
 
-test('a form passes the gate with a session, from a page of this site, by a navigation, with its ticket', async () => {
+test('A14: a form passes the gate with a session, from a page of this site, by a navigation, with its ticket', async () => {
   await using t = await app();
   const { browser, key, fields } = await withForm(t);
   const send = (headers: Record<string, string>, typed: Record<string, string> = {}) =>

@@ -84,7 +84,7 @@ test('whoever comes for the first time is asked for a name, and gets an account 
   assert.equal((await t.desk.db.selectFrom('users').selectAll().execute()).length, 1);
 });
 
-test('the same address at another provider, or unverified, is another account', async () => {
+test('U1, U6: the same address at another provider, or unverified, is another account', async () => {
   await using t = await app();
   claims = { sub: 'one', email: 'ada@id.test', email_verified: true };
   await signUp(t);
@@ -99,7 +99,7 @@ test('the same address at another provider, or unverified, is another account', 
   );
 });
 
-test('what comes back is good once, in the browser that began, with its state and nonce', async () => {
+test('A15: what comes back is good once, in the browser that began, with its state and nonce', async () => {
   await using t = await app();
   claims = { sub: 'ada' };
   const browser = browserOf(t, { at: here });
@@ -122,7 +122,7 @@ test('what comes back is good once, in the browser that began, with its state an
   assert.equal((await browser.get(good)).status, 400, 'a second time');
 });
 
-test('a provider that is away is 503 with when to come back, and works once it is back', async () => {
+test('U6: a provider that is away is 503 with when to come back, and works once it is back', async () => {
   await using t = await app();
   claims = { sub: 'ada' };
   ms += 3_600_000;

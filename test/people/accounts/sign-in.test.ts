@@ -33,7 +33,7 @@ test('a link shows whom it signs in, its button signs in once, and the account o
   assert.deepEqual(t.bugs, []);
 });
 
-test('a link is not good by a name of another machine, through a proxy, or after ten minutes', async () => {
+test('U7: a link is not good by a name of another machine, through a proxy, or after ten minutes', async () => {
   await using t = await localApp();
   const link = await linkFor(t);
   assert.equal((await browserOf(t, { at: 'http://rebound.example:8080' }).get(link)).status, 404);
@@ -61,7 +61,7 @@ test('a link is not spent by a page of another site, nor with a ticket of anothe
   assert.equal((await browser.post(link, form.fields)).status, 404);
 });
 
-test('a browser that signs in gets a new session, and the one it had is over', async () => {
+test('A15: a browser that signs in gets a new session, and the one it had is over', async () => {
   await using t = await localApp();
   const browser = browserOf(t, { at: here });
   const [first, second] = [await linkFor(t), await linkFor(t)];

@@ -44,7 +44,7 @@ test('an owner invites an address, and only its owner joins, once', async () => 
   assert.equal((await hers.post(`/teams/${team.slug}/invitations`, { ticket: 'x' })).status, 409);
 });
 
-test('an invitation is not good when it was taken back, is over, or for an address that is not verified', async () => {
+test('U5: an invitation is not good when it was taken back, is over, or for an address that is not verified', async () => {
   await using t = await app();
   const { ada, grace, team } = await adaAndGrace(t);
   const asked = () =>
@@ -65,7 +65,7 @@ test('an invitation is not good when it was taken back, is over, or for an addre
   );
 });
 
-test('of fifty who accept one invitation at the same time one does', async () => {
+test('U5: of fifty who accept one invitation at the same time one does', async () => {
   await using t = await app();
   const { ada, grace, team } = await adaAndGrace(t);
   for (let round = 0; round < often(20); round++) {
@@ -82,7 +82,7 @@ test('of fifty who accept one invitation at the same time one does', async () =>
   }
 });
 
-test('three invitations of one address are mailed in a day, whichever team asks', async () => {
+test('U5: three invitations of one address are mailed in a day, whichever team asks', async () => {
   await using t = await app();
   for (const name of ['Ann', 'Ben', 'Cid']) {
     const by = await newPerson(t, name);
@@ -97,7 +97,7 @@ test('three invitations of one address are mailed in a day, whichever team asks'
   );
 });
 
-test('a team keeps an owner: the last one neither leaves nor steps down, and of two who remove each other one stays', async () => {
+test('U4: a team keeps an owner: the last one neither leaves nor steps down, and of two who remove each other one stays', async () => {
   await using t = await app();
   const { ada, grace, team } = await adaAndGrace(t);
   await assert.rejects(removeMember(t.desk, { actor: ada, team: team.id, user: ada }, means(t)), {

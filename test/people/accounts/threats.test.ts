@@ -1,17 +1,15 @@
-// The threats of the authorization server and the accounts, row by row: a table of where each is tried, and the
-// rows that have no other place.
+// The threats of the authorization server that have no other place; SECURITY.md says where each row is tried.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import * as oauth from 'oauth4webapi';
 import { cleanAccounts } from '../../../src/people/accounts/cleaning.ts';
 import { formsIn, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import {
+  oauthApp as app,
   authorized,
   clientOf,
   discovered,
-  oauthApp as app,
   redirect,
   registered,
   statusAt,
@@ -19,71 +17,6 @@ import {
 } from '../../support/oauth-client.ts';
 import { often } from '../../support/often.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
-
-const own = 'people/accounts/threats.test.ts';
-/** Each row with a file below test/ and the beginning of a test's name in it. */
-const rows: Readonly<Record<string, readonly (readonly [file: string, name: string])[]>> = {
-  A6: [
-    ['people/accounts/device.test.ts', 'A6: five wrong codes'],
-    ['people/accounts/threats-people.test.ts', 'A6: twenty wrong codes'],
-  ],
-  A7: [['people/accounts/device.test.ts', 'A7: whoever was not asked']],
-  A8: [['people/accounts/device.test.ts', 'A8: of fifty polls at once exactly one']],
-  A9: [['people/accounts/redirects.test.ts', 'A9: forty addresses']],
-  A10: [
-    [own, 'A10: without its challenge'],
-    ['people/accounts/oauth.test.ts', 'a code is good once, with its verifier'],
-  ],
-  A11: [['people/accounts/oauth.test.ts', 'a token is good at its own resource alone']],
-  A12: [
-    [own, 'A12: ten registrations an hour'],
-    ['people/accounts/client-documents.test.ts', 'an id asks for nothing'],
-    ['people/accounts/client-documents.test.ts', 'a document is read from public addresses alone'],
-  ],
-  A13: [
-    [own, 'A13: of fifty uses of one refresh token'],
-    ['people/accounts/oauth.test.ts', 'refresh tokens rotate'],
-  ],
-  A14: [
-    ['people/accounts/person-gate.test.ts', 'a form passes the gate with a session'],
-    ['promises/cookies.test.ts', 'a session counts on pages of this site alone'],
-  ],
-  A15: [
-    ['people/accounts/sign-in.test.ts', 'a browser that signs in gets a new session'],
-    ['people/accounts/providers.test.ts', 'what comes back is good once, in the browser that began'],
-  ],
-  A16: [
-    ['channels/mcp.test.ts', 'a tool above the tier of the caller is as unknown'],
-    ['channels/mcp.test.ts', 'a bad key is 401 with a challenge'],
-  ],
-  A17: [[own, 'A17: the name of a program']],
-  A18: [['omega/run.test.ts', 'a tool that needs a link is refused with 401']],
-  A19: [['people/comments/comments.test.ts', 'an account signs with its own name']],
-  U1: [['people/accounts/mail.test.ts', 'U1: two providers that name the same address']],
-  U2: [['people/accounts/teams.test.ts', 'who is removed or suspended']],
-  U3: [['people/accounts/threats-people.test.ts', 'U3: a tier that is lowered']],
-  U4: [['people/accounts/teams.test.ts', 'a team keeps an owner']],
-  U5: [['people/accounts/teams.test.ts', 'of fifty who accept one invitation']],
-  U6: [['people/accounts/providers.test.ts', 'a provider that is away']],
-  U7: [['people/accounts/no-secrets.test.ts', 'U7: no path of a link']],
-};
-
-test('each threat from A6 to A19 and from U1 to U7 has a test of this name', () => {
-  const wanted = [
-    ...Array.from({ length: 14 }, (_, at) => `A${at + 6}`),
-    ...Array.from({ length: 7 }, (_, at) => `U${at + 1}`),
-  ];
-  assert.deepEqual(
-    wanted.filter((id) => !(id in rows)),
-    [],
-  );
-  for (const [id, places] of Object.entries(rows)) {
-    for (const [file, name] of places) {
-      const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
-      assert.ok(text.includes(`test('${name}`), `${id}: ${file} has no test "${name}"`);
-    }
-  }
-});
 
 test('A10: without its challenge, or with a plain one, no code is given; a code is of its client and its redirect', async () => {
   await using t = await app();

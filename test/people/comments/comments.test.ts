@@ -222,7 +222,7 @@ test('without session and token a removal is 401 for every id; else all failures
   assert.equal((await app.get(path)).body.comments.length, 1);
 });
 
-test('an account signs with its own name, gets no token, and removes its comments by session alone', async () => {
+test('A19: an account signs with its own name, gets no token, and removes its comments by session alone', async () => {
   await using app = await withExperiment();
   const account = { id: 'a1', name: 'Grace', image: 'https://site.example/g.png' };
   const as = (id: string | null): Caller => ({

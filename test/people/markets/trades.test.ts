@@ -5,16 +5,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { hereConfig, signedInBrowser } from '../../support/browser.ts';
-import { createTestApp } from '../../support/test-app.ts';
 import fc from 'fast-check';
 import { milli } from '../../../src/people/markets/lmsr.ts';
 import { findMarket, type Market } from '../../../src/people/markets/market.ts';
 import { marketsSection } from '../../../src/people/markets/points.ts';
 import { annul, correct, finalize } from '../../../src/people/markets/settle.ts';
+import { hereConfig, signedInBrowser } from '../../support/browser.ts';
 import { anOpenMarket, aPerson, balances, meansAt, mustHold, traded } from '../../support/market-world.ts';
 import { often } from '../../support/often.ts';
-import { noon } from '../../support/test-app.ts';
+import { createTestApp, noon } from '../../support/test-app.ts';
 import { deskIn, freshDesk } from '../../support/truth.ts';
 
 const after = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);

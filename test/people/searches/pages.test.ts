@@ -188,7 +188,7 @@ test('S6: the name of a search stays within the text of the mail, on a real mail
   }
 });
 
-test('a private feed is read with the tier of its person at that moment, and ends when another takes its place', async () => {
+test('S2: a private feed is read with the tier of its person at that moment, and ends when another takes its place', async () => {
   await using t = await appWithSearches();
   await t.add(
     'grants',

@@ -60,6 +60,7 @@ en: In English.
 es: In Spanish.
 fr: In French.
 it: In Italian.
+met: What every row has in another form, by a synonym or by a label, where none has all words.
 nl: In Dutch.
 pt: In Portuguese.
 delete_token: The token that removes the comment; it is shown this once.

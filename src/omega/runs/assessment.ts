@@ -3,9 +3,9 @@
 import type { Decision } from '../protocol/items.ts';
 import type { Hypothesis } from '../protocol/shapes.ts';
 import { isUnit } from '../protocol/units.ts';
-import { type Board, type BoardEvidence, type BoardHypothesis, current, evidenceId } from '../runs/board.ts';
-import { type Certainty, certaintyName } from './certainty.ts';
-import { type Evaluation, evaluate, type Said } from './score.ts';
+import { type Certainty, certaintyName } from '../scoring/certainty.ts';
+import { type Evaluation, evaluate, type Said } from '../scoring/score.ts';
+import { type Board, type BoardEvidence, type BoardHypothesis, current, evidenceId } from './board.ts';
 
 export type Verdict = 'survives' | 'weakened' | 'refuted';
 

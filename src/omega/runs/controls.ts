@@ -3,7 +3,7 @@
 import type { CompareAnswer } from '../protocol/compare.ts';
 import { thresholds } from '../protocol/protocol.ts';
 import type { VerifyAnswer } from '../protocol/verify.ts';
-import type { Accepted } from '../runs/run.ts';
+import type { Accepted } from './run.ts';
 
 export interface Control {
   readonly step: string;

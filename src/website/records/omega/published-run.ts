@@ -1,11 +1,11 @@
 // What pages know of a published run: as the operation answers it, and its ranking as a picture.
 
-import type { Doc } from '../../kernel/family.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { askOperation, operationNamed } from '../kit/ask.ts';
-import type { Figure } from '../kit/figure.ts';
-import { countText, shortened } from '../kit/format.ts';
-import type { PageAsk } from '../kit/page.ts';
+import type { Doc } from '../../../kernel/family.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { askOperation, operationNamed } from '../../kit/ask.ts';
+import type { Figure } from '../../kit/figure.ts';
+import { countText, shortened } from '../../kit/format.ts';
+import type { PageAsk } from '../../kit/page.ts';
 
 export interface Ranked {
   readonly id: string;
@@ -95,7 +95,7 @@ export async function rankingFigure({ run, ranking }: RunShown): Promise<Figure 
         ? `${count}, none of which the games tell apart: all intervals overlap.`
         : `${count} in one group: each interval overlaps another, though not those at both ends.`;
   const title = 'Strength from pairwise games';
-  const { ranking: draw } = await import('../charts/ranking.ts');
+  const { ranking: draw } = await import('../../charts/ranking.ts');
   return {
     title,
     sentence: `${sentence} A dot is the estimate, the line its 95 % interval; a ring was not published.`,

@@ -1,10 +1,10 @@
 // The runs that tested a theory, or came close to a claim: what they published about it, with how it stands.
 
-import type { Doc } from '../../kernel/family.ts';
-import { askOperation, operationNamed } from '../kit/ask.ts';
-import { wordText } from '../kit/format.ts';
-import { html, nothing, type SafeHtml } from '../kit/html.ts';
-import type { PageAsk } from '../kit/page.ts';
+import type { Doc } from '../../../kernel/family.ts';
+import { askOperation, operationNamed } from '../../kit/ask.ts';
+import { wordText } from '../../kit/format.ts';
+import { html, nothing, type SafeHtml } from '../../kit/html.ts';
+import type { PageAsk } from '../../kit/page.ts';
 
 const most = 10;
 

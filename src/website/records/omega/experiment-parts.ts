@@ -1,22 +1,22 @@
 // What is particular to the page of an experiment: the preregistration in the order of its form, its date and
 // digest, the evidence it rests on, results beside the rules that were fixed before, and money that fits.
 
-import { experimentArchive } from '../../channels/http/plain-routes.ts';
-import { href } from '../../kernel/address.ts';
-import type { Doc } from '../../kernel/family.ts';
-import { askOperation, operationNamed } from '../kit/ask.ts';
-import { figure } from '../kit/figure.ts';
-import { countText, instant, labelOf, numberText, wordText } from '../kit/format.ts';
-import { type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
-import type { PageAsk } from '../kit/page.ts';
-import { commentThread } from '../pages/experiment-comments.ts';
-import { factList } from '../records/beside.ts';
-import type { Fact, Particulars } from '../records/particulars.ts';
+import { experimentArchive } from '../../../channels/http/plain-routes.ts';
+import { href } from '../../../kernel/address.ts';
+import type { Doc } from '../../../kernel/family.ts';
+import { askOperation, operationNamed } from '../../kit/ask.ts';
+import { figure } from '../../kit/figure.ts';
+import { countText, instant, labelOf, numberText, wordText } from '../../kit/format.ts';
+import { type Hole, html, nothing, outward, type SafeHtml } from '../../kit/html.ts';
+import type { PageAsk } from '../../kit/page.ts';
+import { shownNames } from '../../kit/record-link.ts';
+import { factList } from '../beside.ts';
+import type { Fact, Particulars } from '../particulars.ts';
 import { evidenceSection } from './evidence.ts';
+import { commentThread } from './experiment-comments.ts';
 import { digest, isListed, omegaMark, provenanceBlock, provenanceOf } from './labels.ts';
 import { preregistration, rules } from './preregistration.ts';
 import { rankingFigure, runOf } from './published-run.ts';
-import { reportPath } from './report-page.ts';
 
 export const experimentParticulars: Particulars = {
   facts: experimentFacts,
@@ -113,7 +113,7 @@ ${results(record, plan)}
 ${evidenceSection(record, ask)}
 ${counts(record)}
 ${ranked ? figure(ranked) : nothing}
-${belongs(record)}
+${belongs(record, ask)}
 ${provenanceBlock(provenanceOf(record))}
 ${registered(record)}
 ${grants}`;
@@ -141,9 +141,12 @@ function counts({ citation_counts }: Doc): SafeHtml {
   )}</section>`;
 }
 
-function belongs(record: Doc): SafeHtml {
-  const hypotheses = (record.hypothesis_ids ?? []) as readonly string[];
-  const theories = (record.theory_ids ?? []) as readonly string[];
+function belongs(record: Doc, ask: PageAsk): SafeHtml {
+  const shown = (page: string, names: unknown) => [
+    ...shownNames(ask, page, (names ?? []) as readonly string[]),
+  ];
+  const hypotheses = shown('/omega/hypotheses', record.hypothesis_ids);
+  const theories = shown('/theories', record.theory_ids);
   const run = record.run_public_id as string | null;
   return html`<section class="section" id="leads"><h2>Where it belongs</h2><ul class="links">${hypotheses.map((id) => html`<li><a href="/omega/hypotheses/${encodeURIComponent(id)}">The hypothesis it tests</a></li>`)}${run ? html`<li><a href="/omega/runs/${encodeURIComponent(run)}">The run it comes from</a></li>` : nothing}${theories.map((id) => html`<li><a href="/theories/${encodeURIComponent(id)}">A theory its run began with</a></li>`)}</ul></section>`;
 }
@@ -193,4 +196,11 @@ async function grantsThatFit(ask: PageAsk, record: Doc): Promise<SafeHtml> {
   const found = answer.data as readonly Doc[];
   if (found.length === 0) return nothing;
   return html`<section class="section" id="grants"><h2>Open grants that may fit</h2><p class="muted small">Asked as this page is read: <q>${about}</q></p><ul class="items">${found.map(({ public_id, id, title, funder_name, deadline }) => html`<li><a href="/grants/${encodeURIComponent(String(public_id ?? id))}">${String(title)}</a> <span class="muted">${String(funder_name)}${typeof deadline === 'string' ? html`, closes ${instant(deadline)}` : nothing}</span></li>`)}</ul></section>`;
+}
+
+export const reportAddress = '/omega/experiments/:name/report';
+
+/** Where the experiment of a page is reported. */
+export function reportPath(publicId: string): string {
+  return reportAddress.replace(':name', encodeURIComponent(publicId));
 }

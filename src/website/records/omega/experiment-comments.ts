@@ -1,15 +1,15 @@
 // The comment thread of an experiment, without scripts: read it, answer, and remove what this browser wrote.
 // The token that removes a comment is shown once, and kept in a cookie that no script reads.
 
-import type { Doc } from '../../kernel/family.ts';
-import { type FieldError, Refusal } from '../../kernel/refusal.ts';
-import { createComment, deleteComment, listComments } from '../../people/comments/comments.ts';
-import { askOperation } from '../kit/ask.ts';
-import { errorsOf, type FormField, form, type Values } from '../kit/form.ts';
-import { countText, instant } from '../kit/format.ts';
-import { html, nothing, type SafeHtml } from '../kit/html.ts';
-import { titleBlock } from '../kit/layout.ts';
-import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
+import type { Doc } from '../../../kernel/family.ts';
+import { type FieldError, Refusal } from '../../../kernel/refusal.ts';
+import { createComment, deleteComment, listComments } from '../../../people/comments/comments.ts';
+import { askOperation } from '../../kit/ask.ts';
+import { errorsOf, type FormField, form, type Values } from '../../kit/form.ts';
+import { countText, instant } from '../../kit/format.ts';
+import { html, nothing, type SafeHtml } from '../../kit/html.ts';
+import { titleBlock } from '../../kit/layout.ts';
+import { type Page, type PageAsk, type PageRoute, seeOther } from '../../kit/page.ts';
 
 interface Comment {
   readonly id: string;

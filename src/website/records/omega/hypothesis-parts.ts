@@ -1,13 +1,14 @@
 // What is particular to the page of a hypothesis: the chain with what is evidence and what is assumed, the
 // prediction beside what would sink it, every item with who decided it, and what was tried against it.
 
-import type { Doc } from '../../kernel/family.ts';
-import { figure } from '../kit/figure.ts';
-import { labelOf, numberText, wordText } from '../kit/format.ts';
-import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
-import type { PageAsk } from '../kit/page.ts';
-import { factList } from '../records/beside.ts';
-import type { Fact, Particulars } from '../records/particulars.ts';
+import type { Doc } from '../../../kernel/family.ts';
+import { figure } from '../../kit/figure.ts';
+import { labelOf, numberText, wordText } from '../../kit/format.ts';
+import { type Hole, html, nothing, type SafeHtml } from '../../kit/html.ts';
+import type { PageAsk } from '../../kit/page.ts';
+import { shownNames } from '../../kit/record-link.ts';
+import { factList } from '../beside.ts';
+import type { Fact, Particulars } from '../particulars.ts';
 import { citationList, evidenceIds, evidenceSection, refLink, refs } from './evidence.ts';
 import { isListed, omegaMark, provenanceBlock, provenanceOf } from './labels.ts';
 import { rankingFigure, runOf } from './published-run.ts';
@@ -108,7 +109,7 @@ function hypothesisFacts(record: Doc): readonly Fact[] {
 async function hypothesisParts(ask: PageAsk, record: Doc): Promise<SafeHtml> {
   const run = await runOf(ask, record);
   const ranked = run ? await rankingFigure(run) : null;
-  if (!isFromRun(record)) return html`${links(record)}`;
+  if (!isFromRun(record)) return html`${links(record, ask, run !== null)}`;
   const known = evidenceIds(record);
   const premises = record.premises as readonly { readonly text: string; readonly refs: Texts }[];
   const chain = record.mechanism_detail as readonly { step: string; basis: string; refs: Texts }[];
@@ -122,7 +123,7 @@ ${attempts(record)}
 ${evidenceSection(record, ask)}
 ${citationList(record, ask)}
 ${neighbours(record, ask)}
-${links(record)}
+${links(record, ask, run !== null)}
 ${provenanceBlock(provenanceOf(record))}`;
 }
 
@@ -191,11 +192,16 @@ function neighbours(record: Doc, ask: PageAsk): SafeHtml {
   return html`<section class="section" id="neighbours"><h2>The nearest known texts</h2><p>${said[novelty.state] ?? ''}</p>${novelty.neighbours.length > 0 ? html`<ul class="links">${novelty.neighbours.map((one) => html`<li>${refLink(`${one.family}/${one.public_id}`, ask)} <span class="muted number">${numberText(one.similarity)}</span></li>`)}</ul>` : nothing}</section>`;
 }
 
-function links(record: Doc): SafeHtml {
-  const experiments = (record.experiment_public_ids ?? []) as Texts;
-  const theories = (record.theory_ids ?? []) as Texts;
-  const clusters = (record.cluster_slugs ?? []) as Texts;
-  const run = record.run_public_id as string | null | undefined;
+/** Where it leads; what it names and the visitor does not see is left out. */
+function links(record: Doc, ask: PageAsk, hasRun: boolean): SafeHtml {
+  const shown = (page: string, names: unknown): Texts => {
+    const known = shownNames(ask, page, (names ?? []) as Texts);
+    return ((names ?? []) as Texts).filter((name) => known.has(name));
+  };
+  const experiments = shown('/omega/experiments', record.experiment_public_ids);
+  const theories = shown('/theories', record.theory_ids);
+  const clusters = shown('/theories/clusters', record.cluster_slugs);
+  const run = hasRun ? String(record.run_public_id) : null;
   const items = [
     ...experiments.map(
       (id) =>

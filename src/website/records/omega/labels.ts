@@ -1,11 +1,11 @@
 // What stands on everything that a run published: who wrote it, by its own word, and what was counted of it.
 
-import type { Doc } from '../../kernel/family.ts';
-import { countText, labelOf, numberText, wordText } from '../kit/format.ts';
-import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
-import type { PageAsk } from '../kit/page.ts';
-import { factList } from '../records/beside.ts';
-import type { Fact } from '../records/particulars.ts';
+import type { Doc } from '../../../kernel/family.ts';
+import { countText, labelOf, numberText, wordText } from '../../kit/format.ts';
+import { type Hole, html, nothing, type SafeHtml } from '../../kit/html.ts';
+import type { PageAsk } from '../../kit/page.ts';
+import { factList } from '../beside.ts';
+import type { Fact } from '../particulars.ts';
 
 export interface Provenance {
   readonly participant?: { readonly id: string; readonly name: string | null };

@@ -1,9 +1,10 @@
 // Evidence and citations as tables: what is claimed, how sure it is, whether the source was found and says it.
 
-import type { Doc } from '../../kernel/family.ts';
-import { wordText } from '../kit/format.ts';
-import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
-import type { PageAsk } from '../kit/page.ts';
+import type { Doc } from '../../../kernel/family.ts';
+import { wordText } from '../../kit/format.ts';
+import { type Hole, html, nothing, type SafeHtml } from '../../kit/html.ts';
+import type { PageAsk } from '../../kit/page.ts';
+import { recordLink } from '../../kit/record-link.ts';
 
 interface EvidenceRow {
   readonly id: string;
@@ -56,11 +57,11 @@ function outside(href: string, text: string): SafeHtml {
 }
 
 /** The page of a catalogue record that evidence names; the ref as text where its family has none. */
-export function refLink(ref: string, { site }: Pick<PageAsk, 'site'>): Hole {
+export function refLink(ref: string, ask: PageAsk): Hole {
   const at = ref.indexOf('/');
-  const family = site.families.find(({ name }) => name === ref.slice(0, at));
+  const family = ask.site.families.find(({ name }) => name === ref.slice(0, at));
   if (!family?.page) return ref;
-  return html`<a href="${family.page}/${encodeURIComponent(ref.slice(at + 1))}">${family.title}: ${ref.slice(at + 1, at + 40)}</a>`;
+  return recordLink(ask, family.page, ref.slice(at + 1), `${family.title}: ${ref.slice(at + 1, at + 40)}`);
 }
 
 export function evidenceSection(record: Doc, ask: PageAsk): SafeHtml {

@@ -1,9 +1,9 @@
 // A preregistration in the order of the OSF form, and as the nine answers that AsPredicted asks for.
 
-import type { Doc } from '../../kernel/family.ts';
-import { labelOf, numberText, wordText } from '../kit/format.ts';
-import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
-import { factList } from '../records/beside.ts';
+import type { Doc } from '../../../kernel/family.ts';
+import { labelOf, numberText, wordText } from '../../kit/format.ts';
+import { type Hole, html, nothing, type SafeHtml } from '../../kit/html.ts';
+import { factList } from '../beside.ts';
 
 interface Rule {
   readonly op: string;

@@ -1,0 +1,133 @@
+// Who asks first. A question holds the thread that answers until it is done, and what came in one turn of the
+// event loop was answered in one stretch, however many dear questions it were. Now a turn takes so much
+// processor time of questions; what comes beyond that waits for the next one, and so does whoever cost much
+// in the last seconds. Of those who wait the cheapest caller is first: who asks little hardly waits for anybody,
+// and of dear questions one is answered at a time.
+
+import type { Context } from '../kernel/operation.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Caller } from './caller.ts';
+
+/** Processor time of the questions of one turn, in ms: beyond it no further one is begun. */
+const mostOfTurn = 20;
+/** Who cost so much lately, in ms, waits where others ask. */
+const dearFrom = 60;
+/** After this time a cost counts half, in ms. */
+const halfLife = 1_000;
+const mostWaiting = 1_000;
+/** Costs are remembered for so many callers; the others are new. */
+const mostKnown = 5_000;
+
+interface Cost {
+  ms: number;
+  at: number;
+}
+
+interface Waiting {
+  readonly who: string;
+  readonly begin: () => void;
+}
+
+export interface QuestionTurns {
+  /** What a question of this caller waits for, if anything, and what it cost once it was asked. */
+  readonly of: (who: string) => NonNullable<Context['turns']>;
+  /** How many wait. */
+  readonly waiting: () => number;
+}
+
+/**
+ * @param clock milliseconds that never step back
+ * @param soon calls back in the next turn of the event loop
+ */
+export function questionTurns(clock: () => number, soon: (then: () => void) => void): QuestionTurns {
+  const costs = new Map<string, Cost>();
+  const waiting: Waiting[] = [];
+  let spent = 0;
+  let isComing = false;
+  /** Told when the question that was let in has been asked. */
+  let asked: (() => void) | null = null;
+
+  function costOf(who: string): number {
+    const known = costs.get(who);
+    return known ? known.ms * 0.5 ** ((clock() - known.at) / halfLife) : 0;
+  }
+
+  function note(who: string, ms: number): void {
+    const cost = costOf(who) + ms;
+    // Those who asked last stand last.
+    costs.delete(who);
+    costs.set(who, { ms: cost, at: clock() });
+    const [oldest] = costs.size > mostKnown ? costs.keys() : [];
+    if (oldest !== undefined) costs.delete(oldest);
+  }
+
+  function nextTurn(): void {
+    if (isComing) return;
+    isComing = true;
+    soon(() => void turn());
+  }
+
+  /** Those who wait, the cheapest first; one at least. */
+  async function turn(): Promise<void> {
+    isComing = false;
+    spent = 0;
+    while (waiting.length > 0 && spent < mostOfTurn) {
+      const { begin } = waiting.splice(cheapest(), 1)[0] as Waiting;
+      const over = new Promise<void>((resolve) => {
+        asked = resolve;
+      });
+      begin();
+      await over;
+    }
+    if (spent > 0 || waiting.length > 0) nextTurn();
+  }
+
+  function cheapest(): number {
+    let found = 0;
+    let least = Number.POSITIVE_INFINITY;
+    waiting.forEach(({ who }, at) => {
+      const cost = costOf(who);
+      // What differs by less than a page costs is alike: who came first is first.
+      if (cost < least - 5) [found, least] = [at, cost];
+    });
+    return found;
+  }
+
+  function begin(who: string): Promise<void> | null {
+    const isDear = costOf(who) >= dearFrom;
+    if (isDear ? spent === 0 && waiting.length === 0 : spent < mostOfTurn) return null;
+    if (waiting.length >= mostWaiting) {
+      const sentence = 'Too many questions wait to be answered at the moment; ask again in some seconds.';
+      throw new Refusal('unavailable', sentence, { retryAfter: 2 });
+    }
+    nextTurn();
+    return new Promise((resolve) => waiting.push({ who, begin: resolve }));
+  }
+
+  function over(who: string, ms: number): void {
+    note(who, ms);
+    spent += ms;
+    if (ms > 0) nextTurn();
+    asked?.();
+    asked = null;
+  }
+
+  return {
+    of: (who) => ({ begin: () => begin(who), over: (ms) => over(who, ms) }),
+    waiting: () => waiting.length,
+  };
+}
+
+/** What a question of a caller may cost, and when it is asked; nothing where nobody tells the processor's time. */
+export function spendingOf({
+  cpuMs,
+  clock,
+}: {
+  readonly cpuMs?: () => number;
+  readonly clock?: () => number;
+}): (caller: Caller) => Pick<Context, 'cpuMs' | 'turns'> {
+  if (!cpuMs) return () => ({});
+  if (!clock) return () => ({ cpuMs });
+  const turns = questionTurns(clock, (then) => void setImmediate(then));
+  return ({ key, address }) => ({ cpuMs, turns: turns.of(key?.id ?? address) });
+}

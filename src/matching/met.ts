@@ -1,0 +1,53 @@
+// The second reading of a list's search. Where no row has all words, a question may still be met whole: words that
+// only ask ("funding for") are not looked for, and each thing that is asked for is met by any form, spelling,
+// synonym or label of it. Whoever meets only a part of it stays out; what is near tells of these.
+
+import type { Family } from '../kernel/family.ts';
+import type { ListRequest, Met, Reader } from '../kernel/reader.ts';
+import { searchedWords } from '../shelf/layout/text-index.ts';
+import { knownIn } from './known.ts';
+import { type Aspect, type ReadQuery, readQuery } from './read-query.ts';
+import { isFrame } from './score-weights.ts';
+
+/** Families whose records are asked for in questions, and the member that says where their money comes from. */
+const asked: Readonly<Record<string, { readonly placedBy?: string }>> = {
+  grants: { placedBy: 'funder_name' },
+  events: {},
+};
+
+/** Calls for any field, as `open_to_ageing` says it. */
+const openField = { column: 'open_field', value: 'any_field' } as const;
+
+/** The request in its second reading; null where its words stand for themselves, or nothing meets them so either. */
+export function metBy(family: Family, request: ListRequest, reader: Reader): ListRequest | null {
+  const { q, ...filters } = request.filters;
+  const { placedBy } = asked[family.name] ?? {};
+  if (!asked[family.name] || typeof q !== 'string') return null;
+  const { words, quoted } = searchedWords(q);
+  // One word is a word or its beginning, and a quotation is what it says.
+  if (words.length < 2 || quoted.length > 0) return null;
+  const few = { ...request, limit: 1, offset: 0, uncounted: true };
+  if (reader.list(family, few).rows.length > 0) return null;
+  const { tier, now } = request;
+  const read = readQuery(q, knownIn(family, reader, { tier, now, filters }));
+  if (!isWhole(read)) return null;
+  const framed = read.aspects.some(isFrame);
+  const met = read.aspects.map((aspect) => meeting(aspect, framed, placedBy));
+  return reader.list(family, { ...few, met }).rows.length > 0 ? { ...request, met } : null;
+}
+
+/** Whether nothing of the question is lost when all that was read of it is met. */
+function isWhole({ aspects, left_out: leftOut, closing_within_days: within }: ReadQuery): boolean {
+  return aspects.length > 0 && leftOut.length === 0 && within === null;
+}
+
+function meeting(aspect: Aspect, framed: boolean, placedBy: string | undefined): Met {
+  const values = aspect.labels.map((value) => ({ column: 'labels', value }));
+  return {
+    asked: aspect.asked,
+    phrases: [...new Set([...aspect.exact, ...aspect.alike])],
+    ...(aspect.kind === 'place' && placedBy !== undefined ? { anyIn: placedBy } : {}),
+    // Who asks for a fellowship or a scheme for a topic of ageing is served by one for any field.
+    values: aspect.ageing && framed ? [...values, openField] : values,
+  };
+}

@@ -1,0 +1,163 @@
+// Closing a team. What an owner asked for shuts the team at once, for every member, key and program; two weeks
+// later what the team holds is erased, in one transaction. Until then an owner may take it back.
+
+import type { Desk, DeskTransaction } from '../../desk/desk.ts';
+import { newId } from '../../desk/new-id.ts';
+import { beginErasure, bytesAlone } from '../../desk/unfinished-erasures.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { type Means as ClockAndRandom, noteEvent, theOperator } from '../accounts/events.ts';
+import { endGrants } from '../accounts/grants.ts';
+import { accountsSection, keepAnOwner, mustStillOwn } from '../accounts/teams.ts';
+import { putInOutbox } from '../mail/outbox.ts';
+import { erasePerson, type Means, type Receipt } from './erase.ts';
+import { personTables } from './person-tables.ts';
+
+const graceMs = 14 * 86_400_000;
+
+interface Of {
+  readonly team: string;
+  /** An owner, or the operator of the command line. */
+  readonly actor: string;
+}
+
+/** Shuts the team at once. The moment at which what it holds is erased. */
+export function askToCloseTeam(desk: Desk, { team, actor }: Of, means: ClockAndRandom): Promise<string> {
+  return desk.exclusively(accountsSection, async (trx) => {
+    await mustStillOwn(trx, team, actor);
+    const row = await trx.selectFrom('teams').selectAll().where('id', '=', team).executeTakeFirst();
+    if (!row || row.closed_at !== null) throw new Refusal('not_found', 'There is no such team.');
+    if (row.operator === 1) throw new Refusal('conflict', "The operator's own team is never closed.");
+    const open = await closingOf(trx, team);
+    if (open) return open.erase_at;
+    return beginClosingTeam(trx, { team, actor }, means);
+  });
+}
+
+/** The same, for whoever puts it back after a restore. */
+export async function beginClosingTeam(
+  trx: DeskTransaction,
+  { team, actor }: Of,
+  means: ClockAndRandom,
+): Promise<string> {
+  const at = means.now.toISOString();
+  const erase_at = new Date(means.now.getTime() + graceMs).toISOString();
+  const open = { asked_at: at, erase_at, stopped_at: null };
+  await trx
+    .insertInto('team_closings')
+    .values({ team_id: team, ...open, erased_at: null, receipt: null })
+    .onConflict((conflict) => conflict.column('team_id').doUpdateSet(open))
+    .execute();
+  await trx
+    .updateTable('teams')
+    .set({ suspended_at: at })
+    .where('id', '=', team)
+    .where('suspended_at', 'is', null)
+    .execute();
+  for (const table of ['keys', 'invitations'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ revoked_at: at })
+      .where('team_id', '=', team)
+      .where('revoked_at', 'is', null)
+      .execute();
+  }
+  await endGrants(trx, { team });
+  await noteEvent(trx, { actor, action: 'team.closing', team }, means);
+  return erase_at;
+}
+
+/** The closing of a team that is asked for and can still be taken back; undefined where there is none. */
+export function closingOf(
+  db: Desk['db'],
+  team: string,
+): Promise<{ readonly asked_at: string; readonly erase_at: string } | undefined> {
+  return db
+    .selectFrom('team_closings')
+    .select(['asked_at', 'erase_at'])
+    .where('team_id', '=', team)
+    .where('stopped_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Takes it back while it can be. Keys and programs that were ended stay ended. */
+export function stopClosingTeam(desk: Desk, { team, actor }: Of, means: ClockAndRandom): Promise<void> {
+  return desk.exclusively(accountsSection, async (trx) => {
+    await mustStillOwn(trx, team, actor);
+    await keepAnOwner(trx, team);
+    const closing = await closingOf(trx, team);
+    if (!closing) throw new Refusal('conflict', 'This team is not being closed.');
+    await stopNow(trx, team, closing.asked_at, means.now.toISOString());
+    await noteEvent(trx, { actor, action: 'team.kept', team }, means);
+  });
+}
+
+/** @param askedAt since when it is shut for that; whom the operator suspended before stays suspended */
+export async function stopNow(
+  trx: DeskTransaction,
+  team: string,
+  askedAt: string,
+  stopped_at: string,
+): Promise<void> {
+  await trx.updateTable('team_closings').set({ stopped_at }).where('team_id', '=', team).execute();
+  await trx
+    .updateTable('teams')
+    .set({ suspended_at: null })
+    .where('id', '=', team)
+    .where('suspended_at', '=', askedAt)
+    .execute();
+}
+
+/** Erases the teams whose time has come. How many. @param sendsMail whether owners get the receipt by mail */
+export async function eraseDueTeams(desk: Desk, means: Means, sendsMail: boolean): Promise<number> {
+  const due = await desk.db
+    .selectFrom('team_closings')
+    .select('team_id')
+    .where('erase_at', '<=', means.now.toISOString())
+    .where('stopped_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .orderBy('erase_at')
+    .orderBy('team_id')
+    .execute();
+  let erased = 0;
+  for (const { team_id } of due) {
+    const done = await desk.exclusively(accountsSection, (trx) => eraseTeam(trx, team_id, means, sendsMail));
+    if (done) erased++;
+  }
+  return erased;
+}
+
+/**
+ * Erases what one team holds, whose closing was asked for; null when that is not so any more. It is what goes
+ * with an account whose person was alone in a team, for a person whom nobody is.
+ */
+export async function eraseTeam(
+  trx: DeskTransaction,
+  team: string,
+  means: Means,
+  sendsMail: boolean,
+): Promise<Receipt | null> {
+  if (!(await closingOf(trx, team))) return null;
+  const owners = await trx
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('team_id', '=', team)
+    .where('role', '=', 'owner')
+    .orderBy('user_id')
+    .execute();
+  const choices = { words: 'keep', reviews: 'keep' } as const;
+  const of = { user: newId(means.random), teams: [team], choices };
+  const receipt = await erasePerson(trx, personTables, of, means);
+  const done = { erased_at: means.now.toISOString(), receipt: JSON.stringify(receipt) };
+  await trx.updateTable('team_closings').set(done).where('team_id', '=', team).execute();
+  const rows = Object.values(receipt.erased).reduce((sum, n) => sum + n, 0);
+  for (const { user_id: user } of owners) {
+    const event = { actor: theOperator, action: 'team.erased', user, detail: `${rows} rows of ${team}` };
+    await noteEvent(trx, event, means);
+    if (!sendsMail) continue;
+    const mail = { id: newId(means.random), kind: 'team_closed', subject_id: `${team} ${user}` } as const;
+    await putInOutbox(trx, mail, means.now);
+  }
+  await beginErasure({ db: trx }, { ...bytesAlone, names: [], at: means.now.toISOString() });
+  return receipt;
+}

@@ -1,0 +1,112 @@
+// Grants like a harvested one: what the matcher finds for its title. It is written into the ledger, so that reading
+// a grant costs nothing more and dumps and mirrors have it; and it is written again only when one of those that it
+// names is over, so that a new call does not change a hundred others.
+
+import type { Doc, Family } from '../kernel/family.ts';
+import type { Reader } from '../kernel/reader.ts';
+import { visible } from '../kernel/visible.ts';
+import { beneath } from '../ledger/corrections.ts';
+import type { Change, Ledger } from '../ledger/ledger.ts';
+import { readRecord } from '../ledger/record.ts';
+import { matchesOf } from '../matching/match.ts';
+
+export interface SimilarParts {
+  readonly families: readonly Family[];
+  readonly ledger: Ledger;
+  readonly reader: Reader;
+  readonly site: string;
+  readonly now: () => Date;
+  /** For which version of the catalogue nothing was found, by id: it is not looked for again until it changes. */
+  readonly tried: Map<string, number>;
+}
+
+/** Grants of one round; each takes the matcher some ms, and the next round takes the rest. */
+const mostAtOnce = 25;
+const mostNamed = 5;
+/** What answers less of the title is not like it. */
+const leastScore = 45;
+/** What a title says of trials is no topic. */
+const ofTrials = /\((?:[^()]*\b)?(?:clinical trials?|basic experimental)[^()]*\)/gi;
+
+/** Fills `similar` of grants that the default list shows; returns how many there were. */
+export async function fillSimilar(parts: SimilarParts): Promise<number> {
+  const { families, ledger, reader, now, tried } = parts;
+  const family = families.find(({ name }) => name === 'grants');
+  if (!family) return 0;
+  const at = now();
+  const version = reader.version('public');
+  const open = openIn(reader, at);
+  const filters = { scope: 'verified_open', include_expired: false };
+  const { rows } = reader.list(family, {
+    tier: 'public',
+    now: at,
+    filters,
+    limit: 500,
+    offset: 0,
+    uncounted: true,
+  });
+  // Sources read files of every form; a server loads them when it has something to write.
+  const load = () => import('../sources/change-of.ts');
+  const changes: Change[] = [];
+  for (const row of rows) {
+    if (changes.length === mostAtOnce) break;
+    const { id } = JSON.parse(row.replaceAll('\u0001', '')) as { readonly id: string };
+    if (tried.get(id) === version) continue;
+    const found = await ledger.version('grants', id);
+    const record = found && beneath(found.record);
+    const { similar: before = [], ...detail } = (record?.detail ?? {}) as {
+      readonly similar?: readonly Doc[];
+    } & Doc;
+    const stands = before.length > 0 && before.every((one) => open.has(String(one.public_id)));
+    if (!found || !record?.checked_at || stands) continue;
+    tried.set(id, version);
+    const similar = likeIt(family, record, parts, at);
+    if (similar.length === 0 && before.length === 0) continue;
+    const { updated_at: _updated, created_at: _created, ...content } = record;
+    const next = { ...content, detail: { ...detail, ...(similar.length === 0 ? {} : { similar }) } };
+    const read = readRecord(family, next);
+    if (Array.isArray(read))
+      throw new Error(`similar of ${id}: ${read.map(({ message }) => message).join(' ')}`);
+    const { ignoredOf } = await load();
+    changes.push({ ...(read as Change), ignored: ignoredOf(record), readAt: found.seq });
+  }
+  const outcomes = changes.length === 0 ? [] : await ledger.append(changes, at);
+  return outcomes.filter((outcome) => outcome === 'changed').length;
+}
+
+/** The names of grants that are not over. */
+function openIn(reader: Reader, at: Date): ReadonlySet<string> {
+  const rows = reader.select(
+    `select public_id from ${visible('grants', 'public')} where closed is null and (deadline is null or deadline >= ?)`,
+    at.toISOString(),
+  );
+  return new Set(rows.map(({ public_id: name }) => String(name)));
+}
+
+function likeIt(family: Family, record: Doc, { reader, site }: SimilarParts, now: Date): readonly Doc[] {
+  const variants = new Set([String(record.id)]);
+  if (record.group)
+    for (const { id } of reader.select(
+      `select id from ${visible('grants', 'public')} where variant_group = ?`,
+      String(record.group),
+    ))
+      variants.add(String(id));
+  const { best } = matchesOf(family, String(record.title).replaceAll(ofTrials, ' '), {
+    reader,
+    site,
+    tier: 'public',
+    now,
+    filters: { scope: 'all', include_expired: false },
+    kind: 'grant',
+    limit: mostNamed,
+    accepts: (id) => !variants.has(id),
+  });
+  return best
+    .filter(({ item, named }) => item.score >= leastScore && item.public_id !== null && named.length > 0)
+    .map(({ item, named }) => ({
+      public_id: item.public_id,
+      title: item.title,
+      score: item.score / 100,
+      why: `Both name ${named.join(', ')}.`,
+    }));
+}

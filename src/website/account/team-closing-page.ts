@@ -1,0 +1,66 @@
+// Closing a team, and taking that back.
+
+import { personOf } from '../../people/accounts/person.ts';
+import type { MyTeam } from '../../people/accounts/teams.ts';
+import { closeTeam, keepTeam, teamClosing } from '../../people/own-data/operations.ts';
+import { form } from '../kit/form.ts';
+import { instant } from '../kit/format.ts';
+import { html } from '../kit/html.ts';
+import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
+import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
+
+export function teamClosingRoutes(site: AccountSite): readonly PageRoute[] {
+  const about = (
+    name: string,
+    step: 'close' | 'keep',
+    operation: typeof closeTeam,
+    submit: string,
+    done: (slug: string) => string,
+  ) =>
+    formRoute(name, `/teams/:slug/${step}`, (ask) => {
+      const { slug = '' } = ask.params;
+      const back = `/teams/${slug}/close`;
+      const input = { slug };
+      return act(ask, site, { operation, subject: slug, input, submit, back, done: () => done(slug) });
+    });
+  return [
+    personRoute('team_close', '/teams/:slug/close', (ask) => closing(ask, site)),
+    about('close_team', 'close', closeTeam, 'Close the team', (slug) => `/teams/${slug}/close`),
+    about('keep_team', 'keep', keepTeam, 'Keep the team', (slug) => `/teams/${slug}`),
+  ];
+}
+
+async function closing(ask: PageAsk, site: AccountSite): Promise<Page> {
+  const { slug = '' } = ask.params;
+  const { team, erase_at } = (await asPerson(ask, teamClosing, { slug })) as unknown as {
+    readonly team: MyTeam;
+    readonly erase_at: string | null;
+  };
+  const title = `Close ${team.name}`;
+  if (erase_at !== null) {
+    const keep = buttonForm({
+      action: `/teams/${slug}/keep`,
+      ticket: ticketFor(ask, site, keepTeam, slug),
+      submit: 'Keep the team',
+    });
+    const content = html`<p>What it holds is erased ${instant(erase_at)}. Until then an owner may take it back. Keys, programs and invitations that were ended stay ended.</p>
+${keep}`;
+    return accountPage(ask, title, content, 'The team is being closed.');
+  }
+  if (!isRecent(personOf(ask.context), ask.now)) {
+    return accountPage(ask, title, signInNote(ask, `/teams/${slug}/close`));
+  }
+  const content = html`<p>At once: nobody acts for the team, and its keys, programs and invitations are refused. For two weeks an owner may take it back. Then its projects, claims, research jobs, webhooks and activity are erased for good, for all its members, and its owners get a receipt.</p>
+<p><a href="/teams/${slug}">Back to the team</a></p>
+${form({
+  id: 'close-team',
+  action: `/teams/${slug}/close`,
+  fields: [
+    { name: 'name', label: 'Name of the team', type: 'text', required: true, hint: 'As it is shown here.' },
+  ],
+  submit: 'Close the team',
+  ticket: ticketFor(ask, site, closeTeam, slug),
+})}`;
+  return accountPage(ask, title, content, 'Close the team and erase what it holds.');
+}

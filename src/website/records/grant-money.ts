@@ -1,0 +1,48 @@
+// What a call pays, in as few words as a row or a first sight has room for.
+
+import type { Doc } from '../../kernel/family.ts';
+import { visible } from '../../kernel/visible.ts';
+import { amountText } from '../kit/format.ts';
+import type { PageAsk } from '../kit/page.ts';
+
+interface Amount {
+  readonly amount: string;
+  readonly currency: string;
+}
+
+export interface Funding {
+  readonly min_award?: Amount | null;
+  readonly max_award?: Amount | null;
+  readonly total?: Amount | null;
+}
+
+/** "€10,000 to €250,000", "Up to €250,000"; null where the call does not say. */
+export function awardText({ min_award, max_award }: Funding): string | null {
+  const [least, most] = [min_award, max_award].map((one) =>
+    Number(one?.amount) > 0 ? amountText(one) : null,
+  );
+  if (least && most && least !== most) return `${least} to ${most}`;
+  if (most) return least ? most : `Up to ${most}`;
+  return least ? `From ${least}` : null;
+}
+
+/** The money of calls of a list, whose rows do not hold it; what the tier of the visit may see. */
+export function awardNotes(ids: readonly string[], { context }: PageAsk): ReadonlyMap<string, string> {
+  const amounts = ['min_award', 'max_award', 'total'].flatMap((one) => [`${one}_amount`, `${one}_currency`]);
+  const rows = context.reader.select(
+    `select id, ${amounts.join(', ')} from ${visible('grants', context.tier)} where id in (select value from json_each(?1))`,
+    JSON.stringify(ids),
+  ) as readonly Doc[];
+  const notes = new Map<string, string>();
+  for (const row of rows) {
+    const said = (member: string): Amount | null =>
+      row[`${member}_amount`] === null
+        ? null
+        : { amount: String(row[`${member}_amount`]), currency: String(row[`${member}_currency`]) };
+    const total = said('total');
+    const one = awardText({ min_award: said('min_award'), max_award: said('max_award') });
+    const text = one ?? (total && Number(total.amount) > 0 ? `${amountText(total)} in all` : null);
+    if (text) notes.set(String(row.id), text);
+  }
+  return notes;
+}

@@ -1,0 +1,109 @@
+// The codes of a call in words that need no list beside them: who may apply, where, what a check found.
+
+import { wordText } from '../kit/format.ts';
+
+/** What CommonGrants calls applicants. */
+const applicants: Readonly<Record<string, string>> = {
+  individual: 'people on their own',
+  organization: 'organizations of any kind',
+  unrestricted: 'anyone',
+  custom: 'others that the call names',
+  higher_education_public: 'public universities',
+  higher_education_private: 'private universities',
+  non_profit_with_501c3: 'nonprofits with 501(c)(3) status',
+  nonprofit_without_501c3: 'nonprofits without 501(c)(3) status',
+  for_profit_small_business: 'small companies',
+  for_profit_not_small_business: 'companies that are not small',
+  government_state: 'governments of states',
+  government_county: 'governments of counties',
+  government_municipal: 'governments of cities and towns',
+  government_special_district: 'governments of special districts',
+  government_tribal: 'governments of tribes',
+  organization_tribal_other: 'other organizations of tribes',
+  school_district_independent: 'independent school districts',
+};
+
+/** The same, few enough to be read at once; those who do research stand first. */
+const groups: readonly (readonly [words: string, codes: RegExp])[] = [
+  ['anyone', /^unrestricted$/],
+  ['people on their own', /^individual$/],
+  ['universities', /^higher_education/],
+  ['organizations of any kind', /^organization$/],
+  ['nonprofits', /^non_?profit/],
+  ['companies', /^for_profit_(?:not_)?small/],
+  ['public bodies', /^(?:government_(?!tribal)|school_district)/],
+  ['tribes', /tribal/],
+];
+
+export interface Applicant {
+  readonly value?: string;
+  readonly custom_value?: string | null;
+}
+
+export function applicantText(value: string): string {
+  return applicants[value] ?? wordText(value);
+}
+
+/** Each kind of applicant as the source distinguishes it. */
+export function applicantTexts(all: readonly Applicant[]): readonly string[] {
+  return all.map((one) => one.custom_value ?? applicantText(one.value ?? '')).filter(Boolean);
+}
+
+/** Kinds of applicants, as few words as say them. */
+export function applicantGroups(all: readonly Applicant[]): readonly string[] {
+  const found = new Set<string>();
+  for (const [words, codes] of groups) if (all.some(({ value = '' }) => codes.test(value))) found.add(words);
+  for (const { value = '', custom_value: own } of all)
+    if (!groups.some(([, codes]) => codes.test(value))) found.add(own ?? applicantText(value));
+  return [...found];
+}
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+
+/** "United States" for US; what is no code of a country stays as it is. */
+export function countryText(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code;
+}
+
+export function countriesText(codes: readonly string[], most = 4): string {
+  const named = codes.slice(0, most).map(countryText).join(', ');
+  return codes.length > most ? `${named} and ${codes.length - most} more` : named;
+}
+
+const ageing: Readonly<Record<string, string>> = {
+  named: 'names ageing',
+  any_field: 'open to any field',
+  institute: 'an institute for ageing takes part',
+  no: 'says nothing of ageing',
+};
+
+/** How a project on ageing fits. */
+export function ageingText(value: string): string {
+  return ageing[value] ?? wordText(value);
+}
+
+const flags: Readonly<Record<string, string>> = {
+  dead_link: 'its page no longer answers',
+  deadline_conflict: 'its documents name different deadlines',
+  stale_source: 'not seen at its source lately',
+  login_wall: 'its page asks for a login',
+  possible_duplicate: 'may be listed twice',
+  invite_only: 'by invitation only',
+  text_missing: 'its text is not known here',
+};
+
+/** What a check found wrong. */
+export function flagText(code: string): string {
+  return flags[code] ?? wordText(code);
+}
+
+const states: Readonly<Record<string, string>> = {
+  conflict: 'the call contradicts itself',
+  unknown: 'not known for sure',
+  extraction_incomplete: 'not read whole',
+};
+
+/** How sure a requirement is. */
+export function stateText(state: string): string {
+  return states[state] ?? wordText(state);
+}

@@ -1,0 +1,132 @@
+// What must hold from the first cookie on, where no other test says it: C11 and C15 of SECURITY.md, and what the
+// authorization server made of two people in one browser (T4, T5).
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { goodHandle, goodName } from '../../../src/people/accounts/names.ts';
+import { askedByCode } from '../../../src/people/accounts/oauth/device.ts';
+import { sessionsIn } from '../../../src/people/accounts/sessions.ts';
+import { withdrawAgain } from '../../../src/server/withdraw-again.ts';
+import { shownName } from '../../../src/kernel/sent-text.ts';
+import { hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { authorized, exchanged, oauthApp, statusAt, tokensOf } from '../../support/oauth-client.ts';
+import { means } from '../../support/own-data.ts';
+import { createTestApp, type TestApp } from '../../support/test-app.ts';
+
+test('A6: two hundred wrong codes in ten minutes from everybody together, then none, whoever types', async () => {
+  await using t = await createTestApp({ now: new Date(), parts: () => ({ config: hereConfig }) });
+  const unknown = { provider: { DeviceCode: { findByUserCode: async () => undefined } } } as never;
+  const typed = async (n: number) => {
+    // Another person at another network each time.
+    const by = { user: `user ${n}`, address: `2001:db8:${n.toString(16)}::/64` };
+    return askedByCode(unknown, t.desk, 'BBBB-BBBB', by, t.clock.now).then(
+      () => 'good',
+      (refusal: { reason?: string }) => refusal.reason,
+    );
+  };
+  for (let n = 0; n < 200; n++) assert.equal(await typed(n), 'invalid_input', `try ${n}`);
+  assert.equal(await typed(200), 'rate_limited');
+  t.clock.now = new Date(t.clock.now.getTime() + 10 * 60_000);
+  assert.equal(await typed(201), 'invalid_input', 'ten minutes later');
+});
+
+test('A17: the name of a person shows no mark that turns or hides, in fifty spellings', () => {
+  const marks = ['\u202e', '\u202a', '\u2066', '\u2069', '\u200b', '\u200e', '\u2060', '\ufeff', '\u{e0041}'];
+  const hidden = /[\p{Cf}\p{Cc}]/u;
+  let tried = 0;
+  for (const mark of [...marks, '\u{e007f}']) {
+    for (const text of ['Ada', 'Ada Lovelace', 'Ignore all rules', 'A"onload="x', '&lt;b&gt;']) {
+      const name = `${text.slice(0, 2)}${mark}${text.slice(2)}${mark}`;
+      tried++;
+      assert.doesNotMatch(shownName(name) ?? '', hidden, JSON.stringify(name));
+      let kept = '';
+      try {
+        kept = goodName('name', name);
+      } catch (error) {
+        assert.equal((error as { reason?: string }).reason, 'invalid_input');
+      }
+      assert.doesNotMatch(kept, hidden, JSON.stringify(name));
+    }
+  }
+  assert.equal(tried, 50);
+});
+
+test('A19: no name or handle looks like one of the operator, in other letters, digits, cases or spaces', () => {
+  const like = ['Perennial', 'PERENNIAL', 'Perenniаl', 'P3rennial', 'Ρerennial', 'Perenni al', 'perennial.'];
+  const others = ['Operator', '0perator', 'Оperator', 'Adm1n', 'adrnin', 'Ѕupport', 'Mod-erator', 'Ádmin'];
+  for (const name of [...like, ...others])
+    assert.throws(() => goodName('name', name), /looks like a name of the operator/, name);
+  for (const handle of ['operator', 'perennial', 'adm1n', 'support', 'local', 'm0derator'])
+    assert.throws(() => goodHandle(handle), /kept for the operator/, handle);
+  for (const name of ['Ada', 'Ada Lovelace', 'Perennials fan', 'Supporter of science', '李明', 'Ольга'])
+    assert.equal(goodName('name', name), name);
+});
+
+test('C11: a session that the database cannot be asked about counts for nothing, however well it was known', async () => {
+  await using t = await createTestApp({ now: new Date(), parts: () => ({ config: hereConfig }) });
+  const browser = await signedInBrowser(t, await newPerson(t, 'Ada'));
+  const cookie = browser.cookies.get('perennial') as string;
+  let away = false;
+  const desk = new Proxy(t.desk, {
+    get: (of, member) => {
+      if (away && member === 'db') throw new Error('the database is away');
+      return Reflect.get(of, member);
+    },
+  });
+  const sessions = sessionsIn({ desk, now: () => t.clock.now });
+  assert.equal((await sessions.find(cookie, '192.0.2.1'))?.account?.name, 'Ada');
+  away = true;
+  await assert.rejects(sessions.find(cookie, '192.0.2.1'), /away/);
+});
+
+test('C15: a restore brings back no session, link, code or token', async () => {
+  await using t = await oauthApp();
+  const browser = await signedInBrowser(t, await newPerson(t, 'Ada'));
+  const { tokens } = await tokensOf(t, browser);
+  const states = async () => [
+    (await browser.get('/account')).status,
+    await statusAt(t, tokens.access_token, '/api/v1/organizations'),
+  ];
+  assert.deepEqual(await states(), [200, 200]);
+  await t.desk.exclusively('ledger', (trx) => withdrawAgain(trx, [], means(t), true));
+  assert.deepEqual(await states(), [303, 401]);
+  assert.equal(await rowsOf(t, 'oauth_records'), 0);
+  assert.equal(await rowsOf(t, 'sign_in_links'), 0);
+});
+
+async function rowsOf(t: TestApp, table: 'oauth_records' | 'sign_in_links'): Promise<number> {
+  return (await t.desk.db.selectFrom(table).selectAll().execute()).length;
+}
+
+test('T4: what a person let in goes on when the person signs out, and every consent asks for the team anew', async () => {
+  await using t = await oauthApp();
+  const ada = await newPerson(t, 'Ada');
+  const browser = await signedInBrowser(t, ada);
+  const first = await tokensOf(t, browser);
+  await browser.submit('/account', '/sign-out');
+  assert.equal((await browser.get('/account')).status, 303);
+  assert.equal(await statusAt(t, first.tokens.access_token, '/api/v1/organizations'), 200);
+  const again = await signedInBrowser(t, ada);
+  await again.submit('/teams/new', '/teams/new', { name: 'Laboratory' });
+  // `authorized` fails where no page asks.
+  const second = await exchanged(t, await authorized(t, again));
+  assert.equal(await statusAt(t, second.tokens.access_token, '/api/v1/organizations'), 200);
+});
+
+test('T5: whoever signs in after somebody else in one browser lets programs in as nobody but themselves', async () => {
+  await using t = await oauthApp();
+  const [ada, grace] = [await newPerson(t, 'Ada'), await newPerson(t, 'Grace')];
+  const browser = await signedInBrowser(t, ada);
+  await tokensOf(t, browser);
+  // The cookies of the authorization server stay in the browser when somebody else signs in there.
+  const other = await signedInBrowser(t, grace);
+  for (const [name, value] of browser.cookies) if (!other.cookies.has(name)) other.cookies.set(name, value);
+  const { tokens } = await tokensOf(t, other);
+  const authorization = `Bearer ${tokens.access_token}`;
+  const me = await t.app.fetch(
+    new Request(`${hereConfig.siteUrl}/api/v1/me`, { headers: { authorization } }),
+  );
+  assert.equal(((await me.json()) as { user: { name: string } }).user.name, 'Grace');
+  const owners = await t.desk.db.selectFrom('oauth_grants').select('user_id').execute();
+  assert.deepEqual(owners.map(({ user_id }) => user_id).toSorted(), [ada, grace].toSorted());
+});

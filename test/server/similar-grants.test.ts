@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { families } from '../../src/families.ts';
+import { catchUp } from '../../src/ledger/follow.ts';
+import { fillSimilar } from '../../src/server/similar-grants.ts';
+import { call, listing, run } from '../sources/made-up-source.ts';
+import { aGrant, aLabel } from '../support/records.ts';
+import { createTestApp, site, type TestApp } from '../support/test-app.ts';
+
+async function filled(app: TestApp, tried = new Map<string, number>()): Promise<number> {
+  const { ledger, shelf } = app;
+  const now = () => app.clock.now;
+  const count = await fillSimilar({ families, ledger, reader: shelf.reader, site, now, tried });
+  await catchUp(ledger, shelf);
+  return count;
+}
+
+test('a harvested call names open calls that answer its title, and is written again only when one of them is over', async () => {
+  await using app = await createTestApp({ now: new Date('2026-03-01T12:00:00Z') });
+  await app.add('labels', aLabel({ id: 'd', slug: 'dementia', name: 'Dementia', parent: 'disease-area' }));
+  const at = { checked_at: '2026-03-01T12:00:00Z', labels: [], group: null };
+  const ours = [
+    call('a', { ...at, title: 'Sleep and dementia (R01 Clinical Trial Optional)', group: 'sleep' }),
+    call('variant', { ...at, title: 'Sleep and dementia (R21 Clinical Trial Optional)', group: 'sleep' }),
+    call('b', { ...at, title: 'Dementia and sleep in nursing homes', deadline: '2026-04-01T00:00:00Z' }),
+    call('c', { ...at, title: 'Roads and bridges' }),
+  ];
+  const source = listing(ours);
+  assert.deepEqual(await run(app, source), [4, 0, 0, 0, 0]);
+  await app.add('grants', aGrant({ id: 'own', title: 'Sleep and dementia, by hand' }));
+  const similar = async (name: string) =>
+    (await app.get(`/grants/${name}`)).body.grant.similar as readonly { public_id: string; why: string }[];
+  const tried = new Map<string, number>();
+  assert.equal(await filled(app, tried), 3);
+  const [first, ...others] = await similar('a');
+  assert.equal(first?.public_id, 'b', 'neither itself nor its variants');
+  assert.deepEqual(
+    others.map((one) => one.public_id),
+    ['own'],
+  );
+  assert.equal(first?.why, 'Both name sleep, dementia.');
+  assert.deepEqual(await similar('c'), [], 'nothing is like roads and bridges');
+  assert.deepEqual(await similar('own'), [], 'what an operator brought is left alone');
+  assert.equal(await filled(app), 0, 'what stands is not written again');
+  app.clock.now = new Date('2026-03-02T12:00:00Z');
+  const { ledger } = app;
+  const before = await ledger.present('grants', 'a');
+  await run(app, source);
+  assert.deepEqual(
+    (await ledger.present('grants', 'a'))?.detail,
+    before?.detail,
+    'a harvest carries it along',
+  );
+  app.clock.now = new Date('2026-04-02T12:00:00Z');
+  assert.equal(await filled(app), 2, 'those that named what is over');
+  assert.deepEqual(
+    (await similar('a')).map((one) => one.public_id),
+    ['own'],
+  );
+});

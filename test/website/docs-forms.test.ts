@@ -1,0 +1,33 @@
+// The documentation tries what it documents: a plain form for every operation that reads.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formsIn } from '../support/browser.ts';
+import { operations } from '../../src/catalogue.ts';
+import { site as siteUrl } from '../support/test-app.ts';
+import { demoSite } from '../support/website.ts';
+
+test('every operation that reads has a form that asks it without scripts, and what it asks is understood', async () => {
+  await using site = await demoSite();
+  const answered = new Map<number, number>();
+  for (const { name, method, audited } of operations) {
+    if (method !== 'GET' || audited) continue;
+    const page = await site.visit(`/docs/${name}`);
+    assert.equal(page.status, 200, name);
+    const form = formsIn(page.text).find(({ action }) => action === `/docs/${name}/try`);
+    assert.ok(form, `${name} has no form`);
+    const sent = await site.visit(`${form.action}?${new URLSearchParams(form.fields).toString()}`);
+    assert.equal(sent.status, 303, name);
+    const asked = await site.visit((sent.headers.get('location') as string).replace(siteUrl, ''), {
+      accept: '*/*',
+    });
+    // A made-up name may be of nothing, a tier may be missing; what the form asks is never wrong itself.
+    assert.ok(
+      [200, 308, 401, 403, 404, 410].includes(asked.status),
+      `${name}: ${asked.status} ${asked.text.slice(0, 300)}`,
+    );
+    answered.set(asked.status, (answered.get(asked.status) ?? 0) + 1);
+  }
+  assert.ok((answered.get(200) ?? 0) >= 25, JSON.stringify([...answered]));
+  assert.deepEqual(site.test.bugs, []);
+});

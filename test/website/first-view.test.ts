@@ -1,0 +1,74 @@
+// What the first view of a page costs, and what a page is on paper, in a real browser.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createApp } from '../../src/app.ts';
+import { hasChromium, launch, served } from '../support/chromium.ts';
+import { firstView } from '../support/first-view.ts';
+import { takesLong } from '../support/often.ts';
+import { appParts } from '../support/test-app.ts';
+import { demoSite, kinds, type TestSite } from '../support/website.ts';
+
+function serving(site: TestSite) {
+  return served((siteUrl) => {
+    const parts = appParts(site.test);
+    return createApp({ ...parts, config: { ...parts.config, siteUrl } });
+  });
+}
+
+const mainKinds = [
+  'front',
+  'list of grants',
+  'grant',
+  'theory',
+  'company',
+  'search',
+  'docs',
+  'operation',
+] as const;
+
+test('a first view asks for a page, a sheet, a script, two fonts and an icon, and nothing moves', async (t) => {
+  if (!takesLong(t) || !hasChromium(t)) return;
+  await using site = await demoSite();
+  await using server = await serving(site);
+  await using browser = await launch();
+  for (const kind of mainKinds) {
+    const { requests, bytes, elements, shift } = await firstView(browser, server.url + kinds[kind]);
+    const told = `${kind}: ${requests.length} requests, ${bytes} bytes, ${elements} elements, shift ${shift}`;
+    t.diagnostic(told);
+    assert.ok(
+      requests.every((one) => one.startsWith(server.url)),
+      `${told}: ${requests}`,
+    );
+    assert.ok(requests.length <= 6, `${told}: ${requests}`);
+    // Two fonts are 78 KB of it.
+    assert.ok(bytes <= 130 * 1024, told);
+    assert.ok(elements <= 1_400, told);
+    assert.ok(shift <= 0.01, told);
+  }
+});
+
+test('a grant is printed on two pages, with the addresses of its links and without what only a screen needs', async (t) => {
+  if (!takesLong(t) || !hasChromium(t)) return;
+  await using site = await demoSite();
+  await using server = await serving(site);
+  await using browser = await launch();
+  // Dark on the screen, ink on paper.
+  const page = await browser.newPage({ colorScheme: 'dark', viewport: { width: 680, height: 960 } });
+  await page.goto(server.url + kinds.grant);
+  const margin = { top: '15mm', bottom: '15mm', left: '15mm', right: '15mm' };
+  const pdf = (await page.pdf({ format: 'A4', margin })).toString('latin1');
+  const pages = pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
+  assert.ok(pages >= 1 && pages <= 2, `${pages} pages`);
+  await page.emulateMedia({ media: 'print' });
+  const seen = (await page.evaluate(`({
+    shown: [...document.querySelectorAll('nav, .find, .filters, button, .twins')].filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 80)),
+    address: getComputedStyle(document.querySelector('.facts.lead a.button'), '::after').content,
+    paper: getComputedStyle(document.body).backgroundColor,
+    wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  })`)) as { shown: string[]; address: string; paper: string; wider: number };
+  assert.deepEqual(seen.shown, []);
+  assert.match(seen.address, /https:\/\/meridian-longevity-fund\.example/);
+  assert.equal(seen.paper, 'rgb(255, 255, 255)');
+  assert.equal(seen.wider, 0);
+});
