@@ -14,17 +14,17 @@ function run(command, ...args) {
 
 const isThere = () => spawnSync('strace', ['-V'], { stdio: 'ignore' }).status === 0;
 
-if (isThere()) {
-  process.stdout.write('strace is there.\n');
-} else if (
-  process.getuid?.() === 0 &&
-  run('apt-get', 'update') &&
-  run('apt-get', 'install', '-y', '--no-install-recommends', 'strace') &&
-  isThere()
-) {
-  process.stdout.write('strace was installed.\n');
-} else {
-  process.stderr.write(
-    '!! NO STRACE: it could not be installed; the short form of the power cuts is skipped.\n',
+function install() {
+  return (
+    process.getuid?.() === 0 &&
+    run('apt-get', 'update') &&
+    run('apt-get', 'install', '-y', '--no-install-recommends', 'strace')
   );
+}
+
+const was = isThere();
+if (was || (install() && isThere())) {
+  process.stdout.write(was ? 'strace is there.\n' : 'strace was installed.\n');
+} else {
+  process.stderr.write('!! NO STRACE: it could not be installed; the short form of the power cuts is skipped.\n');
 }
