@@ -194,12 +194,12 @@ function refusalsPart({ refusals }: RouteDocs): SafeHtml {
 function triedPart(ask: PageAsk, operation: Operation): SafeHtml {
   if (operation.method !== 'GET' || operation.audited) return nothing;
   const fields = fieldsOf(operation, (_, param) => param.in === 'query' || param.in === 'path').map(
-    ({ hint: _hint, ...one }) => one,
+    ({ hint: _hint, ...one }) => ({ ...one, name: triedName(one.name) }),
   );
   const values = Object.fromEntries(
     Object.entries(operation.input).flatMap(([name, param]) => {
       const example = param.optional ? undefined : exampleValue(param);
-      return example === undefined ? [] : [[name, String(example)]];
+      return example === undefined ? [] : [[triedName(name), String(example)]];
     }),
   );
   const level = reaches(ask.visit.caller.tier, operation.tier)
@@ -208,13 +208,22 @@ function triedPart(ask: PageAsk, operation: Operation): SafeHtml {
   return html`<section class="section"><h2>Try it</h2>${level}${form({ id: 'try', action: `/docs/${operation.name}/try`, method: 'get', fields, submit: 'Ask', values, label: `Ask ${operation.name}` })}</section>`;
 }
 
+/** What a field is called in the address of a form: no address may name a token, where a key might stand. */
+function triedName(name: string): string {
+  return name === 'token' ? 'link_token' : name;
+}
+
 /** Leads to the answer of the API for what a form filled in. */
 async function trial(ask: PageAsk): Promise<Response> {
   const operation = ask.site.operations.find(
     ({ name, method }) => name === ask.params.name && method === 'GET',
   );
   if (!operation) throw new Refusal('not_found', 'There is no such operation to try.');
-  return seeOther(addressOf(operation, Object.fromEntries(ask.query)));
+  const values = Object.keys(operation.input).flatMap((name) => {
+    const value = ask.query.get(triedName(name));
+    return value === null ? [] : [[name, value] as const];
+  });
+  return seeOther(addressOf(operation, Object.fromEntries(values)));
 }
 
 function addressOf(operation: Operation, values: Readonly<Record<string, string>>): string {
