@@ -26,5 +26,7 @@ const was = isThere();
 if (was || (install() && isThere())) {
   process.stdout.write(was ? 'strace is there.\n' : 'strace was installed.\n');
 } else {
-  process.stderr.write('!! NO STRACE: it could not be installed; the short form of the power cuts is skipped.\n');
+  process.stderr.write(
+    '!! NO STRACE: it could not be installed; the short form of the power cuts is skipped.\n',
+  );
 }
