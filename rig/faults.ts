@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rig } from './rig.ts';
 
-const folder = fileURLToPath(new URL('../test/faults/', import.meta.url));
+const tests = fileURLToPath(new URL('../test/', import.meta.url));
 
 export const faults: Rig = {
   name: 'faults',
@@ -18,8 +18,6 @@ export const faults: Rig = {
     const rounds = Number(process.env.ROUNDS ?? count ?? 50);
     if (!Number.isSafeInteger(rounds) || rounds < 1) return ['ROUNDS takes a whole number from 1'];
     const env = {
-      ...process.env,
-      TEST_LONG: 'on',
       ROUNDS: String(rounds),
       SEED: String(seed),
       // A round of these is five kills.
@@ -28,12 +26,14 @@ export const faults: Rig = {
       SECONDS: process.env.SECONDS ?? '60',
       REQUESTS: process.env.REQUESTS ?? String(rounds * 2_000),
     };
-    const files = readdirSync(folder).filter((name) => name.endsWith('.test.ts'));
+    const files = readdirSync(join(tests, 'faults')).flatMap((name) =>
+      name.endsWith('.test.ts') ? [join('faults', name)] : [],
+    );
     const found: string[] = [];
     const engines = (process.env.TEST_DATABASE_URL ?? '') === '' ? ['sqlite'] : ['sqlite', 'postgresql'];
     for (const engine of engines) {
       print(`faults on ${engine}: ${rounds} rounds`);
-      const code = await tested(files, { ...env, TEST_ENGINE: engine });
+      const code = await testedOn(files, { ...env, TEST_ENGINE: engine });
       if (code !== 0) found.push(`on ${engine}: see what its tests say`);
     }
     if (engines.length === 1) print('TEST_DATABASE_URL is not set: nothing was tried on PostgreSQL');
@@ -41,11 +41,15 @@ export const faults: Rig = {
   },
 };
 
-function tested(files: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+/** Runs tests in their long form, with these settings beside those that are given; their exit code. */
+export function testedOn(
+  files: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<number> {
   const options = ['--disable-warning=ExperimentalWarning', '--test', '--test-concurrency=1'];
-  const paths = files.map((name) => join(folder, name));
+  const paths = files.map((name) => join(tests, name));
   const child = spawn(process.execPath, [...options, '--test-reporter=spec', ...paths], {
-    env,
+    env: { ...process.env, TEST_LONG: 'on', ...settings },
     stdio: 'inherit',
   });
   return new Promise((resolve, reject) => {

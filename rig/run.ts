@@ -7,12 +7,13 @@ import { parseArgs } from 'node:util';
 import { faults } from './faults.ts';
 import { fuzz } from './fuzz.ts';
 import { hostile } from './hostile.ts';
-import { power } from './power.ts';
+import { omega } from './omega.ts';
 import { postgresCrash } from './postgres-crash.ts';
+import { power } from './power.ts';
 import type { Rig, RigOptions } from './rig.ts';
 import { worst } from './worst.ts';
 
-const rigs: readonly Rig[] = [faults, fuzz, hostile, postgresCrash, power, worst];
+const rigs: readonly Rig[] = [faults, fuzz, hostile, omega, postgresCrash, power, worst];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -23,6 +23,8 @@ export interface SimilarParts {
 /** Grants of one round; each takes the matcher some ms, and the next round takes the rest. */
 const mostAtOnce = 25;
 const mostNamed = 5;
+/** Variants of one call stand beside each other; one of them is named. */
+const mostLooked = 15;
 /** What answers less of the title is not like it. */
 const leastScore = 45;
 /** What a title says of trials is no topic. */
@@ -91,22 +93,36 @@ function likeIt(family: Family, record: Doc, { reader, site }: SimilarParts, now
       String(record.group),
     ))
       variants.add(String(id));
-  const { best } = matchesOf(family, String(record.title).replaceAll(ofTrials, ' '), {
+  const { read, best } = matchesOf(family, String(record.title).replaceAll(ofTrials, ' '), {
     reader,
     site,
     tier: 'public',
     now,
     filters: { scope: 'all', include_expired: false },
     kind: 'grant',
-    limit: mostNamed,
+    limit: mostLooked,
     accepts: (id) => !variants.has(id),
   });
+  // Words that titles share by chance ("independent", "area") make no likeness: a topic with a name must.
+  const topics = new Set(
+    read.aspects.flatMap(({ kind, meanings, asked }) =>
+      kind === 'topic' && meanings.length > 0 ? [asked] : [],
+    ),
+  );
+  const calls = new Set<string>();
   return best
-    .filter(({ item, named }) => item.score >= leastScore && item.public_id !== null && named.length > 0)
-    .map(({ item, named }) => ({
-      public_id: item.public_id,
-      title: item.title,
-      score: item.score / 100,
-      why: `Both name ${named.join(', ')}.`,
-    }));
+    .flatMap(({ item, named }) => {
+      const shared = named.filter((one) => topics.has(one));
+      const call = item.title.replaceAll(/\s*\([^()]*\)/g, '').trim();
+      if (item.score < leastScore || item.public_id === null || shared.length === 0 || calls.has(call))
+        return [];
+      calls.add(call);
+      return {
+        public_id: item.public_id,
+        title: item.title,
+        score: item.score / 100,
+        why: `Both name ${shared.join(', ')}.`,
+      };
+    })
+    .slice(0, mostNamed);
 }

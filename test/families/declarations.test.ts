@@ -52,7 +52,8 @@ const families = [
 
 /** Parameters of each list beside limit and offset. */
 const parameters: Readonly<Record<string, string>> = {
-  list_events: 'q event_type location date_after date_before include_past scope',
+  list_events:
+    'q event_type location date_after date_before label organizer submission_before include_past scope',
   list_organizations: 'q org_type label labels labels_any min_open_grants',
   list_investors: 'q type is_person include_stale stage sector place check_size',
   list_leads: 'q entity_type opportunity_type status stage min_score include_stale',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { demoWorld } from '../../demo/world.ts';
 import { families } from '../../src/families.ts';
 import type { Family } from '../../src/kernel/family.ts';
 import { isRatingName, memberNames } from '../../src/kernel/member-names.ts';
@@ -17,7 +18,15 @@ const personal = ['health', 'family', 'photo_observations', 'aircraft', 'money_o
 const imported = families.filter((family) => family.of === undefined);
 
 function build(family: Family, given: Doc = {}): Doc {
-  return (builders[family.name] as (given: Doc) => Doc)(given);
+  const builder = builders[family.name];
+  return builder ? builder(given) : { ...ofDemo(family), ...given };
+}
+
+/** A record of the demo, of a family that tests make no record of. */
+function ofDemo({ name }: Family): Doc {
+  const found = [...demoWorld({ now: noon, omega: false })].find(({ family }) => family === name);
+  assert.ok(found, `the demo has a record of ${name}`);
+  return found.record;
 }
 
 /** Asserts that the record is refused, and that the reason names the member. */

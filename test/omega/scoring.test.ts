@@ -38,9 +38,9 @@ function played(seed: string, bias: number) {
   return { ids, truth, games };
 }
 
-test('O4, O5: over 100 runs the best is in the top three, the order agrees, intervals cover, the order effect is found', () => {
+test('O4, O5: over 200 runs the best is in the top three, the order agrees, intervals cover, the order effect is found', () => {
   let [top, tau, covered, bias] = [0, 0, 0, 0];
-  const runs = 100;
+  const runs = 200;
   for (let run = 0; run < runs; run++) {
     const { ids, truth, games } = played(`run ${run}`, 0.7);
     const fit = fitRaw(ids, games);

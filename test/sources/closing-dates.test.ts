@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
+import { closesInText } from '../../src/families/grants/next-deadline.ts';
+import { catchUp } from '../../src/ledger/follow.ts';
 import { euFunding } from '../../src/sources/eu-funding/eu-funding.ts';
 import { closingOf, type Deadline } from '../../src/sources/grants-gov/closing.ts';
 import { grantsGov } from '../../src/sources/grants-gov/grants-gov.ts';
@@ -11,7 +13,9 @@ import { activityCodes, standardDueDates } from '../../src/sources/grants-gov/st
 import { datesInText, timeInText } from '../../src/sources/grants-gov/stated-times.ts';
 import { zonedInstant } from '../../src/sources/reading/zoned-time.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';
+import { createTestApp } from '../support/test-app.ts';
 import { harvestContext, recordsOf } from './fixtures/grants-gov-context.ts';
+import { harvestInto } from './real-harvest.ts';
 
 const now = new Date('2026-02-21T12:00:00Z');
 
@@ -149,6 +153,35 @@ test('letters of intent, first steps and further dates of the texts are kept bes
   );
   assert.deepEqual(datesInText('in effect for application due dates after January 25, 2025'), []);
   assert.deepEqual(datesInText('Awards were announced on May 1, 2026.'), []);
+});
+
+test('a call whose text says that it closes on another day says so, and an earlier round stays in its dates', async (t) => {
+  assert.deepEqual(datesInText('This FOA will close on October 31, 2025. It may be extended.'), [
+    { kind: 'closes', date: '2025-10-31' },
+  ]);
+  assert.deepEqual(
+    datesInText('Applications for this funding opportunity are due on Friday, April 25, 2025.'),
+    [{ kind: 'full', date: '2025-04-25' }],
+  );
+  assert.deepEqual(datesInText('The office closes on May 1, 2026.'), []);
+  if (!needsRealData(t)) return;
+  await using app = await createTestApp({ now: new Date('2026-02-21T12:00:00Z') });
+  const path = realFile('grants-gov-simpler/opportunities-786.ndjson.gz');
+  await harvestInto(app, 'grants-gov', [path]);
+  await catchUp(app.ledger, app.shelf);
+  const flagsOf = async (name: string) => {
+    const { grant } = (await app.get(`/grants/grants-gov-${name}`)).body;
+    return grant.verification.flags.map(({ code }: { code: string }) => code);
+  };
+  for (const name of ['356559', '356561', '356562'])
+    assert.deepEqual(await flagsOf(name), ['deadline_conflict']);
+  assert.deepEqual(await flagsOf('341131'), [], 'a round that is over is no conflict');
+  let flagged = 0;
+  for await (const { detail } of app.ledger.records('grants')) {
+    const { deadlines = [] } = detail as { deadlines?: readonly { label: string }[] };
+    if (deadlines.some(({ label }) => label === closesInText)) flagged += 1;
+  }
+  assert.equal(flagged, 3, 'of 786 calls');
 });
 
 test('notices of intent and requests for information are no open calls', () => {

@@ -1,7 +1,9 @@
-// Every kind of page on which people act, with its empty state and long content, is valid HTML.
+// Every kind of page on which people act, with its empty state and long content: valid HTML, small, and in a real
+// browser accessible in light and dark, narrow and wide.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { browserOf, here, type Seen } from '../support/browser.ts';
 import { peopleWorld } from '../support/people-world.ts';
 import { hasChromium } from '../support/chromium.ts';
@@ -9,7 +11,7 @@ import { takesLong } from '../support/often.ts';
 import { faultsOfShown } from '../support/shown-pages.ts';
 import { mustBeValidHtml } from '../support/valid-html.ts';
 
-test('every page on which people act is valid HTML, empty and full', async () => {
+test('every page on which people act is valid HTML, empty and full, and within its budget', async () => {
   await using world = await peopleWorld();
   const visitor = browserOf(world.t, { at: here });
   const wrong: string[] = [];
@@ -19,7 +21,18 @@ test('every page on which people act is valid HTML, empty and full', async () =>
     if (page.status !== expected)
       wrong.push(`${kind}: ${path}: ${page.status} ${page.headers.get('location')}`);
     await mustBeValidHtml({ ...page, path: `${kind}: ${path}` });
+    const packed = gzipSync(page.text).length;
+    if (packed > 15 * 1024) wrong.push(`${kind}: ${packed} bytes packed`);
   }
+  const market = world.pages['a market']?.path as string;
+  const picture = await visitor.get(`${market}.svg`);
+  assert.equal(picture.status, 200, picture.text);
+  assert.ok(picture.text.length <= 20 * 1024, `${picture.text.length} bytes of a picture`);
+  // Of this process alone, whatever else the machine does.
+  const began = process.cpuUsage();
+  for (let n = 0; n < 20; n++) await visitor.get(market);
+  const { user, system } = process.cpuUsage(began);
+  assert.ok((user + system) / 20 <= 30_000, `${(user + system) / 20} µs for a page of a market`);
   assert.deepEqual(wrong, []);
   assert.deepEqual(world.t.bugs, []);
 });

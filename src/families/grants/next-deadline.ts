@@ -3,6 +3,9 @@
 // A call may have many dates: stages, tracks, the cycles of a standing announcement. Dates that only
 // some may use (renewals, AIDS research) count where no date for everyone is left.
 
+/** How the day is labelled on which the text of a call itself says that it ends. */
+export const closesInText = 'Closing date, as the text says';
+
 export interface CallDate {
   readonly kind: string;
   readonly at?: string | null;

@@ -4,6 +4,7 @@ import type { Doc } from '../../kernel/family.ts';
 import { filling } from '../../kernel/filled.ts';
 import { grantDetails } from './details.ts';
 import { staleFrom } from './moved-grant.ts';
+import { closesInText } from './next-deadline.ts';
 
 export interface CheckedGrant {
   readonly verification: Doc | null;
@@ -12,6 +13,7 @@ export interface CheckedGrant {
   readonly closed_at: string | null;
   readonly status: string | null;
   readonly deadline: string | null;
+  readonly deadlines: readonly Doc[];
   readonly url: string;
   readonly description: string | null;
   readonly title: string;
@@ -32,6 +34,10 @@ export function verificationOf(grant: CheckedGrant): Doc | null {
   const flags = [
     ...(grant.verified || grant.closed_at !== null ? [] : [{ code: 'stale_source', since: staleFrom(seen) }]),
     ...(grant.description === null ? [{ code: 'text_missing', since: seen }] : []),
+    // Its text names another day for the end than its source does.
+    ...(grant.deadlines.some(({ label, at }) => label === closesInText && at !== grant.deadline)
+      ? [{ code: 'deadline_conflict', since: seen }]
+      : []),
     ...(/\b(?:limited competition|by invitation|single source)\b/i.test(grant.title)
       ? [{ code: 'invite_only', since: seen }]
       : []),

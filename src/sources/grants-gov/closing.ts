@@ -5,7 +5,7 @@
 // ends with that day in Washington. A closing date far in the future is how agencies write "open until
 // changed": such a call has no deadline and is `rolling`. The dates of a forecast are announcements.
 
-import { type CallDate, nextDeadline } from '../../families/grants/next-deadline.ts';
+import { type CallDate, closesInText, nextDeadline } from '../../families/grants/next-deadline.ts';
 import { oneLine } from '../reading/text.ts';
 import { endOfDay, zonedInstant } from '../reading/zoned-time.ts';
 import type { GrantsGovItem } from './item.ts';
@@ -137,6 +137,7 @@ const named = {
   loi: 'Letter or notice of intent, as the text says',
   preproposal: 'Preliminary proposal, as the text says',
   full: 'Due date, as the text says',
+  closes: closesInText,
 } as const;
 
 /** Other dates that the texts name beside the closing date: letters of intent, first steps, further tracks. */
@@ -151,7 +152,8 @@ function statedDates(item: GrantsGovItem, body: string): readonly Deadline[] {
     const moment = closesAtFive(item.agencyCode)
       ? atFive(date)
       : { tz: washington, at: endOfDay(date, washington), precision: 'day' as const };
-    return [{ kind, label: named[kind], date, ...moment, rolling: false, method: 'extracted' }];
+    const is = kind === 'closes' ? 'full' : kind;
+    return [{ kind: is, label: named[kind], date, ...moment, rolling: false, method: 'extracted' }];
   });
 }
 

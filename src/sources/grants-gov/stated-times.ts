@@ -28,7 +28,8 @@ const months = 'January|February|March|April|May|June|July|August|September|Octo
 const dayInWords = new RegExp(`\\b(${months})\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(20\\d\\d)\\b`, 'g');
 
 export interface StatedDate {
-  readonly kind: 'loi' | 'preproposal' | 'full';
+  /** `closes`: the day on which the call itself says that it ends. */
+  readonly kind: 'loi' | 'preproposal' | 'full' | 'closes';
   readonly date: string;
 }
 
@@ -44,6 +45,8 @@ const kinds: readonly (readonly [RegExp, StatedDate['kind']])[] = [
     /\b(?:application due dates?|applications? (?:are|is|must be)[^.;]*(?:due|received|submitted))[^.]*$/i,
     'full',
   ],
+  [/\bapplications?(?: for this (?:funding opportunity|announcement|NOFO|FOA))? are due[^.]*$/i, 'full'],
+  [/\b(?:FOA|NOFO|announcement|opportunity|competition) (?:will close|closes)\b[^.]*$/i, 'closes'],
 ];
 
 export function datesInText(text: string): readonly StatedDate[] {
@@ -51,7 +54,10 @@ export function datesInText(text: string): readonly StatedDate[] {
     const date = isoDay(match);
     const before = text.slice(Math.max(0, match.index - 160), match.index);
     const clause = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n')) + 1);
-    if (date === null || !/\b(?:due|deadline|no later than|by|requested|received|dates?)\b/i.test(clause))
+    if (
+      date === null ||
+      !/\b(?:due|deadline|no later than|by|requested|received|dates?|closes?)\b/i.test(clause)
+    )
       return [];
     const kind = kinds.find(([pattern]) => pattern.test(clause))?.[1];
     return kind && !/\b(?:after|before|from)\s*$/i.test(clause) ? [{ kind, date }] : [];

@@ -9,6 +9,7 @@ import { eraseDue } from '../../../src/people/own-data/closings.ts';
 import { withdrawAgain } from '../../../src/server/withdraw-again.ts';
 import { browserOf, here, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { anOpenMarket, mustHold, traded } from '../../support/market-world.ts';
+import { takesLong } from '../../support/often.ts';
 import { app, close, day, means, pass, random } from '../../support/own-data.ts';
 
 test('D5: whoever closes an account is let in nowhere at once, and may take it back for two weeks', async () => {
@@ -230,4 +231,34 @@ test('D4: when a trader is erased, every sum of the markets stays, and the trade
     accounts.some(({ account }) => account.includes(ada)),
     false,
   );
+});
+
+test('ten thousand rows are taken along in five seconds of processor time', async (t) => {
+  if (!takesLong(t)) return;
+  await using world = await app();
+  const ada = await newPerson(world, 'Ada');
+  const at = world.clock.now.toISOString();
+  const rows = Array.from({ length: 10_000 }, (_, n) => ({
+    id: `event-${n}`,
+    at,
+    actor_id: ada,
+    action: 'session.started',
+    user_id: ada,
+    team_id: null,
+    detail: `a browser, ${n}`,
+  }));
+  for (let from = 0; from < rows.length; from += 500) {
+    await world.desk.db
+      .insertInto('account_events')
+      .values(rows.slice(from, from + 500))
+      .execute();
+  }
+  const browser = await signedInBrowser(world, ada);
+  const began = process.cpuUsage();
+  const answer = await browser.submit('/account/export', '/account/export');
+  const { user, system } = process.cpuUsage(began);
+  const { tables } = JSON.parse(answer.text) as { tables: { account_events: unknown[] } };
+  assert.ok(tables.account_events.length >= 10_000);
+  t.diagnostic(`${Math.round((user + system) / 1_000)} ms of processor time`);
+  assert.ok((user + system) / 1e6 <= 5, `${(user + system) / 1e6} s`);
 });
