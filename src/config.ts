@@ -34,7 +34,8 @@ export function readConfig(environment: Environment): Config {
   const texts = settingTexts(environment);
   const read = settings.map((setting) => [setting.name, valueIn(setting, texts[setting.name] as string)]);
   const values: Values & Readonly<Record<string, unknown>> = Object.fromEntries(read);
-  const alone = whatIsAlone(values);
+  const providers = providersIn(texts);
+  const alone = whatIsAlone(values, providers);
   if (alone !== null) throw new ConfigError(alone);
   const config: Config = Object.fromEntries(
     read.map(([name, value]) => [camelCase(name as string), value]),
@@ -43,7 +44,7 @@ export function readConfig(environment: Environment): Config {
     ...config,
     siteUrl: values.SITE_URL || siteOf(values.HOST, values.PORT),
     perennialDumps: values.PERENNIAL_DUMPS || join(values.PERENNIAL_DATA, 'dumps'),
-    providers: providersIn(texts),
+    providers,
   };
 }
 
@@ -57,7 +58,11 @@ function valueIn({ name, read, secret }: (typeof settings)[number], text: string
 }
 
 /** The sentence about a setting that means nothing without another one; null where all have what they need. */
-function whatIsAlone(values: Values): string | null {
+function whatIsAlone(values: Values, providers: Config['providers']): string | null {
+  // Sign-ins under way, codes and forms are sealed: what one node seals another one must open.
+  if (values.DATABASE_URL !== null && providers.length > 0 && values.SECRET_KEY.length === 0) {
+    return 'OIDC_ISSUER with DATABASE_URL takes SECRET_KEY beside it, the same on all nodes: at least 32 characters, such as "openssl rand -base64 32" prints.';
+  }
   if (values.SMTP_URL !== null && (values.MAIL_FROM === '' || values.MAIL_TO === '')) {
     return 'SMTP_URL cannot be used alone: it takes MAIL_FROM and MAIL_TO beside it.';
   }

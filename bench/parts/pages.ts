@@ -70,7 +70,7 @@ const viewed: Readonly<Record<string, string>> = {
   documentation: '/docs',
   'documentation of an operation': '/docs/list_grants',
 };
-const mostBytes = 130;
+const mostBytes = 110;
 
 export const firstViews: Part = {
   name: 'first-view',

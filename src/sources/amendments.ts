@@ -34,7 +34,8 @@ export async function amending(
 ): Promise<(record: OperatorRecord) => OperatorRecord> {
   const known = new Map<string, Before>();
   for await (const { record } of ledger.versions('grants')) {
-    if (record.source !== source) continue;
+    // What an operator imported under its name is no word of the source: only a harvest writes whom it is owed to.
+    if (record.source !== source || !record.attribution) continue;
     const { amendments = [] } = (record.detail ?? {}) as { readonly amendments?: readonly Amendment[] };
     const added = addedTo(record.detail as Doc | undefined);
     known.set(record.id as string, { said: saidBy(beneath(record)), amendments, added });

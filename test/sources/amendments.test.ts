@@ -63,3 +63,11 @@ test('a harvested call tells which members are not the words of its source', asy
   assert.deepEqual([first.source_ids, first.last_seen], [['made-up'], '2026-03-01T12:00:00Z']);
   assert.deepEqual((await app.get('/grants/own')).body.grant.field_sources, []);
 });
+
+test('what an operator imported under the name of a source is not its earlier word', async () => {
+  await using app = await createTestApp();
+  await app.add('grants', call('a', { description: 'Our own words on the call.' }));
+  const source = listing([call('a', { description: 'The words of the source.' })]);
+  assert.deepEqual(await run(app, source), [0, 1, 0, 0, 0]);
+  assert.deepEqual((await app.get('/grants/a')).body.grant.amendments, []);
+});

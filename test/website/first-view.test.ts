@@ -42,7 +42,7 @@ test('a first view asks for a page, a sheet, a script, two fonts and an icon, an
     );
     assert.ok(requests.length <= 6, `${told}: ${requests}`);
     // Two fonts are 78 KB of it.
-    assert.ok(bytes <= 130 * 1024, told);
+    assert.ok(bytes <= 110 * 1024, told);
     assert.ok(elements <= 1_400, told);
     assert.ok(shift <= 0.01, told);
   }

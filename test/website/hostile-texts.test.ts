@@ -52,6 +52,8 @@ test('two hundred hostile texts are texts in a real browser, on lists, records, 
     const page = familyPage(family, operations);
     if (page?.list?.tier === 'public') paths.add(`${page.path}${page.list.input.limit ? '?limit=200' : ''}`);
   }
+  // The documentation shows answers of this catalogue, one of each family.
+  for (const { name, shows, tier } of operations) if (tier === 'public' && shows) paths.add(`/docs/${name}`);
   for (const at of [0, 5, 23, 40, 90, 160]) {
     paths.add(`/search?q=${encodeURIComponent(payloads[at] as string)}`);
     paths.add(`/grants?funder=${encodeURIComponent(payloads[at] as string)}&deadline_after=${at}`);

@@ -3,12 +3,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { limitsBy } from '../../../src/access/limits.ts';
+import { readConfig } from '../../../src/config.ts';
 import { goodHandle, goodName } from '../../../src/people/accounts/names.ts';
 import { askedByCode } from '../../../src/people/accounts/oauth/device.ts';
 import { sessionsIn } from '../../../src/people/accounts/sessions.ts';
 import { withdrawAgain } from '../../../src/server/withdraw-again.ts';
 import { shownName } from '../../../src/kernel/sent-text.ts';
-import { hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { type Browser, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { authorized, exchanged, oauthApp, statusAt, tokensOf } from '../../support/oauth-client.ts';
 import { means } from '../../support/own-data.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
@@ -60,6 +62,42 @@ test('A19: no name or handle looks like one of the operator, in other letters, d
     assert.throws(() => goodHandle(handle), /kept for the operator/, handle);
   for (const name of ['Ada', 'Ada Lovelace', 'Perennials fan', 'Supporter of science', '李明', 'Ольга'])
     assert.equal(goodName('name', name), name);
+});
+
+test('C10: whoever is signed in is counted by the account, whatever the address, and nobody else by it', async () => {
+  await using t = await createTestApp({
+    now: new Date(),
+    parts: (_, clock) => ({ config: hereConfig, limits: limitsBy(() => clock.now.getTime()) }),
+  });
+  const [ada, grace] = [await newPerson(t, 'Ada'), await newPerson(t, 'Grace')];
+  const [first, second] = [await signedInBrowser(t, ada), await signedInBrowser(t, ada)];
+  const left = async (browser: Browser) =>
+    Number((await browser.get('/account')).headers.get('x-ratelimit-remaining'));
+  const before = await left(first);
+  assert.equal(await left(second), before - 1, 'two browsers of one person count together');
+  assert.equal(await left(first), before - 2);
+  assert.ok(
+    (await left(await signedInBrowser(t, grace))) > before - 3,
+    'another person has a count of the own',
+  );
+});
+
+test('C21: people sign in at several nodes with one SECRET_KEY, or the node does not start', () => {
+  const provider = {
+    OIDC_ISSUER: 'https://id.example',
+    OIDC_CLIENT_ID: 'perennial',
+    OIDC_CLIENT_SECRET: 'fictional-client-secret',
+    OIDC_LABEL: 'Example',
+  };
+  const nodes = { DATABASE_URL: 'postgres://127.0.0.1/perennial' };
+  assert.throws(
+    () => readConfig({ ...provider, ...nodes }),
+    /takes SECRET_KEY beside it, the same on all nodes/,
+  );
+  const key = { SECRET_KEY: 'a'.repeat(32) };
+  assert.equal(readConfig({ ...provider, ...nodes, ...key }).providers.length, 1);
+  assert.equal(readConfig(provider).providers.length, 1, 'one folder keeps its own');
+  assert.equal(readConfig(nodes).providers.length, 0);
 });
 
 test('C11: a session that the database cannot be asked about counts for nothing, however well it was known', async () => {
