@@ -8,10 +8,12 @@ import { faults } from './faults.ts';
 import { fuzz } from './fuzz.ts';
 import { hostile } from './hostile.ts';
 import { omega } from './omega.ts';
+import { postgresCrash } from './postgres-crash.ts';
+import { power } from './power.ts';
 import type { Rig, RigOptions } from './rig.ts';
 import { worst } from './worst.ts';
 
-const rigs: readonly Rig[] = [faults, fuzz, hostile, omega, worst];
+const rigs: readonly Rig[] = [faults, fuzz, hostile, omega, postgresCrash, power, worst];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,7 +32,7 @@ const numbers = [values.seed ?? process.env.SEED, values.size, values.count].eve
   (one) => one === undefined || /^\d+$/.test(one),
 );
 if (values.help || chosen.length < positionals.length || !numbers) {
-  const lines = rigs.map(({ name, about }) => `  ${name.padEnd(8)} ${about}`);
+  const lines = rigs.map(({ name, about }) => `  ${name.padEnd(14)} ${about}`);
   const usage = 'npm run rig -- [RIG…] [--seed N] [--size GRANTS] [--count N] [--data FOLDER]';
   process.stdout.write(`${usage}\n\n${lines.join('\n')}\n`);
   process.exit(values.help ? 0 : 2);

@@ -3,8 +3,9 @@
 
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../engines/sync-names.ts';
 import { sealBy } from '../access/seal.ts';
 import { siteSecret } from '../access/site-secret.ts';
 import type { Config } from '../config.ts';
@@ -43,7 +44,7 @@ export async function restoreCommand(
   now: () => Date,
 ): Promise<number> {
   if (!existsSync(file)) throw new CommandError(`${file}: there is no such file.`);
-  await mkdir(config.perennialData, { recursive: true });
+  makeFolder(config.perennialData);
   // A backup may lie where nothing can be written, and may be of an older program: a copy is brought up to date.
   const copied = join(config.perennialData, unfinishedRestore);
   dropUnfinishedRestore(config.perennialData);

@@ -16,6 +16,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { withFaults } from '../engines/file-fault.ts';
+import { syncNames } from '../engines/sync-names.ts';
 import { oneAtATime, whileBusy, writerPatience } from '../engines/while-busy.ts';
 
 class WholeMigrations extends SqliteAdapter {
@@ -134,7 +135,8 @@ function run(db: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<
 function opened(file: string): DatabaseSync {
   const db = new DatabaseSync(file);
   db.exec(
-    'pragma busy_timeout = 20000; pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma busy_timeout = 0;',
+    'pragma busy_timeout = 20000; pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma busy_timeout = 0; select 1 from sqlite_schema',
   );
+  syncNames(file);
   return db;
 }

@@ -11,6 +11,7 @@ import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { makeFolder } from '../engines/sync-names.ts';
 import type { Family } from '../kernel/family.ts';
 import { withSite } from '../kernel/json.ts';
 import { isPublished } from '../kernel/listing.ts';
@@ -52,7 +53,7 @@ const unfinished = '.unfinished-';
 
 /** @throws FewerRows when a file would hold less than four fifths of the rows of the newest set */
 export async function writeDumps(request: DumpRequest): Promise<DumpIndex> {
-  await mkdir(request.folder, { recursive: true });
+  makeFolder(request.folder);
   for (;;) {
     const index = await writeSet(request);
     if (index !== null) return index;
@@ -101,8 +102,17 @@ export async function dropDumps(
 ): Promise<void> {
   for (const version of dumpVersions(folder).slice(leave)) {
     if ((readDumpIndex(folder, version)?.snapshot_seq?.top ?? 0) >= before) continue;
-    await rm(join(folder, version), { recursive: true });
+    await dropSet(folder, version);
   }
+}
+
+/** A set goes by its name first, so that whatever ends this leaves no published set without some of its files. */
+async function dropSet(folder: string, version: string): Promise<void> {
+  const gone = join(folder, `${unfinished}${version}-${process.pid}`);
+  await rm(gone, { recursive: true, force: true });
+  await rename(join(folder, version), gone);
+  await synced(folder);
+  await rm(gone, { recursive: true });
 }
 
 async function* everyFile(request: DumpRequest, snapshot: Snapshot, draft: string): AsyncGenerator<DumpFile> {
@@ -254,7 +264,7 @@ async function prune(folder: string, now: Date, erasedAt: number): Promise<void>
     const index = readDumpIndex(folder, version);
     const age = now.getTime() - Date.parse(index?.generated_at ?? '');
     const holdsErased = nth > 0 && index !== null && index.snapshot_seq.top < erasedAt;
-    if (holdsErased || (nth >= kept && age > keptFor)) await rm(join(folder, version), { recursive: true });
+    if (holdsErased || (nth >= kept && age > keptFor)) await dropSet(folder, version);
   }
   const day = versionOf(new Date(now.getTime() - keptFor / 2));
   for (const name of await readdir(folder)) {

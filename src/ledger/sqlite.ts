@@ -10,6 +10,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { withFaults } from '../engines/file-fault.ts';
 import type { Row } from '../engines/rows.ts';
+import { syncNames } from '../engines/sync-names.ts';
 import { oneAtATime, whileBusy, writerPatience } from '../engines/while-busy.ts';
 import { type AppendTransaction, appendOne } from './append.ts';
 import { erasing } from './erase.ts';
@@ -25,7 +26,11 @@ const mostTries = 20;
 
 /** Opens (or makes) the ledger in the file; ':memory:' keeps it in memory. */
 export function openSqliteLedger(file: string): Ledger {
-  return withFaults(() => ledgerOver(new DatabaseSync(file)));
+  return withFaults(() => {
+    const ledger = ledgerOver(new DatabaseSync(file));
+    syncNames(file);
+    return ledger;
+  });
 }
 
 function ledgerOver(db: DatabaseSync): Ledger {

@@ -6,9 +6,10 @@
 // The list names every key. So a restore knows which keys of the backup it can tell of, and holds back the
 // others: nobody can say of them that they were not revoked since.
 
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../engines/sync-names.ts';
 import type { Desk } from '../desk/desk.ts';
 import { appendSynced } from './node/synced-files.ts';
 
@@ -126,7 +127,7 @@ export function withdrawalList(folder: string): WithdrawalList {
     const fresh = withdrawals.filter((one) => !known.has(subjectOf(one)));
     if (fresh.length === 0) return;
     // Beside a database nothing may have made the folder yet.
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     await appendSynced(path, fresh.map((one) => `${JSON.stringify(one)}\n`).join(''));
     for (const one of fresh) known.add(subjectOf(one));
   }

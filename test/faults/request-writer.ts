@@ -19,6 +19,12 @@ export interface Acknowledged {
   readonly odd: string[];
 }
 
+/** Hears of each write as soon as it was acknowledged. */
+export type Told = (
+  kind: 'comments' | 'messages' | 'data_requests' | 'claims' | 'research',
+  value: string,
+) => void;
+
 export function nothingYet(): Acknowledged {
   const lists = { comments: [], messages: [], data_requests: [], odd: [] };
   return { ...lists, claims: new Map(), research: new Map(), audited: 0, answers: 0 };
@@ -48,7 +54,7 @@ export async function worldToWriteIn(
 type Body = any;
 
 let sent = 0;
-let claimed = 0;
+let claims = 0;
 /** How many grants (`g0`, `g1`, …) there are to be claimed. */
 const grantsToClaim = 300;
 
@@ -57,6 +63,7 @@ export async function writeUntilGone(
   server: Pick<Serving, 'url'>,
   key: string,
   kept: Acknowledged,
+  told: Told = () => {},
 ): Promise<void> {
   const ask = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
     const number = ++sent;
@@ -85,35 +92,46 @@ export async function writeUntilGone(
       // The server is gone.
     }
   };
+  const keep = (kind: 'comments' | 'messages' | 'data_requests', id: string) => {
+    kept[kind].push(id);
+    told(kind, id);
+  };
+  const claimed = (id: string, version: number) => {
+    kept.claims.set(id, version);
+    told('claims', `${id} ${version}`);
+  };
   const sender = { requester_email: 'ada@example.org', requester_name: 'Ada Example' };
   await Promise.all([
     forEver(async (n) => {
       const posted = await ask('POST', '/api/omega/experiments/e/comments', { body: `Comment ${n}` });
-      if (posted) kept.comments.push(posted.comment.id);
+      if (posted) keep('comments', posted.comment.id);
     }),
     forEver(async (n) => {
       const message = { purpose: 'press', name: 'Ada', email: 'ada@example.org', message: `Message ${n}` };
       const posted = await ask('POST', '/api/contact', message);
-      if (posted) kept.messages.push(posted.request_id);
+      if (posted) keep('messages', posted.request_id);
     }),
     forEver(async (n) => {
       const request = { request_kind: 'copy_of_data', ...sender, message: `Request ${n}` };
       const posted = await ask('POST', '/api/public/data-requests', request);
-      if (posted) kept.data_requests.push(posted.request_id);
+      if (posted) keep('data_requests', posted.request_id);
     }),
     forEver(async () => {
-      const entity = { kind: 'grant', public_id: `g${claimed++ % grantsToClaim}` };
+      const entity = { kind: 'grant', public_id: `g${claims++ % grantsToClaim}` };
       const made = await ask('POST', '/api/v1/crm/claims', { entity });
       if (!made) return;
-      kept.claims.set(made.id, made.version);
+      claimed(made.id, made.version);
       const changed = await ask('PATCH', `/api/v1/crm/claims/${made.id}`, { notes: 'changed' });
-      if (changed) kept.claims.set(made.id, changed.version);
+      if (changed) claimed(made.id, changed.version);
     }),
     forEver(async (n) => {
       const named = { 'idempotency-key': `key ${n}` };
       const asked = { query: 'senescence in skeletal muscle ageing' };
       const pair = await ask('POST', '/api/v1/research', asked, named);
-      if (pair) kept.research.set(`key ${n}`, `${pair.grants_job.id} ${pair.events_job.id}`);
+      if (!pair) return;
+      const jobs = `${pair.grants_job.id} ${pair.events_job.id}`;
+      kept.research.set(`key ${n}`, jobs);
+      told('research', jobs);
     }),
     forEver(async () => {
       if (await ask('GET', '/api/v1/intelligence/investors')) kept.audited += 1;

@@ -19,7 +19,7 @@ export const map: readonly (readonly [room: string, ...mayImport: string[]])[] =
   ['desk/schema', 'kernel'],
   ['desk/migrations', 'kernel'],
   ['desk', 'kernel', 'engines', 'ledger', 'desk/schema', 'desk/migrations'],
-  ['dumps', 'kernel', 'shelf'],
+  ['dumps', 'kernel', 'engines', 'shelf'],
   ['access', 'kernel'],
   ['context.ts', 'kernel', 'ledger', 'desk', 'access', 'dumps'],
   ['setting-values.ts'],

@@ -1,8 +1,9 @@
 // How far a mirror is: the address it mirrors and the cursor, written down beside the data. A folder mirrors
 // one instance, and begins with an empty ledger.
 
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../../engines/sync-names.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { replaceSynced } from '../node/synced-files.ts';
 import { MirrorError } from './lines.ts';
@@ -39,7 +40,7 @@ export async function writePlace(
   cursor: string,
   complete: boolean,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   await replaceSynced(fileIn(folder), JSON.stringify({ url, cursor, complete } satisfies MirrorPlace));
 }
 

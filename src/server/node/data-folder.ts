@@ -2,21 +2,13 @@
 // many nodes, or else in a file of the folder; the shelf always in the folder. All of it may be open in
 // several processes at once.
 
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
 import { whyTooNew } from '../../desk/migration-names.ts';
 import { tooNew } from '../../engines/file-fault.ts';
+import { makeFolder } from '../../engines/sync-names.ts';
 import { families } from '../../families.ts';
 import { checkLog, OtherLogError } from '../../ledger/follow.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
@@ -47,7 +39,7 @@ export interface DataLocation {
 /** What ledger and desk are opened with: the database's address or their file, whose folder is made. */
 export function truthOf({ perennialData: data, databaseUrl }: DataLocation): string {
   if (databaseUrl !== null) return databaseUrl;
-  mkdirSync(data, { recursive: true, mode: 0o700 });
+  makeFolder(data, 0o700);
   return ledgerFile(data);
 }
 
@@ -66,7 +58,7 @@ function isUnreadable(error: unknown): boolean {
 /** Opens ledger and shelf, making the folder when it is not there. */
 export async function openDataFolder(place: DataLocation, clock: Clock | null = null): Promise<DataFolder> {
   const path = place.perennialData;
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  makeFolder(path, 0o700);
   const ledger = await openLedger(truthOf(place));
   const why = whyTooNew(await ledger.migrations());
   if (why !== null) {
