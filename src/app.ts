@@ -59,12 +59,10 @@ export interface App {
   readonly direct: DirectAnswers;
 }
 
-const cacheBytes = 32 * 1024 * 1024;
-const pageCacheBytes = 16 * 1024 * 1024;
+const [cacheBytes, pageCacheBytes] = [32 * 2 ** 20, 16 * 2 ** 20];
 
 export function createApp(parts: AppParts): App {
-  const { config, desk, now, random } = parts;
-  const off = parts.off ?? [];
+  const { config, desk, now, random, off = [] } = parts;
   const families = parts.families ?? everyFamily;
   const operations = withoutFeatures(parts.operations ?? everyOperation, off);
   const licence = licenceOf(config);
@@ -77,7 +75,7 @@ export function createApp(parts: AppParts): App {
   const oauth = oauthMount({ desk, site: config.siteUrl, secret, now, getDocument }, sessions.find);
   const signIns = signInsOver({ server: oauth.server, desk, site: config.siteUrl });
   const contextFor = contextsOf({ ...parts, secret }, licence, signIns);
-  const core: Core = { parts, families, operations, licence, contextFor };
+  const core: Core = { parts, families, operations, licence, contextFor, secret };
   const site: Site = {
     name: config.serviceName,
     url: config.siteUrl,
@@ -136,6 +134,7 @@ interface Core {
   readonly operations: readonly Operation[];
   readonly licence: Licence;
   readonly contextFor: (caller: Caller, moment: Date) => AppContext;
+  readonly secret: Uint8Array;
 }
 
 /** What every operation may use, for one caller at one moment. */
@@ -237,22 +236,23 @@ type Answer = (request: Request, visit: Visit) => Promise<Response>;
 
 /** A tool server. The library of the tool servers is large: it is loaded when the first agent asks. */
 function toolServer(core: Core, load: () => Promise<ToolPlace>): Answer {
-  const { parts, families, operations, licence, contextFor } = core;
-  const { config, desk, now, onBug } = parts;
+  const { parts, families, operations, licence, contextFor, secret } = core;
+  const { desk, now, onBug } = parts;
+  const { serviceName, siteUrl: site } = parts.config;
   let loaded: Promise<Answer> | undefined;
   const opened = async () => {
     const [{ mcpChannel }, place] = await Promise.all([import('./channels/mcp/mcp.ts'), load()]);
     return mcpChannel({
-      serviceName: config.serviceName,
-      site: config.siteUrl,
+      serviceName,
+      site,
       version: packageJson.version,
       licence,
       families,
       operations,
       place,
+      secret,
       contextFor,
-      callerOfHandle: (handle, address) =>
-        callerOfHandle(handle, address, { desk, site: config.siteUrl, now: now() }),
+      callerOfHandle: (handle, address) => callerOfHandle(handle, address, { desk, site, now: now() }),
       now,
       onBug,
     });

@@ -169,10 +169,19 @@ export interface Operation<P extends Params = Params> {
   readonly actor?: 'person';
   /** The person must have proved who they are a few minutes ago. */
   readonly recent?: true;
+  /** What a person is asked before it is done, where a tool client can ask one; null: nothing, or it is refused anyway. */
+  asks?(input: InputOf<P>, context: Context): Promise<Agreement | null>;
   /** Why the tool server does not offer it. */
   readonly notATool?: string;
   // A method, so that an operation may ask for the wider context its room works with.
   run(input: InputOf<P>, context: Context): Answer<Written> | Promise<Answer<Written>>;
+}
+
+/** What a person is asked to agree to. */
+export interface Agreement {
+  readonly question: string;
+  /** What a yes holds for: when it changes, the question is a new one. */
+  readonly about: string;
 }
 
 /** A list of records of one family. */

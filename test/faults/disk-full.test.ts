@@ -27,7 +27,7 @@ const skip = onPostgres ? 'needs ledger and desk on a disk that a test can fill,
 
 /** A small disk, or the test is skipped aloud. */
 function diskFor(t: { skip: (why: string) => void }): SmallDisk | null {
-  const disk = smallDisk(32 * megabyte);
+  const disk = smallDisk(48 * megabyte);
   if (typeof disk !== 'string') return disk;
   t.skip(disk);
   return null;

@@ -24,6 +24,8 @@ export interface McpOptions {
   readonly families: readonly Family[];
   readonly operations: readonly Operation[];
   readonly place: ToolPlace;
+  /** What the state of a call that comes again is sealed with. */
+  readonly secret: Uint8Array;
   readonly contextFor: (caller: Caller, now: Date) => Context;
   /** Who asks with a handle of sign_in_start. @throws Refusal('invalid_token') */
   readonly callerOfHandle: (handle: string, address: string) => Promise<Caller>;

@@ -1,12 +1,13 @@
 // One call of a tool, from its name and arguments to its answer.
 
-import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/server';
 import type { Operation } from '../../kernel/operation.ts';
 import { auditCall, perform, validInput } from '../../kernel/perform.ts';
 import { relaxed } from '../../kernel/question-budget.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import type { Visit } from '../http/edge.ts';
+import { agreements, type Round } from './agreement.ts';
 import { canonicalCall } from './canonical-call.ts';
 import type { McpOptions } from './mcp.ts';
 import { type Relaxed, toolAnswer, wholeAnswer } from './tool-answer.ts';
@@ -18,31 +19,38 @@ import type { offeredTools } from './tools.ts';
 /** Told of a call that a program was not allowed: the host is told by the status of the answer. */
 export type OnChallenge = (refusal: Refusal) => void;
 
+/** What comes with a call beside its name, its arguments and its caller. */
+export interface Asking {
+  readonly signal: AbortSignal;
+  readonly onChallenge: OnChallenge;
+  readonly round: Round;
+}
+
 /** The tools of a tier, by name. */
 export type ToolsOf = (tier: Tier) => ReturnType<typeof offeredTools>;
 
 /** Calls one of the tools of these operations, directly or through the finder. */
 export function toolCalls(options: McpOptions, operations: readonly Operation[], toolsOf: ToolsOf) {
   const { contextFor, now, site, place } = options;
+  const formFor = agreements(options.secret);
 
   async function call(
     asked: string,
     givenTo: Arguments,
     visit: Visit,
-    signal: AbortSignal,
-    onChallenge: OnChallenge,
-  ): Promise<CallToolResult> {
-    signal.throwIfAborted();
+    asking: Asking,
+  ): Promise<CallToolResult | InputRequiredResult> {
+    asking.signal.throwIfAborted();
     refuseKeyIn(asked);
     if (place.whole || (asked !== finderNames.find && asked !== finderNames.call)) {
-      return callOperation(asked, givenTo, visit, signal, onChallenge);
+      return callOperation(asked, givenTo, visit, asking);
     }
     try {
       const { name, given } = calledTool(asked, givenTo);
       refuseKeyIn(name);
       if (name === finderNames.find) refuseKeyIn(given);
       if (name === finderNames.find) return foundTools(given, toolsOf(visit.caller.tier));
-      return await callOperation(name, given, visit, signal, onChallenge);
+      return await callOperation(name, given, visit, asking);
     } catch (error) {
       if (error instanceof Refusal) return refusedAnswer(error, visit.id);
       throw error;
@@ -53,9 +61,8 @@ export function toolCalls(options: McpOptions, operations: readonly Operation[],
     name: string,
     given: Arguments,
     visit: Visit,
-    signal: AbortSignal,
-    onChallenge: OnChallenge,
-  ): Promise<CallToolResult> {
+    { signal, onChallenge, round }: Asking,
+  ): Promise<CallToolResult | InputRequiredResult> {
     const { tier } = visit.caller;
     const context = { ...contextFor(visit.caller, now()), signal, door: 'mcp' as const };
     const found = toolsOf(tier).get(name);
@@ -71,6 +78,10 @@ export function toolCalls(options: McpOptions, operations: readonly Operation[],
       return operationInput(found.operation, asked.rest);
     };
     try {
+      const form = found.operation.asks
+        ? await formFor(found.operation, validInput(found.operation, read()), context, round)
+        : null;
+      if (form !== null) return form;
       const { text, askAgainIn, links } = await perform(found.operation, read, context);
       if (place.whole) return wholeAnswer(text, links);
       const answer = canonicalCall(found.operation, asked.rest, site);

@@ -11,6 +11,7 @@ import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Tier, tiers } from '../../kernel/tier.ts';
 import type { Visit } from '../http/edge.ts';
+import { canAsk } from './agreement.ts';
 import { completion } from './completion.ts';
 import type { McpOptions } from './mcp.ts';
 import { withProgress } from './progress.ts';
@@ -86,11 +87,17 @@ export function toolServers(
         ...(place.whole ? [] : finderTools),
       ],
     }));
-    server.setRequestHandler('tools/call', ({ params }, { mcpReq: { signal, notify } }) => {
+    server.setRequestHandler('tools/call', ({ params }, { mcpReq }) => {
+      const { signal, notify } = mcpReq;
       const token = params._meta?.progressToken;
       const onFailure = (error: unknown) =>
         signal.aborted || options.onBug(error, { id: visit.id, method: 'POST', path: place.path });
-      const run = () => call(params.name, params.arguments ?? {}, visit, signal, onChallenge);
+      const round = {
+        canAsk: era === 'modern' && canAsk(server.getClientCapabilities()),
+        state: mcpReq.requestState<string>(),
+        answers: mcpReq.inputResponses,
+      };
+      const run = () => call(params.name, params.arguments ?? {}, visit, { signal, onChallenge, round });
       return guarded(
         options,
         visit,

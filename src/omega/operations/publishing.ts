@@ -11,7 +11,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { shape } from '../../kernel/shape.ts';
 import { looksLikeAKey, unfit } from '../protocol/hygiene.ts';
 import { listRun, publication, unlistRun } from '../publishing/listing.ts';
-import { publishRun } from '../publishing/publish.ts';
+import { publishable, publishRun } from '../publishing/publish.ts';
 import { storeResult } from '../publishing/results.ts';
 import { answer, answers, archiveLink, linkOf, omegaOperation, sourceOf } from './asked.ts';
 
@@ -83,6 +83,22 @@ export const publish = omegaOperation({
   output: answers(
     '{experiments!: {public_id: text, public_url: text, prereg_sha256: text}[], hypotheses!: {public_id: text, public_url: text}[], run_url!: text, manifest_url!: text, manifest_sha256!: text, listing!: listed|in_review|held}',
   ),
+  asks: async (input, context: AppContext) => {
+    const { desk, now, omega } = context;
+    const { participant } = linkOf(context);
+    const { run_id, title, confirm } = input;
+    try {
+      await publishable(desk.db, participant, run_id, input, { desk, now, resolvers: omega.lookup !== null });
+    } catch (error) {
+      // It is refused in a moment, so nobody is asked.
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
+    return {
+      question: `"${title}" becomes public under CC BY 4.0: the run ${run_id} with its hypotheses, designs, evidence, critiques and games, as its chain ends in ${confirm}. What is published stays known. Do you agree?`,
+      about: JSON.stringify([participant, run_id, confirm]),
+    };
+  },
   run: async (input, context: AppContext) => {
     const { desk, ledger, random, now, site, omega, limited } = context;
     const told = [input.title, input.summary, input.disclosures.competing_interests];

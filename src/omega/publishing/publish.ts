@@ -60,34 +60,43 @@ export function publishRun(
 ): Promise<Published> {
   const { desk, now } = publishing;
   return desk.exclusively(runSection(run), async (trx) => {
-    const { row, owner } = await memberRun(desk, trx, run, participant, now);
-    if (!owner) throw new Refusal('forbidden', 'Only the owner of the run may publish it.');
-    const state = await runState(desk, trx, row);
-    if (row.publication !== 'none') throw new Refusal('already_published', 'This run is published already.');
-    if (
-      row.status === 'completed' &&
-      now.getTime() - Date.parse(row.ended_at ?? row.idle_at) > publishableFor
-    )
-      throw new Refusal('run_expired', 'A completed run can be published for 180 days.');
-    if (row.status !== 'completed')
-      throw gateFailed(gatesOf(state, selectionOf(request, publishing)).filter(({ gate }) => gate === 'P1'));
-    if (request.confirm !== row.chain_head)
-      throw new Refusal('confirm_mismatch', 'confirm must be the chain_head that run_status shows.', {
-        members: { chain_head: row.chain_head },
-      });
-    checkSelection(state, request);
-    const selection = selectionOf(request, publishing);
-    const gates = gatesOf(state, selection);
-    if (gates.some(({ passed }) => !passed)) throw gateFailed(gates.filter(({ passed }) => !passed));
+    const { state, selection } = await publishable(trx, participant, run, request, publishing);
     if (publishing.limited) await countPost(trx, publishLimit, participant, now);
     const by = (await participantById(trx, participant)) as ParticipantRow;
     return written(trx, state, request, selection, by, publishing);
   });
 }
 
+/** The run with what of it is published. @throws Refusal where it cannot be published so */
+export async function publishable(
+  db: Desk['db'] | DeskTransaction,
+  participant: string,
+  run: string,
+  request: PublishRequest,
+  { desk, now, resolvers }: Pick<Publishing, 'desk' | 'now' | 'resolvers'>,
+): Promise<{ readonly state: RunState; readonly selection: Selection }> {
+  const { row, owner } = await memberRun(desk, db, run, participant, now);
+  if (!owner) throw new Refusal('forbidden', 'Only the owner of the run may publish it.');
+  const state = await runState(desk, db, row);
+  if (row.publication !== 'none') throw new Refusal('already_published', 'This run is published already.');
+  if (row.status === 'completed' && now.getTime() - Date.parse(row.ended_at ?? row.idle_at) > publishableFor)
+    throw new Refusal('run_expired', 'A completed run can be published for 180 days.');
+  const selection = selectionOf(request, resolvers);
+  if (row.status !== 'completed')
+    throw gateFailed(gatesOf(state, selection).filter(({ gate }) => gate === 'P1'));
+  if (request.confirm !== row.chain_head)
+    throw new Refusal('confirm_mismatch', 'confirm must be the chain_head that run_status shows.', {
+      members: { chain_head: row.chain_head },
+    });
+  checkSelection(state, request);
+  const gates = gatesOf(state, selection);
+  if (gates.some(({ passed }) => !passed)) throw gateFailed(gates.filter(({ passed }) => !passed));
+  return { state, selection };
+}
+
 function selectionOf(
   { hypothesis_ids, design_ids, title, summary }: PublishRequest,
-  { resolvers }: Publishing,
+  resolvers: boolean,
 ): Selection {
   return { hypothesisIds: hypothesis_ids, designIds: design_ids, title, summary, resolvers };
 }
