@@ -36,6 +36,8 @@ const moreOnce = ['access', 'channels', 'families', 'omega', 'operations', 'prom
 const apart = ['faults', 'load'];
 /** Rooms that run beside all others, because they are much work, or because they wait for processes that they start. */
 const groups = [['channels'], ['contract', 'promises'], ['commands', 'server'], ['e2e']];
+/** The same for the rooms of the long run that start few processes: what asks a browser, what asks a server, and the rest. */
+const moreGroups = [['website'], ['channels', 'e2e']];
 /** What a test calls that leaves something to the long run. */
 const more = /\b(?:often|shareOf|takesLong|needsRealData)\(/;
 const children = [];
@@ -115,15 +117,16 @@ function withMore(engine) {
 }
 
 /**
- * What takes minutes. What starts and ends processes of its own has each file in one of them; beside it all
- * others share two, which spares each of them its start: what asks a browser, and the rest.
+ * What takes minutes. What starts and ends processes of its own has each file in one of them; beside it the
+ * others share a few, which spares each of them its start.
  */
 async function runLong(engine) {
   const files = withMore(engine);
-  const inBrowser = (file) => file.startsWith('test/website/');
+  const groupOf = (file) => moreGroups.findIndex((rooms) => rooms.includes(file.split(/[\\/]/)[1]));
   const rooms = apart.map((room) => `test/${room}/**/*.test.ts`);
   const loud = run([...options, '--test-concurrency=2', ...rooms], engine, false);
-  const quiet = [files.filter(inBrowser), files.filter((file) => !inBrowser(file))]
+  const quiet = [...moreGroups.keys(), -1]
+    .map((group) => files.filter((file) => groupOf(file) === group))
     .filter((some) => some.length > 0)
     .map((some) => run([...options, '--test-isolation=none', ...some], engine, true));
   return codeOf([await loud, ...(await Promise.all(quiet))]);
