@@ -138,10 +138,8 @@ for (const engine of onPostgres ? ['sqlite', 'postgresql'] : ['sqlite']) {
   if (ended) break;
   const failed =
     files.length > 0
-      ? (await run([...options, ...files], engine, false)).code
-      : long
-        ? (await runLong(engine)).code
-        : await runAll(engine);
+      ? codeOf([await run([...options, ...files], engine, false)])
+      : await (long ? runLong : runAll)(engine);
   code ||= failed;
 }
 const gaps = [];
