@@ -1,9 +1,10 @@
-// Random requests over the whole OpenAPI document and the whole list of tools: right values, wrong ones, and
-// what has broken services before, with and without keys. Nothing may be answered 500 or above but 503 with
+// Random requests over the whole OpenAPI document, the whole lists of tools and every page and form of the site:
+// right values, wrong ones, and what has broken services before, with and without keys and sessions. Nothing may be answered 500 or above but 503 with
 // Retry-After, nothing may hold a stack, SQL or a path of this machine, and every answer has its end.
 
 import { hostile } from '../test/support/hostile.ts';
 import { type Chance, chanceOf } from './chance.ts';
+import { pageFuzz } from './fuzz-pages.ts';
 import { type RigNode, rigNode, site } from './node.ts';
 import type { Rig } from './rig.ts';
 
@@ -211,7 +212,7 @@ function credentials(key: string, chance: Chance): Headers {
   return headers;
 }
 
-function toolRequest(tools: readonly Tool[], key: string, chance: Chance): Request {
+function toolRequest(path: string, tools: readonly Tool[], key: string, chance: Chance): Request {
   const tool = chance.oneOf(tools);
   const headers = credentials(key, chance);
   headers.set('accept', 'application/json, text/event-stream');
@@ -237,15 +238,16 @@ function toolRequest(tools: readonly Tool[], key: string, chance: Chance): Reque
       }
     : strange(chance);
   const message = { jsonrpc: '2.0', id: chance.is(0.95) ? 1 : strange(chance), method, params };
-  return new Request(`${site}/mcp`, { method: 'POST', headers, body: JSON.stringify(message) });
+  return new Request(site + path, { method: 'POST', headers, body: JSON.stringify(message) });
 }
 
-async function toolsOf(node: RigNode): Promise<readonly Tool[]> {
+/** @param key who asks; null: nobody, as agents come to Omega Point */
+async function toolsOf(node: RigNode, path: string, key: string | null): Promise<readonly Tool[]> {
   const response = await node.fetch(
-    new Request(`${site}/mcp`, {
+    new Request(site + path, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${node.key}`,
+        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
         accept: 'application/json, text/event-stream',
         'content-type': 'application/json',
       },
@@ -258,55 +260,81 @@ async function toolsOf(node: RigNode): Promise<readonly Tool[]> {
 }
 
 /** What is wrong with an answer; null: nothing. */
-async function faultOf(response: Response): Promise<string | null> {
-  if (response.status >= 500 && !(response.status === 503 && response.headers.has('retry-after')))
-    return `${response.status} ${(await response.text()).slice(0, 200)}`;
-  const text = await response.text();
-  if (response.status >= 400 && leaks.test(text))
-    return `${response.status} tells of the inside: ${text.slice(0, 300)}`;
+function faultOf({ status, headers }: Response, text: string): string | null {
+  if (status >= 500 && !(status === 503 && headers.has('retry-after')))
+    return `${status} ${text.slice(0, 200)}`;
+  if (status >= 400 && leaks.test(text)) return `${status} tells of the inside: ${text.slice(0, 300)}`;
   if (/"code":-32603/.test(text)) return `an internal error of the protocol: ${text.slice(0, 300)}`;
   return null;
+}
+
+/** An answer with its text; null where it is late. */
+async function answerTo(
+  node: RigNode,
+  request: Request,
+  address: string,
+): Promise<{ readonly response: Response; readonly text: string } | null> {
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(() => late.resolve(null), longestMs);
+  const whole = async () => {
+    const response = await node.fetch(request, address);
+    return { response, text: await response.text() };
+  };
+  return Promise.race([whole(), late.promise]).finally(() => clearTimeout(timer));
 }
 
 export const fuzz: Rig = {
   name: 'fuzz',
   about:
-    'random requests over the whole OpenAPI document and the list of tools: no answer of 500 and above, no leak',
+    'random requests over the OpenAPI document, the tools, pages and forms: no answer of 500 and above, no leak',
   run: async (options) => {
     await using node = await rigNode(options, options.size ?? 200);
     const chance = chanceOf(options.seed);
     const described = await document(node);
-    const tools = await toolsOf(node);
+    const tools = {
+      '/mcp': await toolsOf(node, '/mcp', node.key),
+      '/mcp/omega-agent': await toolsOf(node, '/mcp/omega-agent', null),
+    };
+    const pages = pageFuzz(node, chance);
     const statuses = new Map<number, number>();
     const faults: string[] = [];
     const count = options.count ?? 5_000;
-    for (let n = 0; n < count && faults.length < 20; n++) {
-      let request: Request;
+    /** What is no request by the rules of `fetch` cannot be sent: null. */
+    const next = async (): Promise<{ readonly request: Request; readonly isPage: boolean } | null> => {
       try {
-        request = chance.is(0.8)
-          ? restRequest(described, node.key, chance)
-          : toolRequest(tools, node.key, chance);
-      } catch {
-        // What is no request by the rules of `fetch` cannot be sent.
-        continue;
+        if (chance.is(0.35)) return { request: await pages.next(), isPage: true };
+        if (chance.is(0.75)) return { request: restRequest(described, node.key, chance), isPage: false };
+        const path = chance.oneOf(['/mcp', '/mcp', '/mcp/omega-agent'] as const);
+        return { request: toolRequest(path, tools[path], node.key, chance), isPage: false };
+      } catch (error) {
+        if (error instanceof TypeError) return null;
+        throw error;
       }
-      const asked = `request ${n}: ${request.method} ${request.url.slice(0, 300)} ${request.body === null ? '' : (await request.clone().text()).slice(0, 300)}`;
+    };
+    for (let n = 0; n < count && faults.length < 20; n++) {
+      const made = await next();
+      if (made === null) continue;
+      const { request } = made;
+      const body = request.body === null ? '' : (await request.clone().text()).slice(0, 300);
+      const asked = `request ${n}: ${request.method} ${request.url.slice(0, 300)} ${body}`;
       const bugsBefore = node.bugs.length;
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<null>((resolve) => {
-        timer = setTimeout(() => resolve(null), longestMs);
-      });
-      const response = await Promise.race([node.fetch(request), late]);
-      clearTimeout(timer);
-      const fault = response === null ? `no answer within ${longestMs} ms` : await faultOf(response);
-      if (response) statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      const answer = await answerTo(node, request, `198.18.${chance.whole(250)}.${chance.whole(250)}`);
+      const fault =
+        answer === null
+          ? `no answer within ${longestMs} ms`
+          : (faultOf(answer.response, answer.text) ??
+            (made.isPage ? pages.saw(request, answer.response, answer.text) : null));
+      if (answer) statuses.set(answer.response.status, (statuses.get(answer.response.status) ?? 0) + 1);
       for (const bug of node.bugs.slice(bugsBefore)) {
         faults.push(`${asked}\n    ${bug instanceof Error ? bug.stack : String(bug)}`);
       }
       if (fault !== null) faults.push(`${asked}\n    ${fault}`);
     }
     const seen = [...statuses].sort(([a], [b]) => a - b).map(([status, many]) => `${many} × ${status}`);
-    options.print(`  ${described.routes.length} routes, ${tools.length} tools; answers: ${seen.join(', ')}`);
+    const many = Object.values(tools).flat().length;
+    options.print(
+      `  ${described.routes.length} routes, ${many} tools, ${pages.routes} pages and forms; answers: ${seen.join(', ')}`,
+    );
     return faults;
   },
 };

@@ -9,17 +9,20 @@ import { writeDemo } from '../demo/write.ts';
 import { createApp } from '../src/app.ts';
 import { importCommand } from '../src/commands/import.ts';
 import { readConfig } from '../src/config.ts';
+import type { Desk } from '../src/desk/desk.ts';
 import { createKey } from '../src/people/accounts/keys.ts';
 import { partsOver } from '../src/server/app-parts.ts';
 import { openNode } from '../src/server/open-node.ts';
 import type { RigOptions } from './rig.ts';
 
 export interface RigNode extends AsyncDisposable {
-  readonly fetch: (request: Request) => Promise<Response>;
+  /** @param address whose request it is; left out: always the same one's */
+  readonly fetch: (request: Request, address?: string) => Promise<Response>;
   /** What went wrong on our side. */
   readonly bugs: readonly unknown[];
   /** A key of the operator's own team that may read everything. */
   readonly key: string;
+  readonly desk: Desk;
   /** The file of the shelf. */
   readonly shelf: string;
 }
@@ -82,9 +85,10 @@ export async function rigNode(options: RigOptions, size: number): Promise<RigNod
     onBug: (error) => bugs.push(error),
   });
   return {
-    fetch: (request) => app.fetch(request, { address: '192.0.2.1' }),
+    fetch: (request, address = '192.0.2.1') => app.fetch(request, { address }),
     bugs,
     key,
+    desk: node.desk,
     shelf: join(folder.path, `shelf-${node.fingerprint}.db`),
     [Symbol.asyncDispose]: async () => {
       await node[Symbol.asyncDispose]();

@@ -7,13 +7,15 @@ import { parseArgs } from 'node:util';
 import { faults } from './faults.ts';
 import { fuzz } from './fuzz.ts';
 import { hostile } from './hostile.ts';
+import { kills } from './kills.ts';
 import { omega } from './omega.ts';
 import { postgresCrash } from './postgres-crash.ts';
 import { power } from './power.ts';
 import type { Rig, RigOptions } from './rig.ts';
+import { soakRig } from './soak.ts';
 import { worst } from './worst.ts';
 
-const rigs: readonly Rig[] = [faults, fuzz, hostile, omega, postgresCrash, power, worst];
+const rigs: readonly Rig[] = [faults, fuzz, hostile, kills, omega, postgresCrash, power, soakRig, worst];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

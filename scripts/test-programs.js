@@ -1,5 +1,5 @@
-// Installs Debian's packages that tests need beside Node, where they are missing: a browser, and the languages
-// of docs/clients.md. Says what it did. Ends with 1 where something is missing still, because its tests are
+// Installs Debian's packages that tests need beside Node, where they are missing: a browser, the languages of
+// docs/clients.md, and what records writes for the power cuts. Says what it did. Ends with 1 where something is missing still, because its tests are
 // then skipped: CI stops there, and says why.
 
 import { spawnSync } from 'node:child_process';
@@ -11,6 +11,7 @@ const needed = [
   { path: '/usr/lib/R/site-library/jsonlite', packages: ['r-cran-jsonlite'] },
   { path: '/usr/bin/python3', packages: ['python3'] },
   { path: '/usr/bin/curl', packages: ['curl'] },
+  { path: '/usr/bin/strace', packages: ['strace'] },
 ];
 
 function run(command, ...args) {

@@ -64,7 +64,7 @@ export interface AppParts {
   readonly clock?: () => number;
   readonly loopbackOnly?: boolean;
   /** What is answered beside the service: health and figures. */
-  readonly aside?: (path: string, request: Request) => Promise<Response> | null;
+  readonly operatorRoutes?: (path: string, request: Request) => Promise<Response> | null;
   readonly onAnswer?: (answered: Answered) => void;
   /** Whether the database is away, so that reading goes on from a shelf nobody brings up to date. */
   readonly isStale?: () => boolean;

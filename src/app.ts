@@ -5,22 +5,22 @@ import packageJson from '../package.json' with { type: 'json' };
 import { trustIn } from './access/address.ts';
 import { type Caller, identifyNobody } from './access/caller.ts';
 import { spendingOf } from './access/question-turns.ts';
-import { outsideGet } from './access/safe-get.ts';
+import { safeGet } from './access/safe-get.ts';
 import type { AppParts } from './app-parts.ts';
 import { operations as everyOperation, topics, withoutFeatures } from './catalogue.ts';
 import { describe } from './channels/docs/descriptions.ts';
 import { type Documentation, documentation } from './channels/docs/documentation.ts';
 import { datasetFiles } from './channels/files/dump-files.ts';
 import { pathOf } from './channels/http/address-parts.ts';
-import type { DirectAnswers } from './channels/http/asked.ts';
 import { edgeOf, type Fetch, type TurnedAway, type Visit } from './channels/http/edge.ts';
 import { type Licence, licenceOf } from './channels/http/licence.ts';
+import type { DirectAnswers } from './channels/http/plain-request.ts';
 import { experimentArchive, plainRoutes, runArchive } from './channels/http/plain-routes.ts';
 import { statusOfOutcome } from './channels/http/status.ts';
 import { mcpPath } from './channels/mcp/mcp-path.ts';
 import type { ToolPlace } from './channels/mcp/tool-place.ts';
 import { routeOf } from './channels/rest/addresses.ts';
-import { restChannel } from './channels/rest/rest.ts';
+import { readyIn, restChannel } from './channels/rest/rest.ts';
 import type { AppContext } from './context.ts';
 import { noDumps } from './dumps/dump-index.ts';
 import { families as everyFamily } from './families.ts';
@@ -55,7 +55,7 @@ import { otherPages, pageRoutes } from './website/website.ts';
 
 export interface App {
   readonly fetch: Fetch;
-  /** What is below /api/v1, for a server that makes no Request of it. */
+  /** What is below /api/v1, and pages that were shown before, for a server that makes no Request of it. */
   readonly direct: DirectAnswers;
 }
 
@@ -71,7 +71,7 @@ export function createApp(parts: AppParts): App {
   // Whoever is nobody's customer names these addresses: what the operator permits for webhooks is not for them.
   const getDocument =
     parts.getDocument ??
-    outsideGet({ permitted: [], resolve: parts.outside?.resolve ?? (async () => []) }, documentLimits);
+    safeGet({ permitted: [], resolve: parts.outside?.resolve ?? (async () => []) }, documentLimits);
   const oauth = oauthMount({ desk, site: config.siteUrl, secret, now, getDocument }, sessions.find);
   const signIns = signInsOver({ server: oauth.server, desk, site: config.siteUrl });
   const contextFor = contextsOf({ ...parts, secret }, licence, signIns);
@@ -104,7 +104,7 @@ export function createApp(parts: AppParts): App {
     const found = auditedAt(operations, method, path, routeOf);
     if (found) await auditCall(found.operation, found.input, contextFor(caller, now()), reason);
   };
-  const { rest, refused } = readers(core, site, accounts, onTurnedAway);
+  const { rest, refused, ready } = readers(core, site, accounts, onTurnedAway);
   const mounts = new Map([
     [mcpPath, toolServer(core, async () => (await import('./channels/mcp/main-place.ts')).mainPlace)],
     [omegaPath, toolServer(core, async () => (await import('./omega/agent-place.ts')).agentPlace)],
@@ -118,7 +118,7 @@ export function createApp(parts: AppParts): App {
     },
   );
   const direct: DirectAnswers = {
-    ready: (asked, peer) => around.ready(asked, peer, () => rest.ready(asked)),
+    ready: (asked, peer) => around.ready(asked, peer, () => ready(asked)),
     lean: (asked, peer) => {
       const answered = rest.lean(asked);
       return answered && around.lean(asked, peer, answered);
@@ -229,7 +229,7 @@ function readers(core: Core, site: Site, accounts: AccountSite, onTurnedAway: Tu
       website.mount(app);
     },
   );
-  return { rest, refused: website.refused };
+  return { rest, refused: website.refused, ready: readyIn(rest, website) };
 }
 
 type Answer = (request: Request, visit: Visit) => Promise<Response>;
@@ -274,7 +274,7 @@ function edgeOptions(parts: AppParts, licence: Licence, sessions: Sessions) {
     ...(parts.limits ? { limits: parts.limits } : {}),
     trusts: parts.trusts ?? trustIn([]),
     loopbackOnly: parts.loopbackOnly ?? false,
-    aside: parts.aside ?? (() => null),
+    operatorRoutes: parts.operatorRoutes ?? (() => null),
     onBug: parts.onBug,
     ...(parts.onAnswer ? { onAnswer: parts.onAnswer } : {}),
     ...(parts.isStale ? { isStale: parts.isStale } : {}),

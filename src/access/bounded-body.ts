@@ -1,5 +1,6 @@
 // The bytes of a request's body, bounded while they are read: a body without end costs no more than a large one.
 
+import { boundedBytes } from '../kernel/bounded-bytes.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
 /**
@@ -10,18 +11,11 @@ import { Refusal } from '../kernel/refusal.ts';
 export async function boundedBody(request: Request, limit: number, sentence: string): Promise<Buffer> {
   const tooLarge = () => new Refusal('too_large', sentence);
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
   try {
-    for await (const chunk of request.body ?? []) {
-      size += chunk.length;
-      if (size > limit) throw tooLarge();
-      chunks.push(chunk);
-    }
+    return await boundedBytes(request.body, limit, tooLarge);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     // Nobody is there any more to read this; it is no bug of ours.
     throw new Refusal('invalid_input', 'The body broke off before its end.');
   }
-  return Buffer.concat(chunks);
 }

@@ -1,6 +1,8 @@
 // Asks of a service that the operator named: an end of time and of size for each answer, so that a service that
 // is slow, or sends without end, holds nobody up and fills no memory.
 
+import { boundedBytes } from '../kernel/bounded-bytes.ts';
+
 export interface AnswerBounds {
   /** For everything together: connecting, the head, the last byte. */
   readonly timeoutMs: number;
@@ -15,20 +17,17 @@ export function boundedFetch(fetch: Fetch, { timeoutMs, mostBytes }: AnswerBound
     const ending = new AbortController();
     const signals = [ending.signal, AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])];
     const answer = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
-    const chunks: Uint8Array[] = [];
-    let bytes = 0;
-    for await (const chunk of answer.body ?? []) {
-      bytes += chunk.length;
-      if (bytes > mostBytes) {
-        ending.abort();
-        throw new TypeError(`the answer has more than ${mostBytes} bytes`);
-      }
-      chunks.push(chunk);
-    }
+    const bytes = await boundedBytes(answer.body, mostBytes, () => {
+      ending.abort();
+      return new TypeError(`the answer has more than ${mostBytes} bytes`);
+    });
     const headers = new Headers(answer.headers);
     // What was read is no longer packed.
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-    const body = answer.body === null ? null : Buffer.concat(chunks);
-    return new Response(body, { status: answer.status, statusText: answer.statusText, headers });
+    return new Response(answer.body === null ? null : bytes, {
+      status: answer.status,
+      statusText: answer.statusText,
+      headers,
+    });
   };
 }

@@ -25,6 +25,7 @@ interface Cost {
 
 interface Waiting {
   readonly who: string;
+  readonly as?: 'piece' | undefined;
   readonly begin: () => void;
 }
 
@@ -85,23 +86,28 @@ export function questionTurns(clock: () => number, soon: (then: () => void) => v
   function cheapest(): number {
     let found = 0;
     let least = Number.POSITIVE_INFINITY;
-    waiting.forEach(({ who }, at) => {
-      const cost = costOf(who);
+    waiting.forEach(({ who, as }, at) => {
+      const cost = costFor(who, as);
       // What differs by less than a page costs is alike: who came first is first.
       if (cost < least - 5) [found, least] = [at, cost];
     });
     return found;
   }
 
-  function begin(who: string): Promise<void> | null {
-    const isDear = costOf(who) >= dearFrom;
+  /** Whoever begins to read has cost nothing yet, and many may begin at once: pieces wait as if they were dear. */
+  function costFor(who: string, as: 'piece' | undefined): number {
+    return costOf(who) + (as === 'piece' ? dearFrom : 0);
+  }
+
+  function begin(who: string, as: 'piece' | undefined): Promise<void> | null {
+    const isDear = costFor(who, as) >= dearFrom;
     if (isDear ? spent === 0 && waiting.length === 0 : spent < mostOfTurn) return null;
     if (waiting.length >= mostWaiting) {
       const sentence = 'Too many questions wait to be answered at the moment; ask again in some seconds.';
       throw new Refusal('unavailable', sentence, { retryAfter: 2 });
     }
     nextTurn();
-    return new Promise((resolve) => waiting.push({ who, begin: resolve }));
+    return new Promise((resolve) => waiting.push({ who, as, begin: resolve }));
   }
 
   function over(who: string, ms: number): void {
@@ -113,7 +119,7 @@ export function questionTurns(clock: () => number, soon: (then: () => void) => v
   }
 
   return {
-    of: (who) => ({ begin: () => begin(who), over: (ms) => over(who, ms) }),
+    of: (who) => ({ begin: (as) => begin(who, as), over: (ms) => over(who, ms) }),
     waiting: () => waiting.length,
   };
 }

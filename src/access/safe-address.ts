@@ -36,7 +36,7 @@ export interface VettedAddress {
   readonly addresses: readonly string[];
 }
 
-const longest = 2_000;
+const mostChars = 2_000;
 
 /** The same for a name that is not known and for one of the inside: which names exist there is nobody's to learn. */
 const notReachable = 'Its host has no public address.';
@@ -81,7 +81,7 @@ export async function vetAddressWithin(
 }
 
 function parsedAddress(text: string): URL {
-  if (text.length > longest || !/^[\x21-\x7e]+$/.test(text)) {
+  if (text.length > mostChars || !/^[\x21-\x7e]+$/.test(text)) {
     refuse('It must be a web address in ASCII of at most 2000 characters.');
   }
   const url = URL.canParse(text) ? new URL(text) : refuse('It is not a web address.');

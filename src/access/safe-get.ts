@@ -1,6 +1,7 @@
 // Documents at addresses that callers give: from vetted addresses alone, without redirects, cookies and proxies,
 // in time, and no larger than they may be.
 
+import { boundedBytes } from '../kernel/bounded-bytes.ts';
 import { pinnedAgent } from './pinned-agent.ts';
 import { type SafeAddressRules, vetAddress, withinTime } from './safe-address.ts';
 
@@ -15,7 +16,7 @@ export type GetDocument = (url: string) => Promise<Response>;
 
 const withoutBody: readonly number[] = [204, 205, 304];
 
-export function outsideGet(rules: SafeAddressRules, { timeoutMs, mostBytes }: DocumentLimits): GetDocument {
+export function safeGet(rules: SafeAddressRules, { timeoutMs, mostBytes }: DocumentLimits): GetDocument {
   return async (text) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const { url, addresses } = await withinTime(vetAddress(text, rules), signal);
@@ -29,19 +30,14 @@ export function outsideGet(rules: SafeAddressRules, { timeoutMs, mostBytes }: Do
         headersTimeout: timeoutMs,
         bodyTimeout: timeoutMs,
       });
-      const chunks: Uint8Array[] = [];
-      let length = 0;
-      for await (const chunk of answer.body) {
-        length += (chunk as Uint8Array).length;
-        if (length > mostBytes) throw new Error(`the document has more than ${mostBytes} bytes`);
-        chunks.push(chunk as Uint8Array);
-      }
+      const tooLarge = () => new Error(`the document has more than ${mostBytes} bytes`);
+      const bytes = await boundedBytes(answer.body, mostBytes, tooLarge);
       const headers = new Headers();
       for (const name of ['cache-control', 'content-type', 'expires']) {
         const value = answer.headers[name];
         if (typeof value === 'string') headers.set(name, value);
       }
-      const body = withoutBody.includes(answer.statusCode) ? null : Buffer.concat(chunks);
+      const body = withoutBody.includes(answer.statusCode) ? null : bytes;
       return new Response(body, { status: answer.statusCode, headers });
     } finally {
       await agent.destroy();

@@ -29,7 +29,7 @@ export type Post = (message: OutsideMessage) => Promise<Outcome>;
 const mostRead = 64 * 1024;
 
 /** Posts to vetted addresses only; never throws for what the other side does. */
-export function outsidePost(rules: SafeAddressRules): Post {
+export function safePost(rules: SafeAddressRules): Post {
   return async (message) => {
     const signal = AbortSignal.timeout(message.timeoutMs);
     try {

@@ -76,10 +76,10 @@ export async function loginCommand(
     throw new CommandError(`${site} refuses: ${String(begun.error_description ?? begun.error)}.`);
   output.print(`Open ${String(begun.verification_uri)} and type ${String(begun.user_code)}.`);
   const [resource = ''] = resources;
-  let pause = Number(begun.interval ?? 5) * 1_000;
+  let pauseMs = Number(begun.interval ?? 5) * 1_000;
   const end = now().getTime() + Number(begun.expires_in) * 1_000;
   while (now().getTime() < end) {
-    await wait(pause);
+    await wait(pauseMs);
     const body = new URLSearchParams({
       grant_type: deviceGrant,
       client_id: clientId,
@@ -101,7 +101,7 @@ export async function loginCommand(
       output.print(`This machine is let in at ${site}; perennial logout ${site} ends it.`);
       return 0;
     }
-    if (told.error === 'slow_down') pause += 5_000;
+    if (told.error === 'slow_down') pauseMs += 5_000;
     else if (told.error !== 'authorization_pending') {
       throw new CommandError(
         told.error === 'access_denied' ? 'It was refused.' : `It ended: ${String(told.error)}.`,

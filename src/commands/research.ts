@@ -9,7 +9,7 @@ import { truthOf } from '../server/node/data-folder.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 
 /** How long what was replaced goes on signing, in ms. */
-const grace = 7 * 86_400_000;
+const graceMs = 7 * 86_400_000;
 
 function deskIn(config: Config): Promise<Desk> {
   return openDesk(truthOf(config));
@@ -62,7 +62,7 @@ export async function webhookSecretCommand(
   await using desk = await deskIn(config);
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   const id = await teamNamed(desk, team);
-  await setSecret(desk.db, { team: id, secret, now: now(), graceMs: grace }, sealOf(config));
+  await setSecret(desk.db, { team: id, secret, now: now(), graceMs }, sealOf(config));
   output.print(secret);
   output.problem('The secret before it, if there was one, signs for seven days more.');
   return 0;
@@ -75,7 +75,7 @@ export async function rotateWebhookKeyCommand(
   now: () => Date,
 ): Promise<number> {
   await using desk = await deskIn(config);
-  await rotateKey(desk.db, now(), grace, sealOf(config));
+  await rotateKey(desk.db, now(), graceMs, sealOf(config));
   output.print('A new key signs webhooks; the one before it, if there was one, signs for seven days more.');
   return 0;
 }

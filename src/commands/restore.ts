@@ -9,10 +9,10 @@ import { makeFolder } from '../engines/sync-names.ts';
 import { sealBy } from '../access/seal.ts';
 import { siteSecret } from '../access/site-secret.ts';
 import type { Config } from '../config.ts';
-import { openDesk } from '../desk/desk.ts';
+import { type DeskTransaction, openDesk } from '../desk/desk.ts';
 import { beginRestored, endRestored, isRestored, renewLineage } from '../desk/nodes.ts';
 import { type Carried, CarriedOtherwise, transfer, unhurried } from '../desk/transfer.ts';
-import { bytesAlone, endErasure } from '../desk/unfinished-erasures.ts';
+import { bytesAlone, endErasure, unfinishedErasures } from '../desk/unfinished-erasures.ts';
 import { dropDumps } from '../dumps/write-dumps.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { sealAll } from '../people/webhooks/sign.ts';
@@ -20,7 +20,13 @@ import { truthOf } from '../server/node/data-folder.ts';
 import { dropUnfinishedRestore, unfinishedRestore } from '../server/node/leftovers.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { type WithdrawnAgain, withdrawAgain } from '../server/withdraw-again.ts';
-import { BadWithdrawal, type Withdrawal, withdrawalsFile, withdrawalsIn } from '../server/withdrawals.ts';
+import {
+  BadWithdrawal,
+  type Withdrawal,
+  withdrawalList,
+  withdrawalsFile,
+  withdrawalsIn,
+} from '../server/withdrawals.ts';
 import { dropOtherShelves } from '../shelf/shelf.ts';
 import { hashOf } from './backup.ts';
 
@@ -50,7 +56,7 @@ export async function restoreCommand(
   dropUnfinishedRestore(config.perennialData);
   try {
     const sha256 = await copyChecked(file, copied);
-    const withdrawals = await listIn(erased ?? join(config.perennialData, withdrawalsFile));
+    const withdrawals = await listIn(erased ?? join(config.perennialData, withdrawalsFile), output);
     if (withdrawals === null && erased !== undefined)
       throw new CommandError(`${erased}: there is no such file.`);
     await using _of = await openLedger(copied);
@@ -64,7 +70,10 @@ export async function restoreCommand(
       (rows, of) => output.progress(`${rows} of ${of} rows put back`, rows / of),
       async (target) => {
         const means = { now: now(), random: randomBytes, secret: siteSecret(config, randomBytes) };
-        again = await withdrawAgain(target, withdrawals ?? [], means, keepKeys);
+        const all = [...(withdrawals ?? []), ...(await begunIn(target, withdrawals ?? []))];
+        // Whatever list it was, the next restore goes by the one of this place.
+        await withdrawalList(config.perennialData).note(all);
+        again = await withdrawAgain(target, all, means, keepKeys);
         await renewLineage({ db: target });
         await beginRestored({ db: target }, sha256);
         // Dumps and shelves of before would lead followers astray, and may show who is erased.
@@ -96,6 +105,15 @@ const sealedElsewhere =
 
 const notEmpty = 'The place is not empty; restore into an empty data folder or database.';
 
+/** Erasures that were under way when the backup was made: they stay written down, for what is left to do. */
+async function begunIn(db: DeskTransaction, told: readonly Withdrawal[]): Promise<readonly Withdrawal[]> {
+  const known = new Set(told.map((one) => ('family' in one ? `${one.family} ${one.id}` : '')));
+  const begun = await unfinishedErasures({ db });
+  return begun
+    .filter(({ family, id }) => family !== bytesAlone.family && !known.has(`${family} ${id}`))
+    .map(({ family, id, at }) => ({ family, id, at }));
+}
+
 async function copyChecked(file: string, copied: string): Promise<string> {
   const beside = `${file}.sha256`;
   if (!existsSync(beside))
@@ -109,9 +127,13 @@ async function copyChecked(file: string, copied: string): Promise<string> {
   );
 }
 
-async function listIn(path: string): Promise<readonly Withdrawal[] | null> {
+async function listIn(path: string, output: Output): Promise<readonly Withdrawal[] | null> {
   try {
-    return await withdrawalsIn(path);
+    return await withdrawalsIn(path, (where) =>
+      output.problem(
+        `${where} was never written to its end, and tells nothing. If the place was lost at that moment, look at what was withdrawn last.`,
+      ),
+    );
   } catch (error) {
     if (error instanceof BadWithdrawal) throw new CommandError(error.message);
     throw error;

@@ -9,7 +9,7 @@ import type { Tables } from './schema/tables.ts';
 
 export interface PostLimit {
   readonly kind: string;
-  readonly most: number;
+  readonly mostPosts: number;
   /** Of a /48, and of everybody together; left out: no more than that of each author. */
   readonly mostOfNetwork?: number;
   readonly mostInAll?: number;
@@ -33,14 +33,14 @@ export async function countPost(
   if (network !== null && limit.mostOfNetwork !== undefined)
     await countOne(
       trx,
-      { ...limit, most: limit.mostOfNetwork, words: 'so many of one network' },
+      { ...limit, mostPosts: limit.mostOfNetwork, words: 'so many of one network' },
       network,
       now,
     );
   if (limit.mostInAll !== undefined)
     await countOne(
       trx,
-      { ...limit, most: limit.mostInAll, words: 'so many of everybody together' },
+      { ...limit, mostPosts: limit.mostInAll, words: 'so many of everybody together' },
       'all',
       now,
     );
@@ -98,8 +98,8 @@ async function countOne(
     const moment = Date.parse(one);
     return moment > from && moment < until;
   });
-  const [oldest] = moments.slice(-limit.most);
-  if (moments.length >= limit.most && oldest !== undefined) {
+  const [oldest] = moments.slice(-limit.mostPosts);
+  if (moments.length >= limit.mostPosts && oldest !== undefined) {
     const retryAfter = Math.max(1, Math.ceil((Date.parse(oldest) - from) / 1000));
     throw new Refusal(
       'rate_limited',

@@ -64,7 +64,7 @@ export interface Claim<Name extends keyof Tables> {
   /** The name of who claims, where the table has one. */
   readonly holder?: string;
   /** At most so many; one where it is left out. */
-  readonly most?: number;
+  readonly batchSize?: number;
   readonly leaseMs?: number;
   /** Items that this one takes. */
   readonly only?: (where: ExpressionBuilder<Tables, Name>) => Expression<SqlBool>;
@@ -83,7 +83,7 @@ const mostLookedAt = 200;
 export async function claim<Name extends keyof Tables>(
   { db, exclusively }: Desk,
   queue: Queue<Name>,
-  { now, holder, most = 1, leaseMs, only, fits, change, begun }: Claim<Name>,
+  { now, holder, batchSize = 1, leaseMs, only, fits, change, begun }: Claim<Name>,
 ): Promise<readonly Item<Name>[]> {
   const { table, lease, order, givenUp } = queue;
   const due = async (on: Desk['db'], limit: number) => {
@@ -101,8 +101,8 @@ export async function claim<Name extends keyof Tables>(
   if ((await due(db, 1)).length === 0) return [];
   return exclusively(queue.section, async (trx) => {
     const taken: Item<Name>[] = [];
-    for (const before of await due(trx, fits || givenUp ? mostLookedAt : most)) {
-      if (taken.length >= most) break;
+    for (const before of await due(trx, fits || givenUp ? mostLookedAt : batchSize)) {
+      if (taken.length >= batchSize) break;
       if (fits && !fits(before, taken)) continue;
       const tries = lease.tries ? Number(valueIn(before, lease.tries)) + 1 : 0;
       const isOver = givenUp !== undefined && isSpent(queue, tries);
@@ -134,7 +134,7 @@ export async function expire<Name extends keyof Tables>(
   db: Desk['db'],
   queue: Queue<Name>,
   now: Date,
-  { most, change }: { readonly most: number; readonly change: Partial<Item<Name>> },
+  { batchSize, change }: { readonly batchSize: number; readonly change: Partial<Item<Name>> },
 ): Promise<readonly Item<Name>[]> {
   const { table, expires }: { table: string; expires?: string } = queue;
   if (!expires) return [];
@@ -143,7 +143,7 @@ export async function expire<Name extends keyof Tables>(
     .selectAll()
     .where(isWaiting(queue))
     .where(expires, '<=', now.toISOString())
-    .limit(most)
+    .limit(batchSize)
     .execute();
   const ended: Item<Name>[] = [];
   for (const row of rows as unknown as Item<Name>[]) {

@@ -17,7 +17,7 @@ import {
 } from 'kysely';
 import { withFaults } from '../engines/file-fault.ts';
 import { syncNames } from '../engines/sync-names.ts';
-import { oneAtATime, whileBusy, writerPatience } from '../engines/while-busy.ts';
+import { oneAtATime, whileBusy, writerDeadline } from '../engines/while-busy.ts';
 
 class WholeMigrations extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -65,10 +65,10 @@ function driverOver(file: string, writer: DatabaseSync, begin: Begin): Driver {
   }
 
   async function alone(query: CompiledQuery): Promise<QueryResult<never>> {
-    const patience = writerPatience();
+    const deadline = writerDeadline();
     const end = await turn();
     try {
-      return await whileBusy(() => run(writer, query), patience);
+      return await whileBusy(() => run(writer, query), deadline);
     } finally {
       end();
     }
@@ -97,10 +97,10 @@ function driverOver(file: string, writer: DatabaseSync, begin: Begin): Driver {
     },
     beginTransaction: async (connection) => {
       const user = connection as User;
-      const patience = writerPatience();
+      const deadline = writerDeadline();
       const end = await turn();
       try {
-        await whileBusy(() => writer.exec(begin), patience);
+        await whileBusy(() => writer.exec(begin), deadline);
       } catch (error) {
         end();
         throw error;

@@ -45,7 +45,7 @@ export class FewerRows extends Error {
   override readonly name = 'FewerRows';
 }
 
-const kept = 3;
+const keptSets = 3;
 const keptFor = 2 * 86_400_000;
 /** Lines are written in pieces of about this many characters. */
 const piece = 256 * 1024;
@@ -264,7 +264,7 @@ async function prune(folder: string, now: Date, erasedAt: number): Promise<void>
     const index = readDumpIndex(folder, version);
     const age = now.getTime() - Date.parse(index?.generated_at ?? '');
     const holdsErased = nth > 0 && index !== null && index.snapshot_seq.top < erasedAt;
-    if (holdsErased || (nth >= kept && age > keptFor)) await dropSet(folder, version);
+    if (holdsErased || (nth >= keptSets && age > keptFor)) await dropSet(folder, version);
   }
   const day = versionOf(new Date(now.getTime() - keptFor / 2));
   for (const name of await readdir(folder)) {

@@ -81,7 +81,7 @@ function meaning(error: unknown): 'away' | 'slow' | null {
 }
 
 /** The pool for an address; nothing is connected before it is needed. `most` connections at once. */
-export function postgresPool(url: string, most: number, times: Times = {}): PostgresPool {
+export function postgresPool(url: string, maxConnections: number, times: Times = {}): PostgresPool {
   const { slowQueryMs = usualPatience, idle = Math.max(usualIdle, slowQueryMs) } = times;
   const reach = reachOf(databaseName(url));
   const options = {
@@ -100,7 +100,7 @@ export function postgresPool(url: string, most: number, times: Times = {}): Post
   const settle = async (client: pg.ClientBase) => {
     await client.query(withTime({ text: settings }, connectPatience));
   };
-  const connections = connectionsOf({ ...options, max: most, onConnect: settle });
+  const connections = connectionsOf({ ...options, max: maxConnections, onConnect: settle });
 
   async function connect(time?: number): Promise<PostgresClient> {
     reach.mustNotBeAway();

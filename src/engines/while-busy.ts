@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { withFaults } from './file-fault.ts';
 
 /** For how long a writer waits for others altogether, in ms. */
-const patienceMs = 20_000;
+const longestWaitMs = 20_000;
 const pausesMs = [1, 2, 5, 10];
 const longestPauseMs = 20;
 
@@ -17,17 +17,17 @@ function isBusy(error: unknown): boolean {
 }
 
 /** Runs out when a writer has waited for too long; counted from when it began to wait in line. */
-export function writerPatience(): AbortSignal {
-  return AbortSignal.timeout(patienceMs);
+export function writerDeadline(): AbortSignal {
+  return AbortSignal.timeout(longestWaitMs);
 }
 
 /** What `run` gives, once nobody else holds the file. @throws FileFault when somebody does for too long */
-export async function whileBusy<T>(run: () => T, patience: AbortSignal = writerPatience()): Promise<T> {
+export async function whileBusy<T>(run: () => T, deadline: AbortSignal = writerDeadline()): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       return run();
     } catch (error) {
-      if (!isBusy(error) || patience.aborted) {
+      if (!isBusy(error) || deadline.aborted) {
         return withFaults(() => {
           throw error;
         });

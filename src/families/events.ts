@@ -17,7 +17,7 @@ import {
   url,
   wholeOnly,
 } from '../kernel/field.ts';
-import { choice, contains, from, has, include, is, search, until } from '../kernel/filter.ts';
+import { choice, contains, from, has, include, is, saying, search, until } from '../kernel/filter.ts';
 import { eventCalendar } from './events/calendar.ts';
 import { eventLinkedData } from './events/linked-data.ts';
 import { attribution } from './shared/attribution.ts';
@@ -103,10 +103,16 @@ export const events = family({
       'Only events that take submissions until this day (UTC) at the latest.',
     ),
     include_past: include('Also list events that are over.'),
-    scope: choice(
-      ['about_ageing', 'all'],
-      'about_ageing',
-      'about_ageing lists events on ageing that have a date, all lists the others too.',
+    scope: saying(
+      (value) =>
+        value === 'all'
+          ? 'with series, and events whose days are not known'
+          : 'events on ageing that have a date',
+      choice(
+        ['about_ageing', 'all'],
+        'about_ageing',
+        'about_ageing lists events on ageing that have a date, all lists the others too.',
+      ),
     ),
   },
   restrict: ({ include_past, scope }) => [
@@ -130,7 +136,7 @@ export const events = family({
       access_level: false,
     },
   ],
-  one: [{ path: '/events/{public_id}', name: 'get_event', summary: 'One event.' }],
+  detail: [{ path: '/events/{public_id}', name: 'get_event', summary: 'One event.' }],
 });
 
 /**

@@ -125,7 +125,7 @@ export const experiments = family({
       access_level: false,
     },
   ],
-  one: [
+  detail: [
     {
       path: '/omega/experiments/{public_id}',
       name: 'get_experiment',

@@ -80,5 +80,5 @@ export const leads = family({
       access_level: false,
     },
   ],
-  one: [{ path: '/leads/{public_id}', name: 'get_lead', summary: 'One lead, whole.' }],
+  detail: [{ path: '/leads/{public_id}', name: 'get_lead', summary: 'One lead, whole.' }],
 });

@@ -176,7 +176,7 @@ export const omegaHypotheses = family({
       access_level: false,
     },
   ],
-  one: [
+  detail: [
     {
       path: '/omega/hypotheses/{public_id}',
       name: 'get_hypothesis',

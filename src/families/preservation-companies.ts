@@ -125,7 +125,7 @@ export const preservationCompanies = family({
       access_level: true,
     },
   ],
-  one: [
+  detail: [
     {
       path: '/ratings/preservation/{public_id}',
       name: 'get_preservation_company',

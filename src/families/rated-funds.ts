@@ -98,7 +98,7 @@ export const ratedFunds = family({
       access_level: true,
     },
   ],
-  one: [
+  detail: [
     {
       path: '/ratings/funds/{public_id}',
       name: 'get_rated_fund',

@@ -74,7 +74,7 @@ export const sponsors = family({
       access_level: false,
     },
   ],
-  one: [{ path: '/sponsors/{public_id}', name: 'get_sponsor', summary: 'One sponsor.' }],
+  detail: [{ path: '/sponsors/{public_id}', name: 'get_sponsor', summary: 'One sponsor.' }],
 });
 
 const counts = (tier: Tier) => `select l.target as id, count(*) as n

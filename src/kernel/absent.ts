@@ -33,7 +33,7 @@ export async function absentOrMoved(
   const refusal = absent(family, shape, name, context);
   if (refusal.reason === 'merged') return refusal;
   const id = await context.formerly?.(family.of ?? family.name, name);
-  const one = id == null ? null : context.reader.one(family, id, context.tier, context.now);
+  const one = id == null ? null : context.reader.detail(family, id, context.tier, context.now);
   const now = one?.public_id ?? one?.id ?? name;
   // Its record may have been merged after it got another name.
   if (one === null) return id == null || id === name ? refusal : absent(family, shape, id, context);

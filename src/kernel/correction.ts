@@ -16,7 +16,7 @@ export const correction: Field<string> = derived(
 export function correctionOf<F extends Fields>(declaration: FamilyDeclaration<F>): Field<string> | null {
   const own = declaration.fields.correction_url as Field<string> | undefined;
   if (own) return own;
-  if (declaration.one) return detail(correction);
+  if (declaration.detail) return detail(correction);
   return declaration.list ? correction : null;
 }
 

@@ -12,8 +12,8 @@
 //   flags     yes-or-no facts that restrictions ask for
 //   filters, restrict, order, sorts, facets   how a list is asked
 //   live      members that are counted when they are read
-//   heading, lead  what a record is called, and its one line (see heading.ts)
-//   list, one how it leaves: path, envelope, names
+//   heading, lead   what a record is called, and its one line (see heading.ts)
+//   list, detail    how it leaves: path, envelope, names
 
 import type { Calendar } from './calendar.ts';
 import { correctionAddress, correctionOf } from './correction.ts';
@@ -32,7 +32,7 @@ export type Doc = Readonly<Record<string, unknown>>;
 /** What rendering may ask about other records. */
 export interface Related {
   /** The newest version of a record by its id, slug or public_id, or null. */
-  readonly one: (family: string, id: string) => Doc | null;
+  readonly record: (family: string, id: string) => Doc | null;
   /** All records of a family whose link `link` names `id`. */
   readonly linked: (family: string, link: string, id: string) => readonly Doc[];
 }
@@ -132,7 +132,7 @@ export interface FamilyDeclaration<F extends Fields> {
   /** Below the API: what shows its records besides its own lists, or in their place. */
   readonly readAt?: string;
   readonly list?: readonly ListRoute[];
-  readonly one?: readonly DetailRoute[];
+  readonly detail?: readonly DetailRoute[];
   /** The member of a detail answer that holds the record; the singular, unless said otherwise. */
   readonly member?: string;
   /** Members that stand beside the record in a detail answer: detail members instead of in it, row members as well. */

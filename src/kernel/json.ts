@@ -20,20 +20,28 @@ export type Piece = string | Uint8Array;
  */
 export class Pieces {
   readonly all: readonly Piece[];
+  /** The items of the array that it is around, where it was made of one. */
+  readonly items: readonly Piece[];
 
-  constructor(all: readonly Piece[]) {
+  constructor(all: readonly Piece[], items: readonly Piece[] = []) {
     this.all = all;
+    this.items = items;
   }
 
   /** Further members at the end of the object that these pieces are. */
   extended(extra: string): Pieces {
     const [first, last] = [this.all[0], this.all.at(-1)];
     if (typeof first !== 'string' || !first.startsWith('{') || typeof last !== 'string') return this;
-    return new Pieces([...this.all.slice(0, -1), extend(last, extra)]);
+    return new Pieces([...this.all.slice(0, -1), extend(last, extra)], this.items);
+  }
+
+  /** What stands around the items, as if there were none. */
+  around(): string {
+    return this.items.length === 0 ? this.toString() : `${textOf(this.all[0])}${textOf(this.all.at(-1))}`;
   }
 
   toString(): string {
-    return this.all.map((piece) => (typeof piece === 'string' ? piece : decoder.decode(piece))).join('');
+    return this.all.map(textOf).join('');
   }
 }
 
@@ -41,6 +49,11 @@ export class Pieces {
 export type Written = string | Pieces;
 
 const decoder = new TextDecoder();
+
+/** A part as a text. */
+export function textOf(piece: Piece | undefined): string {
+  return typeof piece === 'string' || piece === undefined ? (piece ?? '') : decoder.decode(piece);
+}
 
 const comma = new TextEncoder().encode(',');
 
@@ -52,7 +65,7 @@ export function piecesOf(before: string, items: readonly Piece[], after: string)
     all.push(item);
   });
   all.push(`]${after}`);
-  return new Pieces(all);
+  return new Pieces(all, items);
 }
 
 /** The text of an object with further members at its end. `extra` is ready JSON without braces: `"a":1,"b":2`. */

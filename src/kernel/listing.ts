@@ -31,7 +31,7 @@ const offset = integer('How many rows to pass over; beyond 100,000 use the dumps
 export function operationsOf(family: Family): readonly Operation[] {
   return [
     ...(family.list ?? []).map((shape) => listOperation(family, shape)),
-    ...(family.one ?? []).map((shape) => detailOperation(family, shape)),
+    ...(family.detail ?? []).map((shape) => detailOperation(family, shape)),
   ];
 }
 
@@ -250,7 +250,7 @@ function checkWithin(
   context: Context,
 ): void {
   const id = String(input[within.parameter]);
-  const owner = context.reader.one(within.family, id, context.tier, context.now);
+  const owner = context.reader.detail(within.family, id, context.tier, context.now);
   if (!owner) throw absent(within.family, shape, id, context);
 }
 
@@ -282,7 +282,7 @@ function oneSchema(family: Family, tier: Tier): JsonSchema {
 }
 
 function oneAnswer(family: Family, shape: DetailRoute, id: string, context: Context) {
-  const one = context.reader.one(family, id, context.tier, context.now);
+  const one = context.reader.detail(family, id, context.tier, context.now);
   if (!one) return refused(absentOrMoved(family, shape, id, context));
   const record = objectText({ [family.member ?? family.singular]: one.text });
   const level = membersOf({ access_level: context.tier });

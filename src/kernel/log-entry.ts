@@ -1,6 +1,6 @@
 // An entry of the log, as whoever follows the ledger is given it.
 
-/** An entry of the ledger as the shelf needs it. */
+/** `doc` is the record as JSON text; null when the record was removed. */
 export interface LogEntry {
   readonly seq: number;
   readonly family: string;

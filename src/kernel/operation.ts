@@ -46,8 +46,14 @@ export interface Context {
   readonly licence: string;
   /** Processor time of this thread in ms: what one question may cost is told by it. Left out: nothing is told. */
   readonly cpuMs?: () => number;
-  /** When a question is asked that may hold the thread for long: `begin` says what it waits for, `over` is told what it cost. */
-  readonly turns?: { readonly begin: () => Promise<void> | null; readonly over: (ms: number) => void };
+  /**
+   * When a question is asked that may hold the thread for long: `begin` says what it waits for, `over` is told what
+   * it cost. A piece of an answer that is written while it is read comes after the questions of whoever asks little.
+   */
+  readonly turns?: {
+    readonly begin: (as?: 'piece') => Promise<void> | null;
+    readonly over: (ms: number) => void;
+  };
   /** Knows names and what is near; left out: words mean themselves. */
   readonly finder?: Finder;
   /** The id of the record of a family that had this slug at any time; null where none had. Left out: not known. */
@@ -120,6 +126,8 @@ export interface Answer<Text extends Written = string> {
   readonly links?: readonly AnswerLink[];
   /** It says what the catalogue does not hold: only its text, not the catalogue's state, tells whether it changed. */
   readonly beyondCatalogue?: true;
+  /** Tells it from another answer in fewer words than its text; undefined: its text does. */
+  readonly sameAs?: string;
 }
 
 export interface Operation<P extends Params = Params> {

@@ -133,9 +133,13 @@ async function answered(operation: Operation, input: object, context: Context): 
 }
 
 /** Asks when it is this caller's turn, and tells what the thread was held for. */
-async function inTurn<Result>({ turns, cpuMs }: Context, ask: () => Result): Promise<Awaited<Result>> {
+export async function inTurn<Result>(
+  { turns, cpuMs }: Pick<Context, 'turns' | 'cpuMs'>,
+  ask: () => Result,
+  as?: 'piece',
+): Promise<Awaited<Result>> {
   if (!turns || !cpuMs) return await ask();
-  const before = turns.begin();
+  const before = turns.begin(as);
   if (before !== null) await before;
   const from = cpuMs();
   let answering: Result;

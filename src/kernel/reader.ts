@@ -85,7 +85,7 @@ export interface Extent {
   readonly last: string | null;
 }
 
-export interface One {
+export interface RecordDetail {
   readonly id: string;
   readonly public_id: string | null;
   /** Ready JSON of the record with its detail members. */
@@ -186,7 +186,7 @@ export interface Reader {
   /** The first and last moment, in the order's column, of the rows that match. */
   readonly extent: (family: Family, request: ListRequest) => Extent;
   /** A record by its public_id or id; null when this tier may not see it or there is none. */
-  readonly one: (family: Family, id: string, tier: Tier, now: Date) => One | null;
+  readonly detail: (family: Family, id: string, tier: Tier, now: Date) => RecordDetail | null;
   /** The public_id (or id) of the record that took the place of a merged one, or null. */
   readonly survivor: (family: Family, id: string, tier: Tier) => string | null;
   /** Whether a record of this id (or public_id, while its row is known) was shown to this tier before and is not any more. */
@@ -196,7 +196,7 @@ export interface Reader {
   /** Of what was erased up to this number of the log, something may never be told: who follows from before it begins again. */
   readonly untold: () => number;
   /** The number of the newest change that this tier was told of; 0 when there is none. */
-  readonly told: (tier: Tier) => number;
+  readonly newestSeq: (tier: Tier) => number;
   /** The number just before whatever this tier was told of since the second of this moment (ISO 8601). */
   readonly placeBefore: (moment: string, tier: Tier) => number;
   readonly select: Select;

@@ -5,10 +5,10 @@ import type { Field } from './field.ts';
 
 export type TextPolicy = 'full' | 'excerpt_only';
 
-const longest = 300;
+const mostChars = 300;
 
 /** At most 300 characters (code points), ended at a word where possible; in another place so many as are said. */
-export function excerpt(text: string, most = longest): string {
+export function excerpt(text: string, most = mostChars): string {
   const points = [...text];
   if (points.length <= most) return text;
   const cut = points.slice(0, most - 1).join('');
@@ -74,5 +74,5 @@ function nested(value: unknown, policy: TextPolicy, cut: boolean, schema: Schema
 }
 
 function inOpen(member: string, text: string): string {
-  return excerpt(text, ofOthers.has(member) ? longest : longestInOpen);
+  return excerpt(text, ofOthers.has(member) ? mostChars : longestInOpen);
 }

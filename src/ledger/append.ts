@@ -5,9 +5,10 @@
 
 import { createHash } from 'node:crypto';
 import type { Doc } from '../kernel/family.ts';
+import type { LogEntry } from '../kernel/log-entry.ts';
 import { amended, beneath, corrected, correctionsOf } from './corrections.ts';
 import { namesOf } from './erase.ts';
-import { type Change, content, type Entry, type Outcome } from './ledger.ts';
+import { type Change, content, type Outcome } from './ledger.ts';
 
 export interface AppendTransaction {
   /** The newest entry of a record; a null hash: it was removed. */
@@ -21,7 +22,7 @@ export interface AppendTransaction {
   /** Whether one of these hashes is that of something erased. */
   readonly isForgotten: (family: string, hashes: readonly string[]) => boolean;
   /** Gives the entry the next number and makes it the present of its record. */
-  readonly write: (entry: Omit<Entry, 'seq'>, hash: string | null) => void;
+  readonly write: (entry: Omit<LogEntry, 'seq'>, hash: string | null) => void;
 }
 
 /** Begins the hash of a record that was corrected: all others need not be read before they are written. */

@@ -5,12 +5,13 @@
 // enough, so the entry that was taken last is looked at again with every batch.
 
 import { setImmediate } from 'node:timers/promises';
-import type { Entry, Ledger } from './ledger.ts';
+import type { LogEntry } from '../kernel/log-entry.ts';
+import type { Ledger } from './ledger.ts';
 
 /** What knows which log it followed. */
 export interface LogKeeper {
   /** False when it is at `seq` and took another entry there than the one that the log has (undefined: none). */
-  readonly follows?: (seq: number, entry: Entry | undefined) => boolean;
+  readonly follows?: (seq: number, entry: LogEntry | undefined) => boolean;
   /** Told that it took another entry at `seq`. */
   readonly giveUp?: (seq: number) => void;
 }
@@ -20,7 +21,7 @@ export interface Follower extends LogKeeper {
   /** The number it took last; below 0 when it gave up. */
   readonly at: () => number;
   /** False when it was not at `from` any more: somebody else took the batch. */
-  readonly take: (from: number, entries: readonly Entry[]) => boolean;
+  readonly take: (from: number, entries: readonly LogEntry[]) => boolean;
   /** Whether to break off behind the batch at hand. */
   readonly stopped?: () => boolean;
 }

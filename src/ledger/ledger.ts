@@ -15,18 +15,9 @@
 // hold of it is taken out of all their versions.
 
 import type { Doc } from '../kernel/family.ts';
+import type { LogEntry } from '../kernel/log-entry.ts';
 import type { Correcting } from './corrections.ts';
 import type { Erased } from './erase.ts';
-
-/** One entry of the log. `doc` is the record as JSON text; null when the record was removed. */
-export interface Entry {
-  readonly seq: number;
-  readonly family: string;
-  readonly id: string;
-  readonly doc: string | null;
-  readonly at: string;
-  readonly reason: string | null;
-}
 
 /** A change that somebody asks for. A null record removes it. */
 export interface Change {
@@ -98,7 +89,7 @@ export interface Ledger extends AsyncDisposable {
    * Entries with a sequence number above `seq`, in order: at most `limit`, and fewer where their documents are
    * large (16 MB together); none only where there is none.
    */
-  readonly after: (seq: number, limit: number) => Promise<readonly Entry[]>;
+  readonly after: (seq: number, limit: number) => Promise<readonly LogEntry[]>;
   /** The last sequence number; 0 when nothing was ever appended. */
   readonly head: () => Promise<number>;
   /** The newest version of a record; null when there is none or it was removed. */

@@ -4,9 +4,10 @@
 
 import type { PostgresClient } from '../engines/postgres-pool.ts';
 import type { Row } from '../engines/rows.ts';
+import type { LogEntry } from '../kernel/log-entry.ts';
 import type { AppendTransaction } from './append.ts';
 import { namesOf } from './erase.ts';
-import type { Change, Entry } from './ledger.ts';
+import type { Change } from './ledger.ts';
 import { docOf } from './statements.ts';
 
 export interface PostgresBook extends AppendTransaction {
@@ -57,7 +58,7 @@ export async function openBook(client: PostgresClient, changes: readonly Change[
   const owners = new Map(
     slugs.map((row) => [keyOf(row.family as string, row.slug as string), row.id as string]),
   );
-  const entries: Entry[] = [];
+  const entries: LogEntry[] = [];
   const owned: { family: string; slug: string; id: string }[] = [];
   const changed = new Map<string, { family: string; id: string; seq: number; hash: string | null }>();
 

@@ -11,7 +11,7 @@ import { setTimeout } from 'node:timers/promises';
 import { withFaults } from '../engines/file-fault.ts';
 import type { Row } from '../engines/rows.ts';
 import { syncNames } from '../engines/sync-names.ts';
-import { oneAtATime, whileBusy, writerPatience } from '../engines/while-busy.ts';
+import { oneAtATime, whileBusy, writerDeadline } from '../engines/while-busy.ts';
 import { type AppendTransaction, appendOne } from './append.ts';
 import { erasing } from './erase.ts';
 import type { Ledger } from './ledger.ts';
@@ -54,10 +54,10 @@ function ledgerOver(db: DatabaseSync): Ledger {
   const turn = oneAtATime();
   /** One transaction of a writer, once its turn has come and no other process writes; a false `keep` undoes it. */
   async function within<T>(run: () => T, keep: (result: T) => boolean = () => true): Promise<T> {
-    const patience = writerPatience();
+    const deadline = writerDeadline();
     const end = await turn();
     try {
-      await whileBusy(() => db.exec('begin immediate'), patience);
+      await whileBusy(() => db.exec('begin immediate'), deadline);
       return withFaults(() => {
         const result = run();
         db.exec(keep(result) ? 'commit' : 'rollback');

@@ -4,7 +4,8 @@
 
 import type { Row, Value } from '../engines/rows.ts';
 import type { Doc } from '../kernel/family.ts';
-import type { Entry, HarvestRun, Ledger, SourceAge, Version } from './ledger.ts';
+import type { LogEntry } from '../kernel/log-entry.ts';
+import type { HarvestRun, Ledger, SourceAge, Version } from './ledger.ts';
 
 /** A statement and its values; the rows it answers come back from `yield`. */
 export type Statement = readonly [sql: string, ...values: Value[]];
@@ -68,7 +69,7 @@ export function readingBy(ask: Ask, askLong: Ask = ask): Reading {
         last,
         limit,
       );
-      return rows as unknown as Entry[];
+      return rows as unknown as LogEntry[];
     },
     head: async () => {
       const [row] = await ask('select max(seq) as seq from entries');

@@ -1,5 +1,5 @@
-// What is worth weighing: the records that have most of what a question asks, foretold from the index alone.
-// weigh.ts says the same of one record by its text.
+// What is worth scoring: the records that have most of what a question asks, foretold from the index alone.
+// score.ts says the same of one record by its text.
 
 import type { Family } from '../kernel/family.ts';
 import type { Reader, RowSet } from '../kernel/reader.ts';
@@ -37,21 +37,21 @@ export function candidatesOf(
   const byLabel = family.filters?.labels_any !== undefined;
   const sets = (phrases: readonly string[], anyIn?: string) =>
     reader.rowSet(family, { ...request, phrases, ...(anyIn === undefined ? {} : { anyIn }) });
-  const find = (aspect: Aspect, phrases: readonly string[], worth: number): readonly Shared[] => {
+  const find = (aspect: Aspect, phrases: readonly string[], weight: number): readonly Shared[] => {
     if (phrases.length === 0) return [];
     if (aspect.kind === 'place')
-      return [{ rows: sets(phrases, name), share: worth * shareIn(aspect, 'name') }];
+      return [{ rows: sets(phrases, name), share: weight * shareIn(aspect, 'name') }];
     const rows = sets(phrases);
     if (rows.size === 0) return [];
     return [
-      { rows, share: worth * shareIn(aspect, 'text') },
-      { rows: sets(phrases, title), share: worth * shareIn(aspect, 'title') },
+      { rows, share: weight * shareIn(aspect, 'text') },
+      { rows: sets(phrases, title), share: weight * shareIn(aspect, 'title') },
     ];
   };
-  const carrying = (labels: readonly string[], worth: number): readonly Shared[] => {
+  const carrying = (labels: readonly string[], weight: number): readonly Shared[] => {
     if (labels.length === 0 || !byLabel) return [];
     const filters = { ...list.filters, labels_any: labels };
-    return [{ rows: reader.rowSet(family, { ...request, filters }), share: worth * share.byLabel }];
+    return [{ rows: reader.rowSet(family, { ...request, filters }), share: weight * share.byLabel }];
   };
   const open = lazily(() => generalCalls(family, reader, request));
   const inFrame = aspects.some(isFrame);

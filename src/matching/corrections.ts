@@ -1,7 +1,7 @@
 // What a word that stands nowhere was probably meant to be: a word that is known, with one letter or two wrong.
 
 /** Shorter words have too many neighbours. */
-const shortest = 5;
+const leastChars = 5;
 
 /** The nearest of the known words; null when none is near, or when the first letter differs. */
 export function correctionOf(word: string, known: Iterable<string>): string | null {
@@ -42,5 +42,5 @@ function distance(a: string, b: string, enough: number): number {
 
 /** Whether a word is long enough, and of letters alone. */
 export function canBeCorrected(word: string): boolean {
-  return word.length >= shortest && /^[a-z]+$/.test(word);
+  return word.length >= leastChars && /^[a-z]+$/.test(word);
 }

@@ -2,7 +2,7 @@
 
 import type { Doc } from '../kernel/family.ts';
 import { quoteAround } from './matches-in.ts';
-import type { Ranked, Weighed } from './score.ts';
+import type { Ranked, Scored } from './score.ts';
 
 export interface Item extends Ranked {
   readonly source: 'catalogue' | 'live';
@@ -28,7 +28,7 @@ export interface Explained {
   readonly points: number;
 }
 
-export function explained(weighed: Weighed): Explained {
+export function explained(weighed: Scored): Explained {
   const { item, record, found, carried, general, time, live, points } = weighed;
   const seen = found.map(({ member, text, matches }) => {
     const quote = quoteAround(text, matches);

@@ -49,6 +49,11 @@ export function isGeneralCall(record: Doc): boolean {
   return labels.includes(label) || beginning.test(String(record.title));
 }
 
+/** Whether it is the announcement of a scheme as such, as NIH calls it. */
+export function isParent({ title }: Doc): boolean {
+  return /\(parent\b/i.test(String(title));
+}
+
 /** Titles of what is no call for new work: for those who hold an award, or to say that one is coming. */
 const administrative =
   /\b(?:change of (?:recipient|grantee)|successor[- ]in[- ]interest|administrative supplements?|type [4-7]\b|competing revision|request for information|notice of intent)/i;

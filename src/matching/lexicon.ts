@@ -23,6 +23,8 @@ export interface Meaning {
   /** What it is called in English, its synonyms after it. */
   readonly names: readonly string[];
   readonly label: string | null;
+  /** Labels of what it stands above: what carries one of them is of it. */
+  readonly below: readonly string[];
   /** Slugs of what is close to it, or stands above it. */
   readonly near: readonly string[];
   /** A topic of research on ageing, which calls for any such topic take too. */
@@ -56,6 +58,8 @@ export interface Lexicon {
   readonly words: ReadonlySet<string>;
   /** No name has more words that say something. */
   readonly longest: number;
+  /** Words that may be said of research on anything. */
+  readonly light: ReadonlySet<string>;
 }
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -76,11 +80,14 @@ const broadest: Readonly<Record<string, readonly string[]>> = {
 /** Of what is close, so many names are looked for. */
 const mostNear = 3;
 
+const light: ReadonlySet<string> = new Set(own.light.flatMap(foldedWords));
+
 interface OwnMeaning {
   readonly slug: string;
   readonly kind: string;
   readonly names: readonly string[];
   readonly others?: readonly string[];
+  readonly labels?: readonly string[];
   readonly near?: readonly string[];
   readonly ageing?: boolean;
 }
@@ -112,6 +119,7 @@ export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
       kind: kinds[group] ?? 'topic',
       names: [label.name, ...(en ?? [])],
       label: label.slug,
+      below: [],
       near: table[label.slug] ?? (broadest[group] ?? []).filter((slug) => slug !== label.slug),
       ageing: ageingGroups.has(group),
     };
@@ -128,6 +136,7 @@ export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
       kind: one.kind as Kind,
       names: [...new Set([...one.names, ...(label?.names ?? [])])],
       label: label?.label ?? null,
+      below: (one.labels ?? []).filter((slug) => meanings.has(slug)),
       near: one.near ?? label?.near ?? [],
       ageing: one.ageing ?? label?.ageing ?? false,
     };
@@ -150,7 +159,7 @@ export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
     }
     return known;
   };
-  return { meanings, words, longest, phrases, named: (said) => found.get(keyOf(said)) ?? [] };
+  return { meanings, words, longest, phrases, light, named: (said) => found.get(keyOf(said)) ?? [] };
 }
 
 function distinct(words: readonly string[]): readonly string[] {

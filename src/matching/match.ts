@@ -6,7 +6,7 @@ import type { Reader } from '../kernel/reader.ts';
 import { candidatesOf } from './candidates.ts';
 import { type Among, knownIn } from './known.ts';
 import { type ReadQuery, readQuery } from './read-query.ts';
-import { bestOf, type ItemKind, type Weighed, weigher } from './score.ts';
+import { bestOf, type ItemKind, type Scored, scorer } from './score.ts';
 
 /** The index foretells the order well: of so many more than are asked for, the best are among them. */
 const margin = 8;
@@ -19,6 +19,8 @@ export interface Matching extends Among {
   readonly limit: number;
   /** How many of the best are passed over; the pages of one question have no record twice. */
   readonly offset?: number;
+  /** The score below which a record does not fit; left out: each fits that has any. */
+  readonly leastScore?: number;
   /** Whether a record may be among the matches; left out: each may. */
   readonly accepts?: (id: string) => boolean;
 }
@@ -27,7 +29,11 @@ export interface Matches {
   readonly read: ReadQuery;
   /** In the words of the question: the topics that nothing names. */
   readonly unnamed: readonly string[];
-  readonly best: readonly Weighed[];
+  readonly best: readonly Scored[];
+  /** What stands on the pages before. */
+  readonly before: readonly Scored[];
+  /** What comes first behind the page, as far as was weighed. */
+  readonly next: Scored | null;
   /** How many were weighed, and how many of them fit. */
   readonly weighed: number;
   readonly fitting: number;
@@ -35,13 +41,13 @@ export interface Matches {
 
 /** The records of a family that fit a question; none where it says nothing. */
 export function matchesOf(family: Family, subject: string, matching: Matching): Matches {
-  const { reader, tier, now, filters, limit, offset = 0, kind, site, accepts } = matching;
+  const { reader, tier, now, filters, limit, offset = 0, kind, site, accepts, leastScore = 0 } = matching;
   const among = { tier, now, filters };
   const read = readQuery(subject, knownIn(family, reader, among));
   const { rows, weights, unnamed } = candidatesOf(family, read, reader, { ...among, limit: mostWeighed });
-  const weigh = weigher({ kind, read, weights, now });
-  const fitting = new Set<Weighed>();
-  const earlier = new Set<Weighed>();
+  const score = scorer({ kind, read, weights, now });
+  const fitting = new Set<Scored>();
+  const earlier = new Set<Scored>();
   const best = (most: number) =>
     bestOf(
       [...fitting].filter((one) => !earlier.has(one)),
@@ -57,13 +63,16 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
     }
     if (accepts && !accepts(id)) continue;
     weighed++;
-    const one = weigh(parsed(text, site));
-    if (one) fitting.add(one);
+    const one = score(parsed(text, site));
+    if (one && one.item.score >= leastScore) fitting.add(one);
   }
+  const ranked = [...earlier, ...best(offset + limit - earlier.size + 1)];
   return {
     read,
     unnamed: unnamed.map((at) => read.aspects[at]?.asked ?? ''),
-    best: [...earlier, ...best(offset + limit - earlier.size)].slice(offset),
+    best: ranked.slice(offset, offset + limit),
+    next: ranked[offset + limit] ?? null,
+    before: ranked.slice(0, offset),
     weighed,
     fitting: fitting.size,
   };

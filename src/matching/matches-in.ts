@@ -8,7 +8,7 @@ export interface Match {
   /** The number of the aspect. */
   readonly aspect: number;
   /** How nearly it says what was asked: share.exact, share.alike or share.near. */
-  readonly worth: number;
+  readonly weight: number;
   /** UTF-16 offsets in the text. */
   readonly start: number;
   readonly end: number;
@@ -22,7 +22,7 @@ const foreign = /(?=\P{ASCII})[\p{L}\p{N}\p{M}]/u;
 interface Phrase {
   readonly rest: readonly string[];
   readonly aspect: number;
-  readonly worth: number;
+  readonly weight: number;
 }
 
 /** What finds every place of a text that speaks of one of the aspects, in the order of the text. */
@@ -30,12 +30,12 @@ export function finderOf(
   aspects: readonly Pick<Aspect, 'exact' | 'alike' | 'near'>[],
 ): (text: string) => readonly Match[] {
   const begun = new Map<string, Phrase[]>();
-  const learn = (phrases: readonly string[], aspect: number, worth: number) => {
+  const learn = (phrases: readonly string[], aspect: number, weight: number) => {
     for (const phrase of phrases) {
       const [first = '', ...rest] = phrase.split(' ');
       const known = begun.get(first);
-      if (known) known.push({ rest, aspect, worth });
-      else begun.set(first, [{ rest, aspect, worth }]);
+      if (known) known.push({ rest, aspect, weight });
+      else begun.set(first, [{ rest, aspect, weight }]);
     }
   };
   aspects.forEach(({ exact, alike, near }, aspect) => {
@@ -49,9 +49,9 @@ export function finderOf(
     const words = isForeign ? wordsIn(folded, /[\p{L}\p{N}]+/gu) : wordsIn(folded, /[a-z0-9]+/g);
     const found: Match[] = [];
     words.forEach(({ text, start }, at) => {
-      for (const { rest, aspect, worth } of begun.get(text) ?? []) {
+      for (const { rest, aspect, weight } of begun.get(text) ?? []) {
         if (!rest.every((next, step) => words[at + step + 1]?.text === next)) continue;
-        found.push({ aspect, worth, start: from(start), end: from(words[at + rest.length]?.end ?? start) });
+        found.push({ aspect, weight, start: from(start), end: from(words[at + rest.length]?.end ?? start) });
       }
     });
     return found;
@@ -100,9 +100,9 @@ export function quoteAround(text: string, matches: readonly Match[]): string {
   let most = 0;
   for (const match of matches) {
     const near = matches.filter((one) => one.start >= match.start && one.end <= match.start + reach);
-    const worths = new Map<number, number>();
-    for (const { aspect, worth } of near) worths.set(aspect, Math.max(worth, worths.get(aspect) ?? 0));
-    const sum = [...worths.values()].reduce((total, worth) => total + worth, 0);
+    const weights = new Map<number, number>();
+    for (const { aspect, weight } of near) weights.set(aspect, Math.max(weight, weights.get(aspect) ?? 0));
+    const sum = [...weights.values()].reduce((total, weight) => total + weight, 0);
     if (sum > most) [best, most] = [match, sum];
   }
   const from = Math.max(0, best.start - 40);

@@ -5,7 +5,7 @@ import { fold } from '../shelf/layout/text-index.ts';
 import { canBeCorrected, correctionOf } from './corrections.ts';
 import { foldedWords } from './folded-words.ts';
 import { type Kind, keyOf, type Lexicon, type Meaning, type Named, phrasesOf, saying } from './lexicon.ts';
-import { connecting, formatsOf } from './word-forms.ts';
+import { connecting, wordFormsOf } from './word-forms.ts';
 
 /** One thing that is asked for, and what speaks of it. Phrases are folded words with single spaces. */
 export interface Aspect {
@@ -22,6 +22,8 @@ export interface Aspect {
   readonly nearLabels: readonly string[];
   /** Calls for any topic of ageing research take it. */
   readonly ageing: boolean;
+  /** A word that may be said of research on anything. */
+  readonly light: boolean;
   /** Whether it was asked in a few words or told in a sentence. */
   readonly told: 'words' | 'sentence';
 }
@@ -77,7 +79,7 @@ export function readQuery(subject: string, { lexicon, having, titleWords }: Know
     .filter((word) => !connecting.has(word))
     .slice(0, mostWords)
     .map((word) => {
-      if (isKnown(word, lexicon) || having(formatsOf(word)) > 0) return word;
+      if (isKnown(word, lexicon) || having(wordFormsOf(word)) > 0) return word;
       if (++unknown > mostCorrected || !canBeCorrected(word)) return word;
       const meant = correctionOf(word, lexicon.words) ?? inTitles(word);
       if (meant === null) return word;
@@ -145,7 +147,7 @@ function aspectsAt(
   const word = words[at] as string;
   if (/^20\d\d$/.test(word)) return [1, [{ ...bare(word, told), kind: 'year' }]];
   if (code.test(word)) return [1, [{ ...bare(word, told), kind: 'code' }]];
-  return [1, isTerm(word) ? [bare(word, told)] : []];
+  return [1, isTerm(word) ? [bare(word, told, lexicon.light.has(word))] : []];
 }
 
 interface Part {
@@ -189,17 +191,18 @@ function isTerm(word: string): boolean {
   return !/^\d{1,3}$/.test(word);
 }
 
-function bare(word: string, told: Aspect['told']): Aspect {
+function bare(word: string, told: Aspect['told'], light = false): Aspect {
   return {
     asked: word,
     kind: 'word',
     meanings: [],
-    exact: formatsOf(word),
+    exact: wordFormsOf(word),
     alike: [],
     near: [],
     labels: [],
     nearLabels: [],
     ageing: false,
+    light,
     told,
   };
 }
@@ -212,7 +215,7 @@ function meant(said: readonly string[], found: readonly Named[], lexicon: Lexico
   const own = meanings.flatMap(({ names }) =>
     english ? names.filter((name) => keyOf(saying(foldedWords(name))) === key) : names.slice(0, 1),
   );
-  const single = english && said.length === 1 ? formatsOf(said[0] as string) : [];
+  const single = english && said.length === 1 ? wordFormsOf(said[0] as string) : [];
   const exact = new Set([...[...own, ...(english ? [said.join(' ')] : [])].flatMap(phrasesOf), ...single]);
   const alike = new Set(meanings.flatMap((one) => lexicon.phrases(one).own).filter((one) => !exact.has(one)));
   const near = new Set(
@@ -228,8 +231,9 @@ function meant(said: readonly string[], found: readonly Named[], lexicon: Lexico
     exact: [...exact],
     alike: [...alike],
     near: [...near],
-    labels: meanings.flatMap(({ label }) => label ?? []),
+    labels: meanings.flatMap(({ label, below }) => (label === null ? below : [label, ...below])),
     nearLabels: close,
     ageing: meanings.some(({ ageing }) => ageing),
+    light: false,
   };
 }

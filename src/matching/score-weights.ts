@@ -21,12 +21,14 @@ export const share = {
 export const leastNamed = 0.6;
 
 /** Points of a score: for what was asked, and what breaks ties. */
-export const worth = {
+export const scoreWeights = {
   asked: 92,
   /** The catalogue's own relevance_score at its highest. */
   relevance: 5,
   /** Two weeks or more are left. */
   time: 3,
+  /** Of general calls, one that is for nothing but its scheme. */
+  parent: 1,
 } as const;
 
 /** A record that names less than half of what was asked, by weight, scores no more. */
@@ -53,6 +55,13 @@ const frame: Readonly<Partial<Record<Aspect['kind'], number>>> = {
 
 /** What every record here is about tells little of each, where something else is asked too. */
 const theFieldItself = 0.6;
+
+/**
+ * Words of research on anything ("tools", "measuring", "new"), and others without a name beside a topic that has one:
+ * what is rare here is not for that what was meant.
+ */
+const saidOfAnything = 0.25;
+const besideATopic = 0.7;
 
 /** Of words in a sentence that have no name here, many are only how it is told. */
 const inSentence = 0.4;
@@ -92,7 +101,9 @@ export function weightOf(aspect: Aspect, having: number, all: number, among: rea
   // Two stages or two purposes are one thing asked twice: for doctoral students and postdocs, a meeting and its travel.
   if (fixed !== undefined) return fixed / Math.sqrt(among.filter(({ kind }) => kind === aspect.kind).length);
   const weight = 1 + Math.log((all + 1) / (having + 1));
+  if (aspect.kind === 'word' && aspect.light) return saidOfAnything * weight;
   if (aspect.told === 'sentence' && aspect.kind === 'word') return inSentence * weight;
+  if (aspect.kind === 'word' && among.some(({ kind }) => kind === 'topic')) return besideATopic * weight;
   const alone = among.filter(isTopic).length === 1;
   return aspect.meanings.includes('ageing') && !alone ? theFieldItself * weight : weight;
 }

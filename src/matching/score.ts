@@ -1,7 +1,7 @@
 // How well one call or event answers a query, from 0 to 100, and what of it does.
 
 import type { Doc } from '../kernel/family.ts';
-import { isAdministrative, isGeneralCall } from './general-calls.ts';
+import { isAdministrative, isGeneralCall, isParent } from './general-calls.ts';
 import { finderOf, type Match } from './matches-in.ts';
 import type { Aspect, ReadQuery } from './read-query.ts';
 import {
@@ -15,7 +15,7 @@ import {
   share,
   shareIn,
   takenByAny,
-  worth,
+  scoreWeights,
 } from './score-weights.ts';
 
 export type ItemKind = 'grant' | 'event';
@@ -31,7 +31,7 @@ export interface Ranked {
 }
 
 /** A record that fits, and what was seen in it. */
-export interface Weighed {
+export interface Scored {
   readonly item: Ranked;
   readonly record: Doc;
   /** The members that speak of what was asked, and where. */
@@ -53,7 +53,7 @@ export interface Weighed {
   readonly live: string | null;
 }
 
-export interface Weighing {
+export interface ScoreRequest {
   readonly kind: ItemKind;
   readonly read: ReadQuery;
   /** How much each aspect says, by its number. */
@@ -91,7 +91,7 @@ const places: Readonly<
 };
 
 /** Weighs records as they are shown to the caller's tier; null for one that is past or says too little. */
-export function weigher({ kind, read, weights, now, live }: Weighing): (record: Doc) => Weighed | null {
+export function scorer({ kind, read, weights, now, live }: ScoreRequest): (record: Doc) => Scored | null {
   const find = finderOf(read.aspects);
   const { aspects } = read;
   const weightOf = (at: number) => weights[at] ?? 0;
@@ -112,8 +112,8 @@ export function weigher({ kind, read, weights, now, live }: Weighing): (record: 
       shares[at] = Math.max(shares[at] as number, to);
     };
     for (const { place, matches } of found) {
-      for (const { aspect, worth } of matches)
-        raise(aspect, worth * shareIn(aspects[aspect] as Aspect, place));
+      for (const { aspect, weight } of matches)
+        raise(aspect, weight * shareIn(aspects[aspect] as Aspect, place));
     }
     const labels = labelsOf(record, kind);
     const carried = new Set<string>();
@@ -140,13 +140,14 @@ export function weigher({ kind, read, weights, now, live }: Weighing): (record: 
     const ofNamed = sum(topics.map((at) => ((shares[at] as number) >= leastNamed ? weightOf(at) : 0)));
     const relevance = typeof record.relevance_score === 'number' ? record.relevance_score / 100 : 0;
     const points =
-      (all === 0 ? 0 : (worth.asked * had) / all) +
-      worth.relevance * relevance +
-      (time.enough ? worth.time : 0);
+      (all === 0 ? 0 : (scoreWeights.asked * had) / all) +
+      scoreWeights.relevance * relevance +
+      (time.enough ? scoreWeights.time : 0) +
+      (general && isParent(record) ? scoreWeights.parent : 0);
     const capped = ofTopics > 0 && ofNamed < ofTopics / 2 ? Math.min(points, mostUnnamed) : points;
     const left = isAdministrative(record)
       ? forHolders
-      : isElsewhere(aspects, shares)
+      : isElsewhere(aspects, shares) || (isOfTheYoung(record) && !speaksOfAge(aspects, shares))
         ? elsewhere
         : kind === 'grant' && isForOtherPurpose(aspects, shares)
           ? otherPurpose
@@ -188,6 +189,20 @@ function isForOtherPurpose(aspects: readonly Aspect[], shares: readonly number[]
 function isElsewhere(aspects: readonly Aspect[], shares: readonly number[]): boolean {
   const asked = aspects.flatMap(({ kind }, at) => (kind === 'place' ? [shares[at] as number] : []));
   return asked.length > 0 && asked.every((one) => one === 0);
+}
+
+/** Titles of calls on the first years of life. */
+const ofTheYoung =
+  /\b(?:infan(?:t|ts|cy)|neonat\w*|newborns?|child|children|childhood|pa?ediatrics?|adolescen\w*|teenage\w*|youths?|young|prenatal|preterm|early life)\b/i;
+
+function isOfTheYoung({ title }: Doc): boolean {
+  return ofTheYoung.test(String(title));
+}
+
+/** Whether a topic of ageing was asked for, and this speaks of one; so it is where none was. */
+function speaksOfAge(aspects: readonly Aspect[], shares: readonly number[]): boolean {
+  const asked = aspects.flatMap(({ ageing }, at) => (ageing ? [shares[at] as number] : []));
+  return asked.length === 0 || asked.some((one) => one >= leastNamed);
 }
 
 function sum(numbers: readonly number[]): number {

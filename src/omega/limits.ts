@@ -9,25 +9,25 @@ const day = 24 * 3600_000;
 
 export const submitLimit: PostLimit = {
   kind: 'omega_submit',
-  most: 120,
+  mostPosts: 120,
   windowMs: 10 * minute,
   words: '120 answers in 10 minutes',
 };
 export const askLimit: PostLimit = {
   kind: 'omega_ask',
-  most: 60,
+  mostPosts: 60,
   windowMs: minute,
   words: '60 checks and searches in a minute',
 };
 export const publishLimit: PostLimit = {
   kind: 'omega_publish',
-  most: 3,
+  mostPosts: 3,
   windowMs: day,
   words: '3 publications in a day',
 };
 export const startLimits: Readonly<Record<'new' | 'trusted', PostLimit>> = {
-  new: { kind: 'omega_start', most: 5, windowMs: day, words: '5 new runs in a day' },
-  trusted: { kind: 'omega_start', most: 50, windowMs: day, words: '50 new runs in a day' },
+  new: { kind: 'omega_start', mostPosts: 5, windowMs: day, words: '5 new runs in a day' },
+  trusted: { kind: 'omega_start', mostPosts: 50, windowMs: day, words: '50 new runs in a day' },
 };
 export const activeRuns = { new: 3, trusted: 20 } as const;
 export const mostBytes = 10 * 1024 * 1024;

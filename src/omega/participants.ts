@@ -24,8 +24,20 @@ export interface NewParticipant {
 }
 
 const registerLimits: readonly PostLimit[] = [
-  { kind: 'omega_register_hour', most: 5, windowMs: 3600_000, words: '5 registrations in an hour' },
-  { kind: 'omega_register_day', most: 20, windowMs: day, words: '20 registrations in a day' },
+  {
+    kind: 'omega_register_hour',
+    mostPosts: 5,
+    mostOfNetwork: 25,
+    windowMs: 3600_000,
+    words: '5 registrations in an hour',
+  },
+  {
+    kind: 'omega_register_day',
+    mostPosts: 20,
+    mostOfNetwork: 100,
+    windowMs: day,
+    words: '20 registrations in a day',
+  },
 ];
 
 export interface IssuedLink {

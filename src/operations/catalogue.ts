@@ -32,10 +32,10 @@ interface Counted {
 
 export function catalogueOperation(families: readonly Family[]): Operation {
   const published = families.filter(isPublished);
-  const kept = new WeakMap<Reader, Map<Tier, Counted>>();
+  const cache = new WeakMap<Reader, Map<Tier, Counted>>();
   const counted = ({ reader, tier, now }: AppContext): Counted => {
-    const known = kept.get(reader) ?? new Map<Tier, Counted>();
-    kept.set(reader, known);
+    const known = cache.get(reader) ?? new Map<Tier, Counted>();
+    cache.set(reader, known);
     const last = known.get(tier);
     const age = last ? now.getTime() - last.at.getTime() : Number.POSITIVE_INFINITY;
     if (last && age >= 0 && age < refreshSeconds * 1000) return last;

@@ -21,17 +21,17 @@ export interface Cluster {
 /** Theories that are kept in the lists of one tier; beyond, all of them are let go. */
 const mostKept = 50_000;
 
-interface Kept {
+interface Lists {
   readonly version: number;
   readonly lists: Map<string, readonly ClusterMember[]>;
   /** Members of all lists. */
   size: number;
 }
 
-const kept = new WeakMap<Reader, Map<Tier, Kept>>();
+const cache = new WeakMap<Reader, Map<Tier, Lists>>();
 
 export function membersOfCluster(slug: string, { reader, tier }: Context): readonly ClusterMember[] {
-  const own = keptFor(reader, tier);
+  const own = listsFor(reader, tier);
   const known = own.lists.get(slug);
   if (known) return known;
   const members = reader.select(
@@ -51,11 +51,11 @@ export function membersOfCluster(slug: string, { reader, tier }: Context): reado
 }
 
 /** The lists of the version that the tier sees. */
-function keptFor(reader: Reader, tier: Tier): Kept {
-  let ofTiers = kept.get(reader);
+function listsFor(reader: Reader, tier: Tier): Lists {
+  let ofTiers = cache.get(reader);
   if (!ofTiers) {
     ofTiers = new Map();
-    kept.set(reader, ofTiers);
+    cache.set(reader, ofTiers);
   }
   const version = reader.version(tier);
   let own = ofTiers.get(tier);

@@ -56,12 +56,12 @@ function familiesOf(context: AppContext): readonly Doc[] {
 }
 
 type Counts = readonly Readonly<Record<string, unknown>>[];
-const kept = new WeakMap<Reader, Map<Tier, { readonly version: number; readonly counts: Counts }>>();
+const cache = new WeakMap<Reader, Map<Tier, { readonly version: number; readonly counts: Counts }>>();
 
 /** Counted once for each state of the catalogue: the answer itself is not kept, it names the newest dump. */
 function countsOf({ reader, tier }: AppContext): Counts {
-  const known = kept.get(reader) ?? new Map();
-  kept.set(reader, known);
+  const known = cache.get(reader) ?? new Map();
+  cache.set(reader, known);
   const version = reader.version(tier);
   const last = known.get(tier);
   if (last?.version === version) return last.counts;
@@ -99,7 +99,7 @@ export const getContentItem = operation({
   cached: true,
   shows: { family: content, member: 'item' },
   run: async ({ family, id }, context) => {
-    const one = context.reader.one(content, id, context.tier, context.now);
+    const one = context.reader.detail(content, id, context.tier, context.now);
     if (!one) throw await absentOrMoved(content, { path: `/content/${family}/{id}` }, id, context);
     if (parsed(one.text, context.site).family !== family) {
       throw new Refusal('not_found', 'There is no item with this id.');

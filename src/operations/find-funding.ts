@@ -12,7 +12,7 @@ import { invalid } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
 import { explained } from '../matching/explain.ts';
 import { type Matches, matchesOf } from '../matching/match.ts';
-import type { Weighed } from '../matching/score.ts';
+import type { Scored } from '../matching/score.ts';
 import { readSchema, understood } from '../matching/understood.ts';
 
 function bounded(field: Field<string>, rules: object): Field<string> {
@@ -55,6 +55,9 @@ const item = shape(
   },
 );
 
+/** So many grants one answer holds at most. */
+const mostGrants = 50;
+
 export const findFunding = operation({
   name: 'find_funding',
   method: 'GET',
@@ -72,7 +75,7 @@ export const findFunding = operation({
     country: inQuery(maybe(example(country, 'DE'))),
     closing_after: inQuery(maybe(date('Only grants with a deadline on or after this day (UTC).'))),
     closing_before: inQuery(maybe(date('Only grants with a deadline on or before this day (UTC).'))),
-    limit: inQuery(byDefault(integer('How many grants to answer.', { minimum: 1, maximum: 50 }), 10)),
+    limit: inQuery(byDefault(integer('How many grants to answer.', { minimum: 1, maximum: mostGrants }), 10)),
     offset: inQuery(byDefault(integer('How many grants to pass over.', { minimum: 0, maximum: 100 }), 0)),
   },
   output: () => ({
@@ -105,7 +108,7 @@ export const findFunding = operation({
         fitting.map(({ record }) => record),
         context.now,
       ),
-      ...(matches.fitting === 0 ? relaxed(about, limit, narrowed, context) : {}),
+      ...(matches.fitting === 0 ? relaxed(about, narrowed, context) : {}),
     };
     return { text: JSON.stringify(answer) };
   },
@@ -119,7 +122,7 @@ interface Narrowed {
 }
 
 /** A grant that fits, and what it says of who applies. */
-interface Fitting extends Weighed {
+interface Fitting extends Scored {
   readonly allowed: { readonly career_stage?: Fit; readonly country?: Fit };
 }
 
@@ -140,7 +143,7 @@ function fittingGrants(
   const detailOf = (id: string): Doc | null => {
     const known = details.get(id);
     if (known !== undefined) return known;
-    const one = reader.one(grants, id, tier, now);
+    const one = reader.detail(grants, id, tier, now);
     const detail = one && parsed(one.text, site);
     details.set(id, detail);
     return detail;
@@ -172,13 +175,13 @@ function fittingGrants(
 }
 
 /** Where nothing fits: what was narrowed, each with the number of grants that fit without it. */
-function relaxed(about: string, limit: number, narrowed: Narrowed, context: Context): Doc {
+function relaxed(about: string, narrowed: Narrowed, context: Context): Doc {
   const relax: { drop: string; total: number }[] = [];
   for (const [drop, value] of Object.entries(narrowed)) {
     if (value === undefined) continue;
     const { matches } = fittingGrants(
       about,
-      { limit, offset: 0 },
+      { limit: mostGrants, offset: 0 },
       { ...narrowed, [drop]: undefined },
       context,
     );

@@ -51,7 +51,7 @@ function edgesAmong(listed: readonly Doc[], context: Context): readonly Doc[] {
     if (ids.has(from) && ids.has(to) && !found.has(key)) found.set(key, edge);
   };
   for (const { id, parent_id } of listed) {
-    const one = context.reader.one(ideas, id as string, context.tier, context.now);
+    const one = context.reader.detail(ideas, id as string, context.tier, context.now);
     const { edges } = one ? parsed(one.text, context.site) : { edges: [] };
     for (const edge of edges as readonly Doc[]) add(whole(edge));
     if (parent_id) add(whole({ from: id, to: parent_id, kind: 'parent', weight: 1 }));

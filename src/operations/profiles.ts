@@ -78,7 +78,7 @@ export const getProfile = operation({
   }),
   run: async ({ family, public_id }, context) => {
     const { family: declared, kind, place, website, rows } = profiled[family] as Profiled;
-    const found = context.reader.one(declared, public_id, 'full', context.now);
+    const found = context.reader.detail(declared, public_id, 'full', context.now);
     if (!found)
       throw await absentOrMoved(declared, { path: `/profiles/${family}/{public_id}` }, public_id, {
         ...context,

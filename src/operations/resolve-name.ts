@@ -145,7 +145,7 @@ function aliased({ search }: Family): boolean {
 /** A row with its other names, which only details show. */
 function namedRow(family: Family, row: Doc, { reader, tier, now, site }: Context): Doc {
   if (!aliased(family)) return row;
-  const one = reader.one(family, row.id as string, tier, now);
+  const one = reader.detail(family, row.id as string, tier, now);
   return one ? { ...row, aliases: parsed(one.text, site).aliases } : row;
 }
 

@@ -93,14 +93,18 @@ export const search = operation({
     const search = (family: Family, filters: Doc) =>
       isLong ? nothingListed : found(family, { q, ...filters }, limit, context);
     const openGrants = { scope: 'all', include_expired: false };
-    const fitting = matching('grant', grants, q, openGrants, limit, context);
+    const page = { limit: size, offset };
+    const fitting = matching('grant', grants, q, openGrants, page, context);
     const listed =
-      fitting.length < limit ? search(grants, { scope: 'verified_open', include_expired: false }) : null;
+      !fitting.more && fitting.records.length < limit
+        ? search(grants, { scope: 'verified_open', include_expired: false })
+        : null;
     const coming = search(events, { include_past: false });
-    const foundEvents =
+    const fittingEvents =
       coming.rows.length > 0
-        ? coming.rows.map((row) => parsed(row, context.site))
-        : matching('event', events, q, { include_past: false }, limit, context);
+        ? { records: coming.rows.map((row) => parsed(row, context.site)), more: false }
+        : matching('event', events, q, { include_past: false }, page, context);
+    const foundEvents = fittingEvents.records;
     const fresh = { include_stale: false };
     const foundLeads = reaches(context.tier, leads.tier)
       ? isLong
@@ -108,16 +112,19 @@ export const search = operation({
         : search(leads, fresh)
       : null;
     const foundGrants = together(
-      fitting,
+      fitting.records,
       (listed?.rows ?? []).map((row) => parsed(row, context.site)),
       limit,
     );
-    const page = <T>(all: readonly T[]): readonly T[] => all.slice(offset, offset + size);
+    const shown = <T>(all: readonly T[]): readonly T[] => all.slice(offset, offset + size);
     const answer = {
-      grants: page(foundGrants).map((record) => picked(record, grantMembers)),
-      events: page(foundEvents).map((record) => picked(record, eventMembers)),
-      ...(foundLeads ? { leads: page(foundLeads.rows).map((row) => parsed(row, context.site)) } : {}),
-      has_more: [foundGrants, foundEvents, foundLeads?.rows ?? []].some(({ length }) => length >= limit),
+      grants: shown(foundGrants).map((record) => picked(record, grantMembers)),
+      events: shown(foundEvents).map((record) => picked(record, eventMembers)),
+      ...(foundLeads ? { leads: shown(foundLeads.rows).map((row) => parsed(row, context.site)) } : {}),
+      has_more:
+        fitting.more ||
+        fittingEvents.more ||
+        [foundGrants, foundEvents, foundLeads?.rows ?? []].some(({ length }) => length >= limit),
       ...(foundGrants.length === 0 && foundEvents.length === 0 && !isLong
         ? nearGrants(q, openGrants, context, spent)
         : {}),
@@ -166,17 +173,18 @@ function found(
   });
 }
 
-/** What fits a question, in whatever words. */
+/** What fits a question, in whatever words: all up to the end of the page, and whether more does. */
 function matching(
   kind: 'grant' | 'event',
   family: Family,
   q: string,
   filters: Doc,
-  limit: number,
+  page: { readonly limit: number; readonly offset: number },
   { reader, tier, now, site }: Context,
-): readonly Doc[] {
-  const { best } = matchesOf(family, q, { reader, tier, now, site, filters, kind, limit });
-  return best.filter(({ item }) => item.score >= leastScore).map(({ record }) => record);
+): { readonly records: readonly Doc[]; readonly more: boolean } {
+  const asked = { reader, tier, now, site, filters, kind, leastScore, ...page };
+  const { best, before, next } = matchesOf(family, q, asked);
+  return { records: [...before, ...best].map(({ record }) => record), more: next !== null };
 }
 
 /** Those that fit best, then what the list has of the words as they stand. */

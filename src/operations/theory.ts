@@ -63,7 +63,7 @@ export const getTheory = operation({
   cached: true,
   shows: { family: theories, member: 'theory' },
   run: async ({ id }, context) => {
-    const found = context.reader.one(theories, id, context.tier, context.now);
+    const found = context.reader.detail(theories, id, context.tier, context.now);
     if (!found) throw await absentOrMoved(theories, { path }, id, context);
     return { text: JSON.stringify(theoryDetail(parsed(found.text, context.site), context)) };
   },

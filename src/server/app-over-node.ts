@@ -44,7 +44,7 @@ export function appOverNode(parts: AppParts) {
     ...(limits ? { limits } : {}),
     trusts,
     loopbackOnly: isLoopback(config.host),
-    aside: healthPages({
+    operatorRoutes: healthPages({
       head: () => ledger.head(),
       at: () => shelf.at(),
       projects: leading.projects,

@@ -82,7 +82,7 @@ export function startBackground(parts: BackgroundParts): Background {
     );
   const dumps = config.dumpAt === null ? null : dumpsAt(config.dumpAt, parts);
   const harvests = config.harvestAt === null ? null : harvestsAt(config.harvestAt, parts);
-  const forgetting = repeat(
+  const retention = repeat(
     rounds.counted(async () => {
       if (!(await settled())) return;
       const { erased } = await forgetPeople(desk, now());
@@ -115,7 +115,7 @@ export function startBackground(parts: BackgroundParts): Background {
   const markets = config.markets ? marketsOf(parts, rounds) : null;
   const searches = startSearches(parts, rounds, (error) => bug(error, 'saved searches were not asked'));
   const mail = config.smtpUrl === null ? null : mailOf(parts, rounds);
-  const people = [noting, erasures, research, searches, mail, markets, reviews, moving, likening, forgetting];
+  const people = [noting, erasures, research, searches, mail, markets, reviews, moving, likening, retention];
   return {
     stop: async () => {
       for (const one of [...people, ageing, accounts, harvests, dumps, following, parts.outgoing])

@@ -1,12 +1,13 @@
-// Requests that are answered without the objects of fetch: plain ones of programs, below /api/v1. What is odd
+// Requests that are answered without the objects of fetch: plain ones, of programs below /api/v1 and of whoever
+// looks at a page that was shown before. What is odd
 // in any way (another method, a body, an address that would be read differently, a Host that is no plain
 // name) takes the long way, where each oddity has its answer.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Asked, DirectAnswers } from '../channels/http/asked.ts';
+import type { DirectAnswers, PlainRequest } from '../channels/http/plain-request.ts';
 
 /** Addresses that a URL would leave as they are. */
-const plainTarget = /^\/api\/v1\/[!$&(-;=?-[\]_a-z~%]*$/;
+const plainTarget = /^\/[!$&(-;=?-[\]_a-z~%]*$/;
 /** The same of names, as the library that makes the Requests takes them. */
 const plainHost = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$|^(?:127\.0\.0\.1|localhost):6[0-4]\d{3}$/;
 
@@ -14,7 +15,7 @@ const plainHost = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$|^(?:127\.0\.0
 const keptOnce = new Set(['authorization', 'content-length', 'host', 'user-agent']);
 
 /** The request as the app reads it; null where only the long way does. */
-export function plainlyAsked(incoming: IncomingMessage): Asked | null {
+export function plainlyAsked(incoming: IncomingMessage): PlainRequest | null {
   const { method, url = '', headers, rawHeaders } = incoming;
   if (method !== 'GET' || !plainTarget.test(url) || !plainHost.test(headers.host ?? '')) return null;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return null;
@@ -36,7 +37,7 @@ function allOf(rawHeaders: readonly string[], name: string): string {
 }
 
 /** Answers with what stands ready; whether there was something. What fails here fails again the long way, and is told there. */
-export function answerReady(direct: DirectAnswers, asked: Asked, outgoing: ServerResponse): boolean {
+export function answerReady(direct: DirectAnswers, asked: PlainRequest, outgoing: ServerResponse): boolean {
   try {
     const answer = direct.ready(asked, outgoing.req.socket.remoteAddress ?? '');
     if (answer === null) return false;
@@ -54,7 +55,7 @@ export function answerReady(direct: DirectAnswers, asked: Asked, outgoing: Serve
  */
 export async function answerLean(
   direct: DirectAnswers,
-  asked: Asked,
+  asked: PlainRequest,
   outgoing: ServerResponse,
 ): Promise<Response | 'answered' | 'no'> {
   try {

@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type Limits, limitsBy } from '../access/limits.ts';
 import { sharedLimits } from '../access/shared-limits.ts';
-import type { WorkerPlace } from './workers/worker.ts';
+import type { WorkerSlot } from './workers/worker.ts';
 
 /** Limits of this process or, of a worker, those that all have together. */
-export function limitsFor(place: WorkerPlace | null, clock: () => number, log: Logger): Limits & Disposable {
+export function limitsFor(place: WorkerSlot | null, clock: () => number, log: Logger): Limits & Disposable {
   if (!place)
     return { ...limitsBy(clock, undefined, randomBytes(16).toString('hex')), [Symbol.dispose]: () => {} };
-  const { limits: folder, seed, mark: worker } = place.seat;
+  const { limits: folder, seed, mark: worker } = place.slot;
   let told = false;
   const onError = (error: unknown) => {
     if (!told) log.error({ err: error }, 'requests are counted by this worker alone');

@@ -3,7 +3,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { lookUps, resolveByServers } from '../access/look-ups.ts';
 import { safeFetch } from '../access/safe-fetch.ts';
-import { outsidePost } from '../access/safe-post.ts';
+import { safePost } from '../access/safe-post.ts';
+import { boundedBytes } from '../kernel/bounded-bytes.ts';
 import { smtpMail } from '../people/mail/smtp.ts';
 import type { Errand, Fetched, FromMain, FromThread, OutgoingTask } from './outgoing.ts';
 
@@ -13,7 +14,7 @@ const rules = {
   permitted,
   resolve: lookUps({ ask: resolveByServers, clock }),
 };
-const post = outsidePost(rules);
+const post = safePost(rules);
 const mail = smtpUrl === null ? null : smtpMail(smtpUrl, mailFrom);
 const safelyFetch = safeFetch(rules, (url, init) => fetch(url, init));
 const running = new Map<number, AbortController>();
@@ -34,19 +35,9 @@ async function run(errand: Errand, signal: AbortSignal): Promise<unknown> {
     ...(body.length > 0 ? { body } : {}),
     signal,
   });
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > mostBytes) throw new Error(`it answered with more than ${mostBytes} bytes`);
-    chunks.push(chunk);
-  }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
+  const tooLarge = () => new Error(`it answered with more than ${mostBytes} bytes`);
+  // In memory of its own, which alone is copied to the other thread.
+  const bytes = new Uint8Array(await boundedBytes(response.body, mostBytes, tooLarge));
   // The bytes are unpacked here.
   const left = [...response.headers].filter(
     ([name]) => name !== 'content-encoding' && name !== 'content-length',

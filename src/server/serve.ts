@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { trustIn } from '../access/address.ts';
 import { sealBy } from '../access/seal.ts';
-import type { DirectAnswers } from '../channels/http/asked.ts';
 import type { Fetch } from '../channels/http/edge.ts';
 import { isLoopback } from '../channels/http/hosts.ts';
+import type { DirectAnswers } from '../channels/http/plain-request.ts';
 import { type Config, siteOf } from '../config.ts';
 import { DatabaseAwayError } from '../engines/database-away.ts';
+import { families } from '../families.ts';
 import { keepingRuns } from '../ledger/last-known-runs.ts';
 import { mostRuns } from '../operations/pipeline.ts';
 import { sealAll } from '../people/webhooks/sign.ts';
@@ -34,8 +35,9 @@ import { type Node, openNode } from './open-node.ts';
 import { type LogWatch, watchLog } from './other-log.ts';
 import { startOutgoing } from './outgoing.ts';
 import { bugSignal, stopSignal } from './signals.ts';
+import { warmMatcher } from './warm-matcher.ts';
 import { watchLedger } from './watch-ledger.ts';
-import { takeSlot, type WorkerPlace } from './workers/worker.ts';
+import { takeSlot, type WorkerSlot } from './workers/worker.ts';
 
 export interface ServeArguments {
   readonly demo: boolean;
@@ -80,14 +82,14 @@ async function serve(
   { demo, mirror: mirrored }: ServeArguments,
   config: Config,
   siteIsSet: boolean,
-  place: WorkerPlace | null,
+  place: WorkerSlot | null,
   output: Output,
   ownTime: () => Date,
   clock: () => number,
 ): Promise<number | { readonly port: number }> {
   const { time, now, settledBy } = clocksOf(config, ownTime, clock);
   const lines = serverLog(config.logLevel, (line) => process.stderr.write(line));
-  const log = place ? lines.child({ worker: place.seat.number }) : lines;
+  const log = place ? lines.child({ worker: place.slot.number }) : lines;
   await checkHarvest(config.harvest);
   const { webhookAllow: permitted, smtpUrl, mailFrom } = config;
   const outgoing = startOutgoing({ permitted, smtpUrl, mailFrom }, (error) =>
@@ -117,9 +119,9 @@ async function serve(
     () => app.direct,
   );
   // Where others answer already, a worker that has nothing to answer yet takes no connections from them.
-  const listensLate = place !== null && place.seat.site !== null;
+  const listensLate = place !== null && place.slot.site !== null;
   const port = listensLate ? 0 : await listen(http, config);
-  const site = place?.seat.site ?? (siteIsSet ? config.siteUrl : siteOf(config.host, port));
+  const site = place?.slot.site ?? (siteIsSet ? config.siteUrl : siteOf(config.host, port));
   await fillShelf(node, output);
   await ledger.runs(null, mostRuns);
   const moving = watchLog(node);
@@ -145,6 +147,7 @@ async function serve(
     isStale: watch.away,
   });
   app = { ...open, fetch: moving.guarding(open.fetch, answerWhileBuilding(site)) };
+  using _warming = warmMatcher({ families, reader, now, bug });
   const ending = endOf(place, moving, log);
   if (listensLate) await listen(http, config);
   await begin({ place, node, leading, site, output, greet: accounts.greet });
@@ -165,7 +168,7 @@ async function begin({
   output,
   greet,
 }: {
-  readonly place: WorkerPlace | null;
+  readonly place: WorkerSlot | null;
   readonly node: Node;
   readonly leading: Leading;
   readonly site: string;
@@ -191,7 +194,7 @@ interface Ending {
   readonly stopped: Promise<unknown>;
 }
 
-async function endOf(place: WorkerPlace | null, { moved }: LogWatch, log: Logger): Promise<Ending> {
+async function endOf(place: WorkerSlot | null, { moved }: LogWatch, log: Logger): Promise<Ending> {
   const stopped = stopSignal();
   const bugged = bugSignal((error) => log.fatal({ err: error }, 'a bug ends this process'));
   const why = await Promise.race([
@@ -212,14 +215,14 @@ async function end(
     place,
     http,
     leading,
-  }: { readonly place: WorkerPlace | null; readonly http: HttpServer; readonly leading: Leading },
+  }: { readonly place: WorkerSlot | null; readonly http: HttpServer; readonly leading: Leading },
 ): Promise<number> {
   leading.end();
   if (why === 'leaves') {
-    stopped.then(() => setTimeout(() => http.server.closeAllConnections(), grace));
+    stopped.then(() => setTimeout(() => http.server.closeAllConnections(), graceMs));
     await Promise.all([http.leave(closeAfterMs), leading.stop().then(place?.freed)]);
   } else {
-    await http.stop(grace);
+    await http.stop(graceMs);
     await leading.stop();
   }
   return why === 'bug' ? 1 : 0;
@@ -229,13 +232,13 @@ async function end(
 function metricsFor(
   { metrics }: Config,
   { shelf }: Pick<Node, 'shelf'>,
-  place: WorkerPlace | null,
+  place: WorkerSlot | null,
   leads: () => boolean,
   known: Known,
 ): Metrics | null {
   if (metrics === 'off') return null;
   if (!place) return createMetrics(shelf.at, null, known);
-  const own = createMetrics(shelf.at, { number: place.seat.number, leads }, known);
+  const own = createMetrics(shelf.at, { number: place.slot.number, leads }, known);
   place.tells(own.figures);
   return { ...own, text: async () => figuresText(await place.figuresOfAll()) };
 }
@@ -255,7 +258,7 @@ const sealedOtherwise =
 const otherLog = 75;
 
 /** How long an answer on its way may take when the server stops, in ms. */
-const grace = 1_000;
+const graceMs = 1_000;
 
 /** And when this worker leaves, while others answer. */
 const closeAfterMs = 60_000;

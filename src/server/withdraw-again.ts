@@ -4,11 +4,11 @@ import type { DeskTransaction } from '../desk/desk.ts';
 import { ledgerWithin } from '../desk/ledger-within.ts';
 import type { Outcome } from '../desk/schema/requests.ts';
 import { beginErasure, bytesAlone } from '../desk/unfinished-erasures.ts';
-
 import { theOperator } from '../people/accounts/events.ts';
+import { closingOf } from '../people/accounts/shut-team.ts';
 import { beginClosing, eraseAccount } from '../people/own-data/closings.ts';
-import type { Means } from '../people/own-data/erase.ts';
-import { beginClosingTeam, closingOf, eraseTeam, stopNow } from '../people/own-data/team-closings.ts';
+import type { ErasingParts } from '../people/own-data/erase.ts';
+import { beginClosingTeam, eraseTeam, stopNow } from '../people/own-data/team-closings.ts';
 import { eraseRecord, forgetErased } from './erasing.ts';
 import type { AccountClosing, TeamClosing, Withdrawal } from './withdrawals.ts';
 
@@ -28,7 +28,7 @@ export interface WithdrawnAgain {
 export async function withdrawAgain(
   db: DeskTransaction,
   withdrawals: readonly Withdrawal[],
-  means: Means,
+  means: ErasingParts,
   keepKeys: boolean,
 ): Promise<WithdrawnAgain> {
   const { now } = means;
@@ -105,7 +105,7 @@ async function endKey(db: DeskTransaction, id: string, at: string, now: Date): P
 async function closeAccountAgain(
   db: DeskTransaction,
   { account, step, words, reviews, at }: AccountClosing,
-  means: Means,
+  means: ErasingParts,
 ): Promise<number> {
   const known = await db.selectFrom('users').select('status').where('id', '=', account).executeTakeFirst();
   if (!known || known.status === 'closed') return 0;
@@ -135,7 +135,7 @@ async function closeAccountAgain(
 async function closeTeamAgain(
   db: DeskTransaction,
   { team, step, at }: TeamClosing,
-  means: Means,
+  means: ErasingParts,
 ): Promise<number> {
   const known = await db.selectFrom('teams').select('closed_at').where('id', '=', team).executeTakeFirst();
   if (!known || known.closed_at !== null) return 0;

@@ -62,11 +62,39 @@ export class BadWithdrawal extends Error {
   override readonly name = 'BadWithdrawal';
 }
 
-/** What a list tells; null where there is none. @throws BadWithdrawal */
-export async function withdrawalsIn(path: string): Promise<readonly Withdrawal[] | null> {
+/** Stands behind a line that was never written to its end, so that the list goes on after it. */
+const tornMark = '{"torn":true}';
+
+/**
+ * What a list tells; null where there is none. A line that a power cut or a full disk tore tells nothing: what it
+ * was to tell of was not carried out, or is written down at the desk too.
+ * @throws BadWithdrawal for a line that somebody else spoiled
+ */
+export async function withdrawalsIn(
+  path: string,
+  onTorn: (where: string) => void = () => {},
+): Promise<readonly Withdrawal[] | null> {
   if (!existsSync(path)) return null;
   const lines = (await readFile(path, 'utf8')).split('\n');
-  return lines.flatMap((line, at) => (line === '' ? [] : [withdrawalIn(line, `${path}:${at + 1}`)]));
+  const last = lines.length - 1;
+  return lines.flatMap((line, at) => {
+    if (line === '' || line === tornMark) return [];
+    const where = `${path}:${at + 1}`;
+    try {
+      return [withdrawalIn(line, where)];
+    } catch (error) {
+      if (!(error instanceof BadWithdrawal) || (at < last && lines[at + 1] !== tornMark)) throw error;
+      onTorn(where);
+      return [];
+    }
+  });
+}
+
+/** What ends the last line of a list that nobody ended; whoever is just writing it comes before this. */
+async function endOfLast(path: string): Promise<string> {
+  if (!existsSync(path)) return '';
+  const text = await readFile(path, 'utf8');
+  return text === '' || text.endsWith('\n') ? '' : `\n${tornMark}\n`;
 }
 
 function withdrawalIn(line: string, where: string): Withdrawal {
@@ -128,7 +156,10 @@ export function withdrawalList(folder: string): WithdrawalList {
     if (fresh.length === 0) return;
     // Beside a database nothing may have made the folder yet.
     makeFolder(folder, 0o700);
-    await appendSynced(path, fresh.map((one) => `${JSON.stringify(one)}\n`).join(''));
+    await appendSynced(
+      path,
+      (await endOfLast(path)) + fresh.map((one) => `${JSON.stringify(one)}\n`).join(''),
+    );
     for (const one of fresh) known.add(subjectOf(one));
   }
   return {

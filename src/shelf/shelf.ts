@@ -29,11 +29,11 @@ import { statementCache } from './layout/statements.ts';
 import { conditionOf } from './read/condition.ts';
 import { counter } from './read/count.ts';
 import { facetCounter } from './read/facets.ts';
-import { lastTold, lastUntold, placeBefore, type RecordReader, readChanges } from './read/feed-reader.ts';
+import { newestSeqOf, lastUntold, placeBefore, type RecordReader, readChanges } from './read/feed-reader.ts';
 import { countGroups } from './read/groups.ts';
 import { linesOf } from './read/lines.ts';
 import { liveAdder } from './read/live.ts';
-import { findOne, survivorOf, wasRemoved } from './read/one-record.ts';
+import { findDetail, survivorOf, wasRemoved } from './read/one-record.ts';
 import { extentOf, nextIn, nextPassing, pageAndTotal } from './read/query.ts';
 import { heaviestRows, rowSets } from './read/row-sets.ts';
 import { rowBytes, rowsAt } from './read/rows.ts';
@@ -41,7 +41,7 @@ import { newestRows, walk } from './read/walk.ts';
 import { type Build, beginBuild } from './write/build.ts';
 import { compactingOf } from './write/compact.ts';
 import { feedTables } from './write/feed.ts';
-import { tidier } from './write/merge-index.ts';
+import { indexMerger } from './write/merge-index.ts';
 import { type Projector, projector } from './write/projector.ts';
 
 export interface Shelf extends FollowedLog, Disposable {
@@ -64,7 +64,7 @@ export interface Shelf extends FollowedLog, Disposable {
    * Merges a part of the full-text indexes, for some ms at most; false when nothing is left to merge. After
    * an erasure for privacy it compacts the shelf, which may take seconds.
    */
-  readonly tidy: () => boolean;
+  readonly mergeIndex: () => boolean;
   /** Makes sure that no byte of deleted rows is left in its files; false when others read them meanwhile. */
   readonly compact: () => boolean;
 }
@@ -105,7 +105,7 @@ export function shelfIn(db: DatabaseSync, families: readonly Family[], clock: Cl
   const keepHistory = historyKeeper(db);
   const keepPseudonymKey = pseudonymKeeper(db);
   const compacting = compactingOf(db, plans);
-  const tidy = tidier(db, plans);
+  const mergeSome = indexMerger(db, plans);
   return {
     reader: readerOf(db, plans, versions.version),
     state,
@@ -121,9 +121,9 @@ export function shelfIn(db: DatabaseSync, families: readonly Family[], clock: Cl
       return taken;
     },
     build: () => beginBuild(db, plans),
-    tidy: () => {
+    mergeIndex: () => {
       compacting.compactWhenDue();
-      return tidy();
+      return mergeSome();
     },
     compact: compacting.compact,
     erasedAt: () => state('erased'),
@@ -146,7 +146,7 @@ function makeTables(db: DatabaseSync, plans: readonly Plan[]): void {
         db.exec(tablesOf(plan) + viewsOf(plan));
         // The first searched member counts most; tags decide who matches, never how well.
         const weights = [...plan.searched.map((_, index) => (index === 0 ? '8.0' : '1.0')), '0.0'];
-        const both = plan.words.marks === null ? weights : [...weights, ...weights];
+        const both = plan.textIndexes.flags === null ? weights : [...weights, ...weights];
         const text = quoted(`${plan.family.name}_text`);
         db.exec(`insert into ${text} (${text}, rank) values ('rank', 'bm25(${both.join(', ')})')`);
         // The words of one batch are gathered in memory before they become a segment, in bytes.
@@ -238,10 +238,10 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
     topRows: (family, tier, aspects, most) => heaviestRows(prepare, planFor(family), tier, aspects, most),
     facets: facetCounter(prepare, count, version, planFor),
     groups: (family, request, names) => countGroups(prepare, planFor(family), request, names),
-    one: (family, id, tier, now) =>
+    detail: (family, id, tier, now) =>
       together(() => {
         const plan = planFor(family);
-        const found = findOne(prepare, plan, id, tier);
+        const found = findDetail(prepare, plan, id, tier);
         if (!found) return null;
         const [text] = withLive(plan, [found], { tier, now, place: 'detail' });
         return {
@@ -252,7 +252,7 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
       }),
     changes: (request) => together(() => readChanges(prepare, records, request)),
     untold: () => lastUntold(prepare),
-    told: (tier) => lastTold(prepare, tier),
+    newestSeq: (tier) => newestSeqOf(prepare, tier),
     placeBefore: (moment, tier) => placeBefore(prepare, moment, tier) ?? version(tier),
     extent: (family, request) => extentOf(prepare, planFor(family), request),
     survivor: (family, id, tier) => survivorOf(prepare, planFor(family), id, tier),

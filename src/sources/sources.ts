@@ -5,6 +5,7 @@ import { california } from './common-grants/california.ts';
 import { pennsylvania } from './common-grants/pennsylvania.ts';
 import { commonGrants } from './common-grants/protocol.ts';
 import { conferences } from './conferences/conferences.ts';
+import { cordis } from './cordis/cordis.ts';
 import { crossrefFunders } from './crossref/funders.ts';
 import { euFunding } from './eu-funding/eu-funding.ts';
 import { foundations } from './foundations/foundations.ts';
@@ -32,6 +33,7 @@ export const sources: readonly Source[] = [
   meetings,
   clinicaltrials,
   reporter,
+  cordis,
   crossrefFunders,
   openalex,
   drugage,

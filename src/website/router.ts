@@ -3,8 +3,10 @@
 
 import type { Caller } from '../access/caller.ts';
 import { pathOf, queryOf, targetOf } from '../channels/http/address-parts.ts';
-import { answerCache } from '../channels/http/answer-cache.ts';
+import { type AnswerCache, answerCache } from '../channels/http/answer-cache.ts';
+import type { PlainRequest } from '../channels/http/plain-request.ts';
 import type { Visit } from '../channels/http/edge.ts';
+import type { Found } from '../channels/http/ready-answer.ts';
 import type { OnBug } from '../channels/rest/exports.ts';
 import type { Pages } from '../channels/rest/rest.ts';
 import type { AppContext } from '../context.ts';
@@ -14,9 +16,9 @@ import { wantsMarkdown } from './kit/accept.ts';
 import { assets } from './kit/assets.ts';
 import { errorPage } from './kit/error-page.ts';
 import { documentOf } from './kit/layout.ts';
-import { type Page, type PageAsk, type PageRoute, permanently, type Site } from './kit/page.ts';
+import { type Page, type PageRequest, type PageRoute, permanently, type Site } from './kit/page.ts';
 import { readForm, refuseForeignPost } from './kit/posted.ts';
-import { isAnonymous, keyOf, pageHeaders, sendAsset, sendEntry, sendPage } from './kit/send.ts';
+import { isAnonymous, keyOf, pageAtHand, pageHeaders, sendAsset, sendEntry, sendPage } from './kit/send.ts';
 
 export interface WebsiteOptions {
   readonly site: Site;
@@ -33,13 +35,15 @@ export interface WebsiteOptions {
 
 export interface WebsiteRouter {
   readonly mount: (app: Pages) => void;
+  /** The page that everybody was shown before, if it still holds, for whoever comes without a cookie. */
+  readonly ready: (asked: PlainRequest) => Found | null;
   /** The page of a refusal (null: of a bug), where a page was asked for; null where it was not. */
   readonly refused: (refusal: Refusal | null, request: Request, visit: Visit) => Response | null;
 }
 
 /** Pages whose addresses are data. */
 export interface OtherPages extends Omit<PageRoute, 'answer'> {
-  readonly answer: (ask: PageAsk) => Promise<Page | Response | null>;
+  readonly answer: (ask: PageRequest) => Promise<Page | Response | null>;
 }
 
 /** Where programs ask: errors there are data. */
@@ -73,7 +77,7 @@ export function websiteRouter(
     const moment = now();
     const version = reader.version(caller.tier);
     let form: Promise<Readonly<Record<string, string>>> | null = null;
-    const ask: PageAsk = {
+    const ask: PageRequest = {
       request,
       visit,
       params,
@@ -93,7 +97,9 @@ export function websiteRouter(
     };
     const made = await route.answer(ask);
     if (made === null) return null;
-    return made instanceof Response ? made : sendPage(made, ask, address, { mark, cache, version });
+    return made instanceof Response
+      ? made
+      : sendPage(made, ask, address, { mark, cache, version, route: route.name });
   }
 
   function mount(app: Pages): void {
@@ -138,7 +144,19 @@ export function websiteRouter(
     }
   }
 
-  return { mount, refused };
+  return { mount, refused, ready: readyPages(cache, options) };
+}
+
+/** Pages that everybody was shown before, for whoever comes without a cookie. */
+function readyPages(
+  cache: AnswerCache,
+  { reader, now }: Pick<WebsiteOptions, 'reader' | 'now'>,
+): WebsiteRouter['ready'] {
+  return (asked) => {
+    if (asked.headers.has('cookie') || wantsMarkdown(asked)) return null;
+    const kept = cache.get(keyOf(targetOf(asked.url)), reader.version('public'), now().getTime());
+    return kept && pageAtHand(kept, asked);
+  };
 }
 
 function patternOf(path: string): RegExp {

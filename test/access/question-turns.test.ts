@@ -22,9 +22,9 @@ function world() {
     wait: (ms: number) => {
       now += ms;
     },
-    ask: async (who: string, ms: number) => {
+    ask: async (who: string, ms: number, as?: 'piece') => {
       const own = turns.of(who);
-      const before = own.begin();
+      const before = own.begin(as);
       if (before !== null) await before;
       order.push(who);
       own.over(ms);
@@ -93,4 +93,15 @@ test('more than a thousand do not wait: the next one is told when to come again'
   assert.equal(turns.waiting(), 1_000);
   await assert.rejects(ask('x', 1), (error) => error instanceof Refusal && error.reason === 'unavailable');
   assert.equal(all.length, 1_000);
+});
+
+test('pieces of answers that are read for long come after the questions of whoever asks little, however many begin', async () => {
+  const { ask, next, order } = world();
+  const asked = [ask('first', 25)];
+  for (let n = 0; n < 5; n++) asked.push(ask(`reader ${n}`, 25, 'piece'));
+  asked.push(ask('first', 5), ask('little', 5));
+  for (let n = 0; n < 8; n++) await next();
+  await Promise.all(asked);
+  assert.deepEqual(order.slice(0, 3).sort(), ['first', 'first', 'little']);
+  assert.equal(order.length, 8, 'and all of them are made');
 });

@@ -8,7 +8,7 @@ import {
   type SafeAddressRules,
   vetAddress,
 } from '../../src/access/safe-address.ts';
-import { outsidePost } from '../../src/access/safe-post.ts';
+import { safePost } from '../../src/access/safe-post.ts';
 import { type Listening, listening } from '../support/listening.ts';
 
 const message = { headers: { 'content-type': 'application/json' }, body: '{}', timeoutMs: 2_000 };
@@ -137,7 +137,7 @@ test('no form of a forbidden address reaches a listener on this machine', async 
   await using local = await listener();
   const forms = corpus(local.port);
   assert.ok(forms.length >= 80, `${forms.length} forms`);
-  const post = outsidePost(rules());
+  const post = safePost(rules());
   for (const url of forms) {
     const outcome = await post({ ...message, url });
     assert.ok('error' in outcome, url);
@@ -150,7 +150,7 @@ test('no form of a forbidden address reaches a listener on this machine', async 
 test('the listener is reached when the operator permits its address, so silence above means something', async () => {
   await using local = await listener();
   for (const permitted of ['127.0.0.1', '127.0.0.0/8']) {
-    const outcome = await outsidePost(rules([permitted]))({
+    const outcome = await safePost(rules([permitted]))({
       ...message,
       url: `http://localhost:${local.port}/hook`,
     });
@@ -189,7 +189,7 @@ test('a name that changes its mind between check and connection is looked up onc
     resolve: async () => answers[Math.min(asked++, 1)] ?? [],
   };
   await vetAddress('https://flip.test/', flipping);
-  const outcome = await outsidePost(flipping)({ ...message, url: 'https://flip.test/', timeoutMs: 500 });
+  const outcome = await safePost(flipping)({ ...message, url: 'https://flip.test/', timeoutMs: 500 });
   assert.deepEqual(outcome, { error: 'not_allowed' });
   assert.deepEqual([asked, local.heard], [2, []]);
 });
@@ -197,7 +197,7 @@ test('a name that changes its mind between check and connection is looked up onc
 test('the connection goes to the address that was checked, not to what the name means elsewhere', async () => {
   await using local = await listener();
   const pinned: SafeAddressRules = { permitted: ['127.0.0.1'], resolve: async () => ['127.0.0.1'] };
-  const outcome = await outsidePost(pinned)({ ...message, url: `http://any.invalid:${local.port}/` });
+  const outcome = await safePost(pinned)({ ...message, url: `http://any.invalid:${local.port}/` });
   assert.deepEqual(outcome, { status: 204, retryAfter: null });
 });
 
@@ -208,7 +208,7 @@ test('a redirect is an answer and is not followed', async () => {
       response.writeHead(307, { location: `${local.url}/` }).end();
     }),
   );
-  const outcome = await outsidePost(rules(['127.0.0.1']))({
+  const outcome = await safePost(rules(['127.0.0.1']))({
     ...message,
     url: `${redirecting.url}/`,
   });
@@ -221,7 +221,7 @@ test('proxies named in the environment are not used', async () => {
   const before = process.env.http_proxy;
   process.env.http_proxy = `http://127.0.0.1:${proxy.port}`;
   try {
-    const outcome = await outsidePost(rules(['127.0.0.1']))({ ...message, url: 'http://127.0.0.1:9/' });
+    const outcome = await safePost(rules(['127.0.0.1']))({ ...message, url: 'http://127.0.0.1:9/' });
     assert.deepEqual(outcome, { error: 'connection_failed' });
   } finally {
     if (before === undefined) delete process.env.http_proxy;
@@ -243,7 +243,7 @@ test('a receiver that never answers is given up in time, and one that never ends
       more();
     }),
   );
-  const post = outsidePost(rules(['127.0.0.1']));
+  const post = safePost(rules(['127.0.0.1']));
   assert.deepEqual(await post({ ...message, url: `${silent.url}/`, timeoutMs: 200 }), { error: 'timeout' });
   assert.deepEqual(await post({ ...message, url: `${endless.url}/` }), { status: 200, retryAfter: null });
   assert.ok(sent < 8_000_000, `${sent} bytes were taken`);
@@ -251,7 +251,7 @@ test('a receiver that never answers is given up in time, and one that never ends
 
 test('a name whose only address has no route is a failed try, not the end of the process', async () => {
   // To the address of everybody a connection fails in the very call that begins it.
-  const post = outsidePost({
+  const post = safePost({
     permitted: ['127.0.0.1', '::1', '255.255.255.255'],
     resolve: async () => ['255.255.255.255'],
   });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { operations } from '../../src/catalogue.ts';
 import { formatsOf } from '../../src/channels/formats/format.ts';
-import { streamOf, turns } from '../../src/channels/formats/stream.ts';
+import { streamOf, type Turn, turns } from '../../src/channels/formats/stream.ts';
 import { aCompany, aGrant } from '../support/records.ts';
 import { createTestApp, site } from '../support/test-app.ts';
 
@@ -158,7 +158,12 @@ test('pieces are made when there is room for them, and a failure breaks the stre
     for (; made < 5; made++) yield made === 1 ? '' : `piece ${made}\n`;
     throw new Error('the disk is gone');
   }
-  const reader = streamOf(pieces(), turns(), (error) => ends.push(error)).getReader();
+  const nextTurn = turns();
+  const turn: Turn = async (make) => {
+    await nextTurn();
+    return make();
+  };
+  const reader = streamOf(pieces(), turn, (error) => ends.push(error)).getReader();
   await new Promise((resolve) => setTimeout(resolve, 20));
   assert.ok(made <= 1, 'one piece waits, no more');
   const texts: string[] = [];

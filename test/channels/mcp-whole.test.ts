@@ -239,6 +239,7 @@ asked('labels, funders, companies and ids are completed from what the caller may
   assert.deepEqual((await complete(company, 'company', 'ombre')).values, ['ombrelune-bio']);
   const project = { type: 'ref/prompt', name: 'find_funding_for_project' };
   assert.deepEqual((await complete(project, 'career_stage', 'post')).values, ['postdoctoral']);
+  assert.deepEqual((await complete(project, 'career_stage', 'sen')).values, ['senior']);
   assert.deepEqual((await complete(project, 'project', 'x')).values, []);
   const heroes = { type: 'ref/resource', uri: 'perennial://heroes/{public_id}' };
   assert.deepEqual((await complete(heroes, 'public_id', 'ada')).values, ['ada-thistlewood']);

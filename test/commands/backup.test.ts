@@ -60,6 +60,10 @@ test('a backup is put back whole, without what was erased since, and never over 
   }
   assert.match((await restore(to)).stderr, /not empty/);
   await appendFile(join(folder, 'erased.ndjson'), '{"family":"gra');
+  const torn = await restore(join(folder, 'torn'));
+  assert.equal(torn.code, 0);
+  assert.match(torn.stderr, /erased\.ndjson:2 was never written to its end/);
+  await appendFile(join(folder, 'erased.ndjson'), '\n{"family":"grants"}\n');
   assert.match((await restore(join(folder, 'third'))).stderr, /erased\.ndjson:2 is not an erasure/);
   await appendFile(file, 'x');
   assert.match((await restore(join(folder, 'third'))).stderr, /not the backup that was written/);

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { instanceAt, loginCommand, logoutCommand } from '../../src/commands/login.ts';
 import { type LoginParts, loginsFile, tokenOf } from '../../src/server/node/logins.ts';
-import { formsIn, here, newPerson, signedInBrowser } from '../support/browser.ts';
+import { here, newPerson, signedInBrowser } from '../support/browser.ts';
 import { oauthApp, statusAt } from '../support/oauth-client.ts';
+import { formsIn } from '../support/shown-forms.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const pass = (t: TestApp, ms: number) => {

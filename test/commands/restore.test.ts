@@ -9,6 +9,7 @@ import { test } from 'node:test';
 import { hashOf } from '../../src/commands/backup.ts';
 import { openDesk } from '../../src/desk/desk.ts';
 import { beginRestored, historyIdOf, isRestored } from '../../src/desk/nodes.ts';
+import { beginErasure, unfinishedErasures } from '../../src/desk/unfinished-erasures.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { createKey, listKeys, revokeKey } from '../../src/people/accounts/keys.ts';
 import { withdrawalList, withdrawalsFile } from '../../src/server/withdrawals.ts';
@@ -239,4 +240,48 @@ test('a restore says what to do where SECRET_KEY is not the one that webhooks we
     assert.equal(put.code, 0, put.stderr);
     assert.equal(hint.test(put.stderr), says, `${name}: ${put.stderr}`);
   }
+});
+
+test('the list that a restore goes by stands in the list of the place from then on, so that a later restore goes by it too', async () => {
+  using folder = folderForTest();
+  const { file } = await backedUp(folder.path, 3);
+  const [elsewhere, to, later] = ['elsewhere', 'to', 'later'].map((name) => join(folder.path, name)) as [
+    string,
+    string,
+    string,
+  ];
+  await withdrawalList(elsewhere).note([{ family: 'heroes', id: 'h1', at }]);
+  const list = join(elsewhere, withdrawalsFile);
+  const put = await perennial(['restore', file, '--erased', list], onFile(to));
+  assert.equal(put.code, 0, put.stderr);
+  const again = await perennial(['restore', file, '--erased', join(to, withdrawalsFile)], onFile(later));
+  assert.equal(again.code, 0, again.stderr);
+  await using ledger = await openLedger(join(later, 'ledger.db'));
+  assert.equal(await ledger.present('heroes', 'h1'), null);
+  assert.notEqual(await ledger.present('heroes', 'h2'), null);
+});
+
+test('a backup that was made while somebody was being erased puts nobody back', async () => {
+  using folder = folderForTest();
+  const { from } = await backedUp(folder.path, 3);
+  {
+    await using desk = await openDesk(join(from, 'ledger.db'));
+    await beginErasure(desk, { family: 'heroes', id: 'h1', names: ['Hero Number 1'], at });
+  }
+  const file = join(folder.path, 'during.db');
+  assert.equal((await perennial(['backup', file], onFile(from))).code, 0);
+  const to = join(folder.path, 'to');
+  const put = await perennial(['restore', file], onFile(to));
+  assert.equal(put.code, 0, put.stderr);
+  assert.match(put.stdout, /1 erasures carried out again/);
+  {
+    await using ledger = await openLedger(join(to, 'ledger.db'));
+    assert.equal(await ledger.present('heroes', 'h1'), null);
+    await using desk = await openDesk(join(to, 'ledger.db'));
+    assert.equal((await unfinishedErasures(desk)).length, 1, 'the next command finishes the rest');
+  }
+  assert.match(readFileSync(join(to, withdrawalsFile), 'utf8'), /"id":"h1"/);
+  assert.equal((await perennial(['import', folder.write('heroes.ndjson', [])], onFile(to))).code, 0);
+  await using desk = await openDesk(join(to, 'ledger.db'));
+  assert.deepEqual(await unfinishedErasures(desk), []);
 });

@@ -8,6 +8,7 @@ import { openDesk } from '../../src/desk/desk.ts';
 import { truthOf } from '../../src/server/node/data-folder.ts';
 import { perennial } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
+import { aLabel } from '../support/records.ts';
 import { placeOf, withTruth } from '../support/truth.ts';
 
 test('an older program does not start on what a newer one brought up to date, and says so', async () => {
@@ -23,12 +24,21 @@ test('an older program does not start on what a newer one brought up to date, an
       desk.db,
     );
   }
-  const { code, stdout, stderr } = await perennial(['keys', 'list'], settings);
-  assert.deepEqual([code, stdout], [1, '']);
-  assert.match(
-    stderr,
-    /^[^\n]*: a newer program brought the data up to date \(999-later\); start that program, [^\n]*\.\n$/,
-  );
+  for (const args of [
+    ['keys', 'list'],
+    ['import', folder.write('labels.ndjson', [aLabel()])],
+    ['harvest', 'conferences', '--from', folder.write('events.json', [])],
+    ['dump'],
+    ['status'],
+  ]) {
+    const { code, stdout, stderr } = await perennial(args, settings);
+    assert.deepEqual([code, stdout], [1, ''], args[0]);
+    assert.match(
+      stderr,
+      /^[^\n]*: a newer program brought the data up to date \(999-later\); start that program, [^\n]*\.\n$/,
+      args[0],
+    );
+  }
 });
 
 test('a migration that was finished after one with a higher number is made up for', async () => {

@@ -49,7 +49,7 @@ test('of many claimers on two connections each item goes to one, and all are tak
   await using second = await deskIn(folder.path);
   await withMails(first, ...Array.from({ length: 12 }, (_, n) => `m${n}`));
   const claims = Array.from({ length: 12 }, (_, n) =>
-    claim(n % 2 === 0 ? first : second, mails, { now: noon, most: 2 }),
+    claim(n % 2 === 0 ? first : second, mails, { now: noon, batchSize: 2 }),
   );
   const ids = (await Promise.all(claims)).flat().map(({ id }) => id);
   assert.deepEqual([ids.length, new Set(ids).size], [12, 12]);
@@ -147,10 +147,10 @@ test('what is over is not handed out, and is ended once', async () => {
   const held = await one(desk, 'w', 1);
   assert.ok(held);
   const end = new Date(held.expires_at);
-  assert.deepEqual(await claim(desk, jobs, { now: end, holder: 'w', most: 2 }), []);
+  assert.deepEqual(await claim(desk, jobs, { now: end, holder: 'w', batchSize: 2 }), []);
   const change = { status: 'expired' } as const;
   const ending = (most: number) =>
-    desk.db.transaction().execute((trx) => expire(trx, jobs, end, { most, change }));
+    desk.db.transaction().execute((trx) => expire(trx, jobs, end, { batchSize: most, change }));
   assert.equal((await ending(1)).length, 1);
   assert.equal((await ending(9)).length, 1);
   assert.equal((await ending(9)).length, 0);

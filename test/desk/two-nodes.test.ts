@@ -38,7 +38,7 @@ function batchSize<T>(
   return Promise.all(Array.from({ length: count }, (_, n) => call(n % 2 === 0 ? one : two, n)));
 }
 
-const limit = { kind: 'comment', most: 12, windowMs: 600_000, words: '12 comments in 10 minutes' };
+const limit = { kind: 'comment', mostPosts: 12, windowMs: 600_000, words: '12 comments in 10 minutes' };
 
 function post(desk: Desk, body: string, author: string): Promise<string> {
   const comment = {

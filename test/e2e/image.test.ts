@@ -134,7 +134,7 @@ test('the proxy gives up a connection before a node does, asks who is ready, and
   assert.deepEqual(
     inside.toSorted(),
     plainRoutes
-      .filter(({ aside }) => aside)
+      .filter(({ operatorOnly }) => operatorOnly)
       .map(({ path }) => path)
       .toSorted(),
   );

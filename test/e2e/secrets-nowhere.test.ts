@@ -11,10 +11,11 @@ import * as oauth from 'oauth4webapi';
 import { SMTPServer } from 'smtp-server';
 import { perennial, type Serving, serving } from '../commands/process.ts';
 import { folderForTest } from '../ledger/folder.ts';
-import { type Browser, formsIn } from '../support/browser.ts';
+import type { Browser } from '../support/browser.ts';
 import { listening } from '../support/listening.ts';
 import { takesLong } from '../support/often.ts';
 import { remoteBrowser } from '../support/remote-browser.ts';
+import { formsIn } from '../support/shown-forms.ts';
 import { placeOf } from '../support/truth.ts';
 import { dumped, everythingIn, spellings } from '../support/whole-folder.ts';
 

@@ -67,7 +67,7 @@ const seedbanks = family({
       access_level: true,
     },
   ],
-  one: [{ path: '/seedbanks/{public_id}', name: 'get_seedbank', summary: 'One seedbank.' }],
+  detail: [{ path: '/seedbanks/{public_id}', name: 'get_seedbank', summary: 'One seedbank.' }],
 });
 
 // The line: at the end of the list in src/families.ts.

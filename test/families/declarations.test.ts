@@ -80,7 +80,7 @@ function membersFor(family: Family, tier: Tier, place: 'row' | 'detail'): readon
 test('families, their operations and their addresses have names of their own', () => {
   const unique = (names: readonly string[]) => assert.deepEqual(names, [...new Set(names)]);
   unique(families.map((family) => family.name));
-  const shapes = families.flatMap((family) => [...(family.list ?? []), ...(family.one ?? [])]);
+  const shapes = families.flatMap((family) => [...(family.list ?? []), ...(family.detail ?? [])]);
   unique(shapes.map((shape) => shape.name));
   unique(shapes.map((shape) => shape.path));
 });

@@ -66,7 +66,7 @@ function rows(shelf: Shelf, name: string, tier: Tier, filters: Doc = {}): readon
 }
 
 function one(shelf: Shelf, name: string, id: string, tier: Tier): Doc | null {
-  const found = shelf.reader.one(familyNamed(name), id, tier, now);
+  const found = shelf.reader.detail(familyNamed(name), id, tier, now);
   return found && parsed(found.text);
 }
 

@@ -89,8 +89,13 @@ test(`while another process holds the lock for ${seconds} s and 20 comments a se
   let slowest = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds && slowest > bar; round++) {
     const release = await held(settings.PERENNIAL_DATA);
-    const posting = setInterval(() => posts.push(post(posts.length)), 50);
-    const until = performance.now() + seconds * 1000;
+    const [begun, before] = [performance.now(), posts.length];
+    // By the clock: a timer that comes late on a busy machine makes up for it.
+    const posting = setInterval(() => {
+      const due = before + (performance.now() - begun) / 50;
+      while (posts.length < due) posts.push(post(posts.length));
+    }, 50);
+    const until = begun + seconds * 1000;
     let worst = { ms: 0, path: '' };
     const from = reads.length;
     while (performance.now() < until) {

@@ -21,7 +21,7 @@ const seed = Number(process.env.FAULT_SEED ?? 5);
 /** Whoever reads signed up and saved the searches the day before the month begins. */
 async function withReaders(desk: Desk): Promise<void> {
   const before = new Date(monthBegins.getTime() - dayMs / 2);
-  for (const { name, cadence, asks } of readers) {
+  for (const { name, cadence, asks, wants } of readers) {
     const email = `${name.toLowerCase()}@id.test`;
     const identity = { issuer: 'https://id.test', subject: name, email, emailVerified: true, image: null };
     const profile = { name, handle: null, publicName: false };
@@ -34,7 +34,7 @@ async function withReaders(desk: Desk): Promise<void> {
       operation: 'list_grants',
       query: `q=${word}`,
       cadence,
-      wants: 'new',
+      wants,
       status: 'active' as const,
       cursor_seq: 0,
       closing_day: '',

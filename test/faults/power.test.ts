@@ -9,7 +9,7 @@ import { onPostgres } from '../support/truth.ts';
 const canTrace = spawnSync('strace', ['-f', '--seccomp-bpf', '-o', '/dev/null', 'true']).status === 0;
 const why = onPostgres
   ? 'PostgreSQL keeps its own promises about power cuts'
-  : !canTrace && 'strace is not there: NO POWER WAS CUT';
+  : !canTrace && 'strace is not there (node scripts/test-programs.js installs it): NO POWER WAS CUT';
 
 test('whatever of the last writes a power cut takes, what was acknowledged is there, and whoever was erased is not', {
   timeout: 300_000,

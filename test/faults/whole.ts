@@ -8,8 +8,9 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Desk } from '../../src/desk/desk.ts';
 import { dumpVersions, readDumpIndex } from '../../src/dumps/dump-index.ts';
 import { families } from '../../src/families.ts';
+import type { LogEntry } from '../../src/kernel/log-entry.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
-import type { Entry, Ledger } from '../../src/ledger/ledger.ts';
+import type { Ledger } from '../../src/ledger/ledger.ts';
 import { verifyAudit } from '../../src/operations/intelligence/audit-log.ts';
 import { ledgerFile } from '../../src/server/node/data-folder.ts';
 import { openShelf } from '../../src/shelf/shelf.ts';
@@ -34,8 +35,8 @@ export function assertSoundFiles(data: string): void {
 }
 
 /** All entries of the ledger: numbers without a gap, and the newest of each record is its present. */
-export async function assertSoundLedger(ledger: Ledger): Promise<readonly Entry[]> {
-  const entries: Entry[] = [];
+export async function assertSoundLedger(ledger: Ledger): Promise<readonly LogEntry[]> {
+  const entries: LogEntry[] = [];
   for (let through = false; !through; ) {
     const some = await ledger.after(entries.at(-1)?.seq ?? 0, 10_000);
     entries.push(...some);

@@ -6,8 +6,9 @@ import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
+import type { LogEntry } from '../../src/kernel/log-entry.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
-import type { Entry, Ledger } from '../../src/ledger/ledger.ts';
+import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { truthOf } from '../../src/server/node/data-folder.ts';
 import { often } from '../support/often.ts';
@@ -21,7 +22,7 @@ function writer(file: string, name: string, count: number, batch: number): Child
   return spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
 }
 
-async function follow(ledger: Ledger, seen: Entry[]): Promise<void> {
+async function follow(ledger: Ledger, seen: LogEntry[]): Promise<void> {
   seen.push(...(await ledger.after(seen.at(-1)?.seq ?? 0, 97)));
 }
 
@@ -33,7 +34,7 @@ test('two processes append to one file: nothing is lost, doubled or out of order
   const ended = Promise.all(writers.map((one) => once(one, 'exit')));
   await Promise.all(writers.map((one) => once(one.stdout as Readable, 'data')));
   for (const one of writers) one.stdin?.end();
-  const seen: Entry[] = [];
+  const seen: LogEntry[] = [];
   let running = true;
   const over = ended.then((exits) => {
     running = false;

@@ -6,7 +6,8 @@ import { openDesk } from '../../src/desk/desk.ts';
 import { claimNight } from '../../src/desk/nodes.ts';
 import { DatabaseAwayError } from '../../src/engines/database-away.ts';
 import { postgresPool } from '../../src/engines/postgres-pool.ts';
-import type { Change, Entry, Ledger } from '../../src/ledger/ledger.ts';
+import type { LogEntry } from '../../src/kernel/log-entry.ts';
+import type { Change, Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/open-ledger.ts';
 import { appendAudit, verifyAudit } from '../../src/operations/intelligence/audit-log.ts';
 import { freshSchema, onPostgres } from '../support/truth.ts';
@@ -23,8 +24,8 @@ const call = {
   status: 200,
 };
 
-async function followed(ledger: Ledger, to: number): Promise<readonly Entry[]> {
-  const seen: Entry[] = [];
+async function followed(ledger: Ledger, to: number): Promise<readonly LogEntry[]> {
+  const seen: LogEntry[] = [];
   while (seen.length < to) seen.push(...(await ledger.after(seen.at(-1)?.seq ?? 0, 97)));
   return seen;
 }

@@ -101,6 +101,41 @@ test('where no row has all words, a list has what is met whole in other words, a
   assert.match(csv.text, /worded/);
 });
 
+test('two things that name a label together are met by it, and ageing without more by what takes it', async () => {
+  await using app = await seeded();
+  const aliases = { en: ['late-life depression', 'depression in old age', 'suicide in old age'] };
+  await app.add(
+    'labels',
+    aLabel({ id: 'a', slug: 'audience', name: 'Audience' }),
+    aLabel({
+      id: 'o',
+      slug: 'older-adults',
+      name: 'Older adults',
+      parent: 'audience',
+      aliases: { en: ['old age'] },
+    }),
+    aLabel({
+      id: 'w',
+      slug: 'late-life-mental-health',
+      name: 'Late-life mental health',
+      parent: 'audience',
+      aliases,
+    }),
+  );
+  await app.add(
+    'grants',
+    aGrant({ id: 'mental', title: 'Well-being of the oldest', labels: ['late-life-mental-health'] }),
+    aGrant({ id: 'old', title: 'Care', labels: ['older-adults'] }),
+    aGrant({ id: 'microbes', title: 'Gut microbiome', open_to_ageing: 'institute' }),
+    aGrant({ id: 'closed', title: 'Gut microbiome of children', open_to_ageing: 'no' }),
+  );
+  const q = async (words: string) => ids((await app.get(`/grants?q=${encodeURIComponent(words)}`)).body);
+  assert.deepEqual(await q('depression and suicide in old age'), ['mental']);
+  assert.deepEqual(await q('suicide of children in old age'), [], 'what is met in part is not listed');
+  assert.deepEqual(await q('gut microbiome and aging'), ['microbes']);
+  assert.deepEqual(await q('gut microbiome and senescence'), [], 'a topic of ageing is more than ageing');
+});
+
 test('near shows nothing of families above the tier of the caller', async () => {
   await using app = await seeded();
   await app.add('leads', { id: 'x', name: 'Skeletal muscle lead' });

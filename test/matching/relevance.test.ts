@@ -200,7 +200,8 @@ test('nine of ten labels of real calls are terms of the taxonomy', async (t) => 
   const labels = (await realGrants()).flatMap((grant) => grant.labels as readonly string[]);
   const known = labels.filter((label) => terms.has(label)).length;
   // A label of mere context (cancer, devices, artificial intelligence) with one mention in a text is none: there
-  // are 98 such mentions, and of 25 that were read four named what the call is about.
-  assert.equal(labels.length, 616);
+  // are 98 such mentions, and of 25 that were read four named what the call is about. One call has two of the 618 by
+  // what it says of the causes of age-related morbidities and of reverting a disease of age.
+  assert.equal(labels.length, 618);
   assert.equal(known, labels.length);
 });

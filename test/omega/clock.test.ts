@@ -4,6 +4,8 @@ import { scripted } from '../../demo/omega/caller.ts';
 import { type CallError, goal, omegaApp, registered, restDoor } from '../support/omega-door.ts';
 
 const day = 24 * 3600_000;
+/** In days. */
+const ms = 1 / day;
 
 test('O11: a run goes on after 29 days, expires at 30, is resumed until 90, and is erased then', async () => {
   await using app = await omegaApp();
@@ -15,6 +17,9 @@ test('O11: a run goes on after 29 days, expires at 30, is resumed until 90, and 
   const run = await door.call('start_run', { goal });
   at(29);
   assert.equal((await door.call('run_status', { run_id: run.id })).status, 'active');
+  at(30 - ms);
+  const left = await door.call('next_step', { run_id: run.id });
+  assert.equal(left.steps.length, 1, 'a millisecond before, it goes on');
   at(30);
   assert.equal((await door.call('run_status', { run_id: run.id })).status, 'expired');
   await assert.rejects(
@@ -28,13 +33,20 @@ test('O11: a run goes on after 29 days, expires at 30, is resumed until 90, and 
   await door.call('submit_step', { run_id: run.id, step_id: steps[0].step_id, output });
   at(80 + 30);
   assert.equal((await door.call('run_status', { run_id: run.id })).status, 'expired');
+  const kept = () =>
+    app.desk.db.selectFrom('omega_parts').select('text').where('run_id', '=', run.id).execute();
+  at(80 + 90 - ms);
+  await assert.rejects(
+    door.call('next_step', { run_id: run.id }),
+    ({ body }: CallError) => body.status === 410,
+  );
+  assert.ok(
+    (await kept()).every(({ text }) => text !== null),
+    'a millisecond before, all is there',
+  );
   at(80 + 90);
   await assert.rejects(door.call('resume_run', { run_id: run.id }));
-  const parts = await app.desk.db
-    .selectFrom('omega_parts')
-    .select('text')
-    .where('run_id', '=', run.id)
-    .execute();
+  const parts = await kept();
   assert.ok(parts.length > 0 && parts.every(({ text }) => text === null));
 });
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as oauth from 'oauth4webapi';
-import { type Browser, browserOf, formsIn, here, newPerson, signedInBrowser } from '../support/browser.ts';
+import { type Browser, browserOf, here, newPerson, signedInBrowser } from '../support/browser.ts';
 import {
   clientOf,
   discovered,
@@ -15,6 +15,7 @@ import {
   tokensOf,
 } from '../support/oauth-client.ts';
 import { goal } from '../support/omega-door.ts';
+import { formsIn } from '../support/shown-forms.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const resource = `${here}/mcp/omega-agent`;

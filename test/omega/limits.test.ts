@@ -20,7 +20,7 @@ import {
   registered,
   restDoor,
 } from '../support/omega-door.ts';
-import { noon, type TestApp } from '../support/test-app.ts';
+import { noon, site, type TestApp } from '../support/test-app.ts';
 import { demoSite, publishedBy } from '../support/website.ts';
 
 const limited = () => omegaApp({ parts: () => ({ limits: limitsBy(() => 0) }) });
@@ -87,6 +87,11 @@ test('O18: 10 MB a participant, and a store that is full; what is erased makes r
     other.call('start_run', { goal }),
     ({ body }: CallError) => body.code === 'storage_full',
   );
+  // A run that goes on is not touched, neither by the store nor by what its participant has stored.
+  const { steps: next } = await door.call('next_step', { run_id: run.id });
+  const second = scripted({ seed: 'bytes' })(next[0]);
+  const going = { run_id: run.id, step_id: next[0].step_id, output: second };
+  assert.equal((await door.call('submit_step', going)).accepted, true);
   await set(Buffer.byteLength(JSON.stringify(output)));
   await door.call('abandon_run', { run_id: run.id });
   later(app, 60 * 24 * 3600_000);
@@ -131,11 +136,14 @@ test('O18: three publications a day of one participant; the fourth waits for the
 const run = publishedBy('run', 'discover').split('/').at(-1) as string;
 const experiment = publishedBy('experiment', 'discover').split('/').at(-1) as string;
 
-async function report(app: TestApp): Promise<void> {
-  const { status } = await app.send('POST', `/api/omega/experiments/${experiment}/reports`, {
-    body: { reason: 'copied', message: 'I know this text.' },
-  });
-  assert.equal(status, 202);
+async function report(app: TestApp, address = '192.0.2.1'): Promise<void> {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'copied', message: 'I know this text.' }),
+  };
+  const path = `${site}/api/omega/experiments/${experiment}/reports`;
+  assert.equal((await app.app.fetch(new Request(path, init), { address })).status, 202);
 }
 
 test('three addresses take an experiment out of the lists; once somebody has looked, it takes three others', async () => {
@@ -167,6 +175,25 @@ test('three addresses take an experiment out of the lists; once somebody has loo
   await listRun(app.desk, app.ledger, run, 'operator', noon);
   await report(app);
   assert.equal(await listed(), 1, 'what was looked at does not count again');
+});
+
+test('the addresses of one IPv6 /48 are one reporter: they take no experiment out of the lists', async () => {
+  await using demo = await demoSite();
+  const app = demo.test;
+  const listed = async () =>
+    (
+      await app.desk.db
+        .selectFrom('omega_publications')
+        .select('listed')
+        .where('public_id', '=', experiment)
+        .executeTakeFirstOrThrow()
+    ).listed;
+  for (let n = 1; n <= 5; n++) await report(app, `2001:db8:7:${n}::1`);
+  assert.equal(await listed(), 1);
+  await report(app, '2001:db8:8::1');
+  assert.equal(await listed(), 1, 'two networks');
+  await report(app, '2001:db8:9::1');
+  assert.equal(await listed(), 0, 'three of them');
 });
 
 test('what is kept of the address of a reporter can be made by nobody without the secret, and joins no two reports', async () => {

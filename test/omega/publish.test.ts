@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { test } from 'node:test';
 import { scripted } from '../../demo/omega/caller.ts';
+import { canonical } from '../../src/omega/protocol/canonical.ts';
 import { replay } from '../../src/omega/publishing/replay.ts';
-import { unzipped } from '../../src/omega/publishing/zip.ts';
+import { type Files, unzipped } from '../../src/omega/publishing/zip.ts';
 import { goal, mcpDoor, omegaApp, play, publishAll, registered } from '../support/omega-door.ts';
 import { site, type TestApp } from '../support/test-app.ts';
 
@@ -40,6 +41,21 @@ function outgoing() {
       for (const name of channels) unsubscribe(name, noted);
     },
   };
+}
+
+/** Archives that somebody packed anew: every file is sound by itself, and what each lacks must be named. */
+function* remadeFrom(files: Files): Generator<readonly [what: string, remade: Files, named: string]> {
+  const text = (value: unknown) => Buffer.from(canonical(value));
+  const parts = [...files.keys()].filter((file) => file.startsWith('parts/'));
+  // One in eight: each takes a whole recount of the digests.
+  for (const [at, file] of parts.filter((_, n) => n % 8 === 0).entries()) {
+    const { salt, part } = JSON.parse(String(files.get(file)));
+    const others = [null, { part }, { salt }, { salt, part, more: 1 }, { salt, part: null }];
+    const other = text(others[at % others.length]);
+    yield [String(other), new Map([...files, [file, other]]), file];
+  }
+  const beside = String(parts[0]).replace('parts/', 'pasts/');
+  yield ['a file beside the parts', new Map([...files, [beside, text({})]]), beside];
 }
 
 test('O2: a run is published, commented on, downloaded, replayed, and each flipped byte is named; nothing is asked of anybody', async () => {
@@ -85,6 +101,13 @@ test('O2: a run is published, commented on, downloaded, replayed, and each flipp
     flipped[at] = (flipped[at] as number) ^ (1 << (n % 8));
     const found = unzipped(flipped);
     assert.ok(found.damage.length > 0, `byte ${at} is not named`);
+  }
+  for (const [what, remade, named] of remadeFrom(files)) {
+    const { problems } = replay(remade);
+    assert.ok(
+      problems.some(({ file }) => file === named),
+      `${what}: ${JSON.stringify(problems)}`,
+    );
   }
   assert.equal(sent.count(), 0, 'no model and no resolver was asked');
   assert.deepEqual(app.bugs, []);

@@ -6,7 +6,7 @@ import { scripted } from '../../demo/omega/caller.ts';
 import { theories } from '../../demo/omega/fiction.ts';
 import { omegaFiles } from '../../src/omega/files.ts';
 import { replay } from '../../src/omega/publishing/replay.ts';
-import { unzipped } from '../../src/omega/publishing/zip.ts';
+import { type Files, unzipped } from '../../src/omega/publishing/zip.ts';
 import { drawFrom } from '../../src/omega/scoring/chance.ts';
 import { takesLong } from '../support/often.ts';
 import { CallError, goal, omegaApp, play, publishAll, registered, restDoor } from '../support/omega-door.ts';
@@ -14,6 +14,15 @@ import { site } from '../support/test-app.ts';
 
 /** How many runs are published; a thousand flips in all. */
 const wanted = Number(process.env.OMEGA_REPLAYS ?? 10);
+
+/** A byte of one file is another one, and the archive was packed anew. */
+function flippedWithin(files: Files, draw: () => number) {
+  const [file, bytes] = [...files][Math.floor(draw() * files.size)] as [string, Uint8Array];
+  const changed = Uint8Array.from(bytes);
+  const at = Math.floor(draw() * bytes.length);
+  changed[at] = (bytes[at] as number) ^ (1 << Math.floor(draw() * 8));
+  return { file, remade: new Map([...files, [file, changed]]) };
+}
 
 test(`O16: ${wanted} published runs of chance recount byte for byte; each of 1,000 flipped bytes is named`, async (t) => {
   if (!takesLong(t)) return;
@@ -56,6 +65,8 @@ test(`O16: ${wanted} published runs of chance recount byte for byte; each of 1,0
       const read = unzipped(flipped);
       const named = [...read.damage, ...replay(read.files).problems];
       assert.ok(named.length > 0, `byte ${at} of ${archive.length} (${JSON.stringify(script)})`);
+      const { file, remade } = flippedWithin(unzipped(archive).files, draw);
+      assert.ok(replay(remade).problems.length > 0, `${file}, packed anew: ${remade.get(file)}`);
     }
     assert.deepEqual(app.bugs, []);
   }

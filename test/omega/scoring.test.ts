@@ -195,6 +195,39 @@ test('from Yes over Partial to No no score rises, and a critical No caps its dim
   assert.ok(withoutEvidence.items.some(({ adjusted_by }) => adjusted_by === 'server'));
 });
 
+test('whatever critics and server said, taking away a source or a Yes raises no score', () => {
+  const decision = fc.constantFrom('Yes', 'Partial', 'No');
+  const one = fc.record({ decision, hasEvidence: fc.boolean() });
+  const saying = fc.record(
+    Object.fromEntries(callerItems.map(({ id }) => [id, fc.array(one, { minLength: 1, maxLength: 3 })])),
+  );
+  const ofServer = items.filter(({ decidedBy }) => decidedBy === 'server').map(({ id }) => id);
+  const deciding = fc.record(Object.fromEntries(ofServer.map((id) => [id, decision])));
+  const lower = { Yes: 'Partial', Partial: 'No', No: 'No' } as const;
+  fc.assert(
+    fc.property(saying, deciding, fc.boolean(), (said, server, effectIsAbsent) => {
+      const sums = (of: typeof said, by: typeof server) => {
+        const found = evaluate({ said: of, server: by, effectIsAbsent, critics: 3 });
+        const { premise_plausibility, explanatory_power, falsifiability, ambition, popperian_sum } = found;
+        return [premise_plausibility, explanatory_power, falsifiability, ambition, popperian_sum];
+      };
+      const before = sums(said, server);
+      const isNoHigher = (after: readonly (number | null)[], what: string) => {
+        for (const [at, sum] of after.entries()) assert.ok(Number(sum) <= Number(before[at]), what);
+      };
+      for (const [id, all] of Object.entries(said)) {
+        const struck = all.map((each) => ({ ...each, hasEvidence: false }));
+        isNoHigher(sums({ ...said, [id]: struck }, server), `${id} without a source`);
+        const doubted = all.map((each) => ({ ...each, decision: lower[each.decision as 'Yes'] }));
+        isNoHigher(sums({ ...said, [id]: doubted }, server), `${id} doubted`);
+      }
+      for (const id of ofServer)
+        isNoHigher(sums(said, { ...server, [id]: lower[server[id] as 'Yes'] }), `${id} lower`);
+    }),
+    { numRuns: 100 },
+  );
+});
+
 test('certainty starts with the design and goes down by concern', () => {
   const none = {
     bias: 'none',

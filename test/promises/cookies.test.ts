@@ -33,7 +33,7 @@ function edgeWithSessions(more: Partial<EdgeOptions> = {}) {
     clock: () => 0,
     trusts: () => false,
     loopbackOnly: false,
-    aside: () => null,
+    operatorRoutes: () => null,
     onBug: (error) => assert.fail(String(error)),
     onTurnedAway: async () => {},
     ...more,

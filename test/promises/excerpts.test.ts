@@ -151,7 +151,7 @@ test('in open objects no text of an excerpt_only record is longer than a quotati
 const withoutTexts: ReadonlySet<string> = new Set(['labels', 'theory_clusters', 'rated_funds']);
 
 test('every family that is read says how its text may be shown', () => {
-  const read = families.filter(({ list = [], one = [] }) => list.length + one.length > 0);
+  const read = families.filter(({ list = [], detail: one = [] }) => list.length + one.length > 0);
   assert.ok(read.length > 15);
   for (const { name, fields } of read.filter(({ name }) => !withoutTexts.has(name))) {
     assert.notEqual(fields.text_policy?.place, 'record', name);

@@ -40,6 +40,32 @@ test('the people of one /48 send twenty requests an hour together, however many 
   );
 });
 
+test('one /48 registers fifty programs, begins fifty sign-ins and brings 25 participants an hour; other networks go on', async () => {
+  await using test = await createTestApp();
+  const send = async (path: string, body: object, address: string) => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    const response = await test.app.fetch(new Request(site + path, init), { address });
+    await response.body?.cancel();
+    return response.status;
+  };
+  const asked: readonly [string, object, number][] = [
+    ['/oauth/register', { redirect_uris: ['https://program.example/back'] }, 50],
+    ['/api/v1/sign-ins', {}, 50],
+    ['/api/v1/omega/register', { name: 'Agent', accept_terms: true }, 25],
+  ];
+  for (const [path, body, most] of asked) {
+    const statuses: number[] = [];
+    for (let n = 1; n <= most + 10; n++)
+      statuses.push(await send(path, body, `2001:db8:7:${n.toString(16)}::1`));
+    assert.equal(statuses.filter((status) => status === 429).length, 10, `${path}: ${statuses}`);
+    assert.equal(await send(path, body, '2001:db8:8:1::1'), statuses[0], path);
+  }
+});
+
 test('no more than a hundred strangers an hour are asked to confirm; the others wait, and other mail goes out', async () => {
   await using test = await createTestApp();
   const now = test.clock.now;

@@ -151,3 +151,25 @@ test('a batch that cannot be projected leaves the shelf where it was', async () 
   assert.deepEqual(shelf.reader.select('select id from labels'), []);
   assert.equal(shelf.take(0, [good]), true);
 });
+
+test('what a batch that was undone knew of values is forgotten with it', () => {
+  using shelf = shelfInMemory(families);
+  const entry = (seq: number, id: string, funder_name: string) => ({
+    ...{ seq, family: 'grants', id, at: '2026-01-01T00:00:00.000Z', reason: null },
+    doc: JSON.stringify(aGrant({ id, public_id: id, funder_name })),
+  });
+  // A record that comes again is written behind what was written of it before.
+  const torn = { ...entry(2, 'a', 'Beta'), doc: '{' };
+  assert.throws(() => shelf.take(0, [entry(1, 'a', 'Beta'), torn]), SyntaxError);
+  assert.equal(shelf.take(0, [entry(1, 'a', 'Gamma'), entry(2, 'b', 'Beta')]), true);
+  const rows = shelf.reader.select(
+    'select g.id, v.value from grants g left join grants_values_funder_names v on v.ref = g._ref_funder_names order by g.id',
+  );
+  assert.deepEqual(
+    rows.map(({ id, value }) => [id, value]),
+    [
+      ['a', 'Gamma'],
+      ['b', 'Beta'],
+    ],
+  );
+});

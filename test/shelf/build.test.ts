@@ -76,7 +76,7 @@ function answers({ reader, at }: Shelf): unknown {
       lists,
       created: reader.list(grants, { ...request, filters: open, sort: 'created' }),
       facets: reader.facets(grants, { ...request, filters: open }, ['labels', 'funder', 'closing']),
-      details: ids.map((id) => reader.one(grants, id, tier, noon)),
+      details: ids.map((id) => reader.detail(grants, id, tier, noon)),
       others: families
         .filter(({ name }) => name !== 'grants')
         .map((family) => reader.list(family, { ...request, filters: {} })),

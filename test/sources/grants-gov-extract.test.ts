@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { grantsGov } from '../../src/sources/grants-gov/grants-gov.ts';
-import { zipMember } from '../../src/sources/grants-gov/zip.ts';
+import { zipMember } from '../../src/sources/reading/zip.ts';
 import { SourceError } from '../../src/sources/reading/source.ts';
 import { readContents, sourceError } from './fixtures/grants-gov-contents.ts';
 import { fixture, harvestContext, recordsOf } from './fixtures/grants-gov-context.ts';

@@ -7,8 +7,9 @@ import type { Provider } from '../../src/people/accounts/providers.ts';
 import { makeSignInLink } from '../../src/people/accounts/sign-in-links.ts';
 import { sendDue } from '../../src/people/mail/delivery.ts';
 import { mailTexts } from '../../src/people/mail-texts.ts';
-import { type Browser, browserOf, formsIn, here, hereConfig, type Seen, signedInBrowser } from './browser.ts';
+import { type Browser, browserOf, here, hereConfig, type Seen, signedInBrowser } from './browser.ts';
 import { discovered, redirect, registered } from './oauth-client.ts';
+import { formsIn } from './shown-forms.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /** Who comes back from the provider next; null: it is away. */

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { Tier } from '../../src/kernel/tier.ts';
 import { makeSignInLink } from '../../src/people/accounts/sign-in-links.ts';
 import { localOperator, signUp } from '../../src/people/accounts/users.ts';
+import { formsIn } from './shown-forms.ts';
 import { site, type TestApp } from './test-app.ts';
 
 export interface Seen {
@@ -13,12 +14,6 @@ export interface Seen {
   readonly headers: Headers;
   readonly text: string;
   readonly path: string;
-}
-
-export interface ShownForm {
-  readonly action: string;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly submit: string;
 }
 
 export interface Browser {
@@ -108,38 +103,6 @@ export function browserOver(
       return post(action, { ...found.fields, ...typed });
     },
   };
-}
-
-/** The forms of a page with what stands in their fields. */
-export function formsIn(page: string): readonly ShownForm[] {
-  return [...page.matchAll(/<form([^>]*)>([\s\S]*?)<\/form>/g)].map(([, start = '', inner = '']) => {
-    const fields: Record<string, string> = {};
-    for (const [tag] of inner.matchAll(/<input[^>]*>/g)) {
-      const name = attribute(tag, 'name');
-      if (name === null || (tag.includes('type="checkbox"') && !tag.includes(' checked'))) continue;
-      fields[name] = attribute(tag, 'value') ?? '';
-    }
-    for (const [, tag = '', options = ''] of inner.matchAll(/<select([^>]*)>([\s\S]*?)<\/select>/g)) {
-      const chosen =
-        /<option value="([^"]*)" selected/.exec(options) ?? /<option value="([^"]*)"/.exec(options);
-      fields[attribute(tag, 'name') ?? ''] = chosen?.[1] ?? '';
-    }
-    for (const [, tag = '', text = ''] of inner.matchAll(/<textarea([^>]*)>\n?([\s\S]*?)<\/textarea>/g)) {
-      fields[attribute(tag, 'name') ?? ''] = unescaped(text);
-    }
-    const submit = /<button[^>]*>([^<]*)<\/button>/.exec(inner)?.[1] ?? '';
-    return { action: attribute(start, 'action') ?? '', fields, submit };
-  });
-}
-
-function attribute(tag: string, name: string): string | null {
-  const text = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-  return text === undefined ? null : unescaped(text);
-}
-
-function unescaped(text: string): string {
-  const plain = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
-  return plain.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 }
 
 /** A person with a team of the own, as if somebody had signed up. */

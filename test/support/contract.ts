@@ -87,9 +87,9 @@ function contractFor(operations: readonly Operation[]): Contract {
     const named = route ? document.paths[route.path][method.toLowerCase()].responses[status] : null;
     if (!named) {
       // What the server answers beside the app is not there in tests.
-      const aside = plainRoutes.some((one) => one.aside && one.path === pathname);
-      const near = !aside && routes.some(({ pattern }) => pattern.test(pathname));
-      const known = (!route || aside) && [400, 401, 403, near ? 405 : 404, 429].includes(status);
+      const operatorOnly = plainRoutes.some((one) => one.operatorOnly && one.path === pathname);
+      const near = !operatorOnly && routes.some(({ pattern }) => pattern.test(pathname));
+      const known = (!route || operatorOnly) && [400, 401, 403, near ? 405 : 404, 429].includes(status);
       assert.ok(known, `${what} is not in the document`);
     }
     const pointer =

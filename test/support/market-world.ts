@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import type { Desk } from '../../src/desk/desk.ts';
-import type { Means } from '../../src/people/accounts/events.ts';
+import type { ClockAndRandom } from '../../src/people/accounts/events.ts';
 import { signUp } from '../../src/people/accounts/users.ts';
 import { marketProblems } from '../../src/people/markets/check.ts';
 import { draft } from '../../src/people/markets/draft.ts';
@@ -12,7 +12,7 @@ import { findMarket, type Market } from '../../src/people/markets/market.ts';
 import { house, marketsSection, ofMarket, post } from '../../src/people/markets/points.ts';
 import { type Trade, type Traded, trade } from '../../src/people/markets/trade.ts';
 
-export function meansAt(now: Date): Means {
+export function meansAt(now: Date): ClockAndRandom {
   return { now, random: (bytes) => randomBytes(bytes) };
 }
 

@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import * as oauth from 'oauth4webapi';
-import { type Browser, formsIn, here, hereConfig } from './browser.ts';
+import { type Browser, here, hereConfig } from './browser.ts';
+import { formsIn } from './shown-forms.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /** The authorization server keeps its own time, so these apps live now. */

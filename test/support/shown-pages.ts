@@ -1,13 +1,20 @@
 // Pages that a browser of a test was sent, shown in a real one as they were answered: answers to forms too.
 
+import type { Page } from 'playwright-core';
 import type { App } from '../../src/app.ts';
 import { here, type Seen } from './browser.ts';
 import { faultsInEveryView, launch } from './chromium.ts';
 
-/** What is wrong with any of them in any view, and what the console says of it. */
+/** What is wrong with one that is open. */
+type Look = (page: Page, what: string) => Promise<readonly string[]>;
+
+const inEveryView: Look = (page, what) => faultsInEveryView(page, what, 'places');
+
+/** What is wrong with any of them, by default in any view, and what the console says of it. */
 export async function faultsOfShown(
   app: Pick<App, 'fetch'>,
   pages: Iterable<readonly [what: string, page: Seen]>,
+  look: Look = inEveryView,
 ): Promise<readonly string[]> {
   await using browser = await launch();
   await using context = await browser.newContext({ reducedMotion: 'reduce' });
@@ -38,7 +45,7 @@ export async function faultsOfShown(
   for (const [what, seen] of pages) {
     shown = seen;
     await page.goto(here + seen.path);
-    wrong.push(...(await faultsInEveryView(page, what, 'places')));
+    wrong.push(...(await look(page, what)));
   }
   return wrong.slice(0, 30);
 }

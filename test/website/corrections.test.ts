@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { operations } from '../../src/catalogue.ts';
 import { families } from '../../src/families.ts';
 import { recordSchema } from '../../src/kernel/listing.ts';
-import { formsIn } from '../support/browser.ts';
+import { formsIn } from '../support/shown-forms.ts';
 import { site as siteUrl } from '../support/test-app.ts';
 import { demoSite } from '../support/website.ts';
 
@@ -23,7 +23,7 @@ test('correction_url of every family leads to the form of data requests with the
   await using demo = await demoSite();
   const read = families.filter(
     (family) =>
-      (family.list ?? family.one) !== undefined ||
+      (family.list ?? family.detail) !== undefined ||
       operations.some(({ shows, lists }) => shows?.family === family || lists?.family === family),
   );
   const reached = new Set<string>();
@@ -36,7 +36,7 @@ test('correction_url of every family leads to the form of data requests with the
   }
   const paths = ['/ideas', '/contacts', '/labels', '/theories', '/theories/clusters', '/pages'];
   for (const family of read) {
-    for (const { path } of family.one ?? []) {
+    for (const { path } of family.detail ?? []) {
       const list = family.list?.find((one) => !one.path.includes('{'));
       if (!list) continue;
       const { body } = await demo.test.get(`${list.path}?limit=3`, { tier: 'top' });

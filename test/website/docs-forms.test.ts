@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formsIn } from '../support/browser.ts';
 import { operations } from '../../src/catalogue.ts';
+import { formsIn } from '../support/shown-forms.ts';
 import { site as siteUrl } from '../support/test-app.ts';
 import { demoSite } from '../support/website.ts';
 

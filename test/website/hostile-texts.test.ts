@@ -28,7 +28,9 @@ function poisoned(value: unknown, next: () => string, member = ''): unknown {
   return Object.fromEntries(members);
 }
 
-test('two hundred hostile texts are texts in a real browser, on lists, records, search and forms', async (t) => {
+test('two hundred hostile texts are texts in a real browser, on lists, records, search and forms', {
+  timeout: 600_000,
+}, async (t) => {
   if (!takesLong(t) || !hasChromium(t)) return;
   assert.equal(new Set(payloads).size, 200);
   await using site = await demoSite();

@@ -6,6 +6,8 @@ import { families } from '../../src/families.ts';
 import { applicantGroups } from '../../src/website/records/grant-words.ts';
 import { demoSite, type Visited } from '../support/website.ts';
 
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
 const counted = /<li>(?:<a href="([^"]*)">|<span>)<span>([^<]*)<\/span> <span>([\d,]+)<\/span>/g;
 
 test('every count beside a list leads to the list that it counts', async () => {
@@ -54,4 +56,109 @@ test('a list of calls counts its closing days first, and says who may apply in w
     'nonprofits',
     'public bodies',
   ]);
+});
+
+test('a list of events without one that is coming leads to the series', async () => {
+  await using site = await demoSite();
+  const { text } = await site.visit('/events?q=larkspur&date_after=2999-01-01');
+  assert.match(text, /Nothing matches/);
+  const [, href = ''] =
+    /<a href="([^"]*)">With series, and events whose days are not known</.exec(text) ?? [];
+  assert.match(href, /^\/events\?.*scope=all/);
+  assert.equal((await site.visit(href.replaceAll('&amp;', '&'))).status, 200);
+  assert.doesNotMatch((await site.visit('/events?scope=all&q=nothing-here')).text, />With series/);
+});
+
+test('a call that is open to any field says so in its row and first on its page, and facts about documents are words', async () => {
+  await using site = await demoSite({ filled: false });
+  const call = {
+    title: 'Fellowships of a Council',
+    description: 'For any field of research.',
+    funder_name: 'A Council (fictional)',
+    deadline: '2027-05-01T12:00:00Z',
+    url: 'https://example.org/apply',
+    source_url: 'https://example.org/call',
+    verified: true,
+    labels: [],
+  };
+  const document = {
+    kind: 'solicitation',
+    title: 'Text',
+    is_primary: true,
+    size_bytes: 48_211,
+    page_count: 4,
+  };
+  await site.test.add(
+    'grants',
+    { ...call, id: id(1), public_id: 'any', open_to_ageing: 'any_field', detail: { documents: [document] } },
+    { ...call, id: id(2), public_id: 'own', open_to_ageing: 'named', title: 'Fellowships for Ageing' },
+  );
+  const { text: list } = await site.visit('/grants');
+  const rows = list.split('<li class="record').slice(1);
+  assert.deepEqual(
+    rows.map((row) => row.includes('<b>General call</b>')),
+    [true, false],
+  );
+  const { text } = await site.visit('/grants/any');
+  assert.match(text, /<span>Open to any field<\/span>/);
+  assert.match(text, /Main document <b>yes<\/b>/);
+  assert.match(text, /Size <b>48\.2 KB<\/b>/);
+});
+
+test('a page of a call tells days as its source does, months where no day is fixed, each date once, and points as a list', async () => {
+  await using site = await demoSite({ filled: false });
+  const opens = '2026-05-27T22:00:00Z';
+  const brussels = { tz: 'Europe/Brussels', rolling: false };
+  await site.test.add('grants', {
+    id: id(3),
+    public_id: 'doctoral-networks',
+    title: 'Networks',
+    description: 'Expected:\n\n- New skills;\n\n- New knowledge.\n\nScope:\n\n- One word alone.',
+    funder_name: 'A Commission (fictional)',
+    deadline: '2027-11-24T16:00:00Z',
+    url: 'https://example.org/apply',
+    source_url: 'https://example.org/call',
+    verified: true,
+    labels: [],
+    opens_at: opens,
+    detail: {
+      deadlines: [
+        {
+          kind: 'other',
+          label: 'Applications open',
+          date: '2026-05-28',
+          at: opens,
+          precision: 'day',
+          ...brussels,
+        },
+        {
+          kind: 'full',
+          label: 'Deadline',
+          date: '2027-11-24',
+          time: '17:00',
+          at: '2027-11-24T16:00:00Z',
+          precision: 'minute',
+          ...brussels,
+        },
+        {
+          kind: 'decision',
+          label: 'Decision',
+          date: '2028-03-13',
+          precision: 'month',
+          tz: null,
+          rolling: false,
+        },
+      ],
+    },
+  });
+  const { text } = await site.visit('/grants/doctoral-networks');
+  assert.match(text, />28 May 2026</);
+  assert.doesNotMatch(text, /27 May 2026/);
+  assert.match(text, /March 2028/);
+  assert.doesNotMatch(text, /13 Mar(?:ch)? 2028/);
+  assert.doesNotMatch(text, />Opens</);
+  assert.match(
+    text,
+    /<ul><li>New skills;<\/li><li>New knowledge\.<\/li><\/ul><p>Scope:<\/p><p>- One word alone\.<\/p>/,
+  );
 });

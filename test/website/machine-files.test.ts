@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { operations } from '../../src/catalogue.ts';
 import { families } from '../../src/families.ts';
 import type { ListRequest } from '../../src/kernel/reader.ts';
-import type { PageAsk } from '../../src/website/kit/page.ts';
+import type { PageRequest } from '../../src/website/kit/page.ts';
 import { machineRoutes } from '../../src/website/pages/machine-files.ts';
 import { demoSite } from '../support/website.ts';
 
@@ -27,7 +27,7 @@ async function asked(path: string, file: string): Promise<string> {
   const site = { families, operations, url: 'http://perennial.test', name: 'Perennial' };
   const ask = { params: { file }, site, context: { reader, now: new Date(), site: site.url } };
   const route = machineRoutes.find((one) => one.path === path);
-  const answer = await route?.answer(ask as unknown as PageAsk);
+  const answer = await route?.answer(ask as unknown as PageRequest);
   assert.ok(answer instanceof Response);
   return answer.text();
 }

@@ -188,7 +188,7 @@ test('a family that was only declared has a list and pages', async () => {
         access_level: true,
       },
     ],
-    one: [{ path: '/seedbanks/{public_id}', name: 'get_seedbank', summary: 'One seedbank.' }],
+    detail: [{ path: '/seedbanks/{public_id}', name: 'get_seedbank', summary: 'One seedbank.' }],
   });
   const declared = [...families, seedbanks];
   await using site = await demoSite({

@@ -1,11 +1,12 @@
 // Every kind of page on which people act, with its empty state and long content: valid HTML, small, and in a real
-// browser accessible in light and dark, narrow and wide.
+// browser accessible in light and dark, narrow and wide, by the keyboard alone and at 400 %.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { browserOf, here, type Seen } from '../support/browser.ts';
-import { peopleWorld } from '../support/people-world.ts';
+import { type PeopleWorld, peopleWorld } from '../support/people-world.ts';
+import { faultsByKeyboard } from '../support/keyboard.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { takesLong } from '../support/often.ts';
 import { faultsOfShown } from '../support/shown-pages.ts';
@@ -39,16 +40,29 @@ test('every page on which people act is valid HTML, empty and full, and within i
 
 const parts = 2;
 
+/** A part of the pages, each as who acts on it is shown it. */
+async function shownOf(world: PeopleWorld, part: number): Promise<readonly [what: string, page: Seen][]> {
+  const visitor = browserOf(world.t, { at: here });
+  const shown: [string, Seen][] = [];
+  for (const [what, { who, path }] of Object.entries(world.pages).filter((_, at) => at % parts === part))
+    shown.push([what, await (who === 'nobody' ? visitor : world.browsers[who]).get(path)]);
+  return shown;
+}
+
 for (let part = 0; part < parts; part++) {
+  test(`at 400 % Tab reaches everything on pages on which people act, the focus shows, and Enter opens what is folded: ${part + 1} of ${parts}`, {
+    timeout: 600_000,
+  }, async (t) => {
+    if (!takesLong(t) || !hasChromium(t)) return;
+    await using world = await peopleWorld();
+    assert.deepEqual(await faultsOfShown(world.t.app, await shownOf(world, part), faultsByKeyboard), []);
+  });
+
   test(`axe finds nothing on pages on which people act, in light and dark, wide and narrow, and nothing is wider than the page: ${part + 1} of ${parts}`, {
     timeout: 600_000,
   }, async (t) => {
     if (!takesLong(t) || !hasChromium(t)) return;
     await using world = await peopleWorld();
-    const visitor = browserOf(world.t, { at: here });
-    const shown: [string, Seen][] = [];
-    for (const [what, { who, path }] of Object.entries(world.pages).filter((_, at) => at % parts === part))
-      shown.push([what, await (who === 'nobody' ? visitor : world.browsers[who]).get(path)]);
-    assert.deepEqual(await faultsOfShown(world.t.app, shown), []);
+    assert.deepEqual(await faultsOfShown(world.t.app, await shownOf(world, part)), []);
   });
 }

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint f4ac7b0358ee9ea3 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 5659452591bf0783 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -1556,7 +1556,7 @@ export interface paths {
         put?: never;
         /**
          * Report a published experiment: spam, copied, unsafe, personal data, a wrong citation.
-         * @description Reports of three addresses take it out of the lists until the operator has looked; nothing is removed by votes.
+         * @description Reports of three addresses (IPv6: of three /48 networks) take it out of the lists until the operator has looked; nothing is removed by votes.
          */
         post: operations["report_experiment"];
         delete?: never;
@@ -4901,44 +4901,44 @@ export interface components {
         FundingMatch: {
             /**
              * @description The public_id; null where it has none.
-             * @example senescence-in-living-tissue-awards
+             * @example muscle-recovery-after-bed-rest
              */
             public_id?: string | null;
             /**
              * @description The id.
-             * @example 89042adf-803e-5b1e-9cd7-59f9c7eab532
+             * @example 651f01cd-fe1e-544f-8f0f-8152ece99643
              */
             id?: string;
             /**
              * @description The title.
-             * @example Senescence in Living Tissue Awards
+             * @example Muscle Recovery After Bed Rest
              */
             title?: string;
             /**
              * @description The name of the funder.
-             * @example Meridian Longevity Fund (fictional)
+             * @example Hallowmere Ageing Trust (fictional)
              */
             funder_name?: string;
             /**
              * Format: date-time
              * @description The last moment to apply; null where there is none.
-             * @example 2026-03-30T23:59:59Z
+             * @example 2026-03-26T23:59:59Z
              */
             deadline?: string | null;
             /**
              * @description The address.
-             * @example https://meridian-longevity-fund.example/apply/senescence-in-living-tissue-awards
+             * @example https://hallowmere-ageing-trust.example/apply/muscle-recovery-after-bed-rest
              */
             url?: string;
             /**
              * @description The score; null where there is none.
-             * @example 48
+             * @example 46
              */
             score?: number;
             /**
              * @description What of the question the record names.
              * @example [
-             *       "senescence"
+             *       "skeletal muscle"
              *     ]
              */
             named?: string[];
@@ -4961,13 +4961,13 @@ export interface components {
                 member: string;
                 /**
                  * @description What speaks for it, in words of the grant.
-                 * @example title: “Senescence in Living Tissue Awards”
+                 * @example title: “Muscle Recovery After Bed Rest”
                  */
                 text: string;
             }[];
             /**
              * @description Whether the call says who may apply.
-             * @example restricted
+             * @example unrestricted
              * @enum {string}
              */
             eligibility_state?: "unrestricted" | "restricted" | "unknown";
@@ -5783,7 +5783,7 @@ export interface components {
                  */
                 evidence_ids?: string[];
             }[];
-            /** @description Awards made under the number of this call, the newest first: of NIH from RePORTER, else as the record of an operator brings them. */
+            /** @description Awards made under the number of this call, the newest first: of NIH from RePORTER, of the European Union from CORDIS, else as the record of an operator brings them. */
             past_awards: {
                 /**
                  * @description The title.
@@ -7100,13 +7100,13 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 48
+                         * @example 46
                          */
                         score?: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
-                         *       "senescence"
+                         *       "skeletal muscle"
                          *     ]
                          */
                         named?: string[];
@@ -7247,13 +7247,13 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 48
+                         * @example 46
                          */
                         score?: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
-                         *       "senescence"
+                         *       "skeletal muscle"
                          *     ]
                          */
                         named?: string[];
@@ -7394,13 +7394,13 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 48
+                         * @example 46
                          */
                         score?: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
-                         *       "senescence"
+                         *       "skeletal muscle"
                          *     ]
                          */
                         named?: string[];
@@ -7550,13 +7550,13 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 48
+                         * @example 46
                          */
                         score?: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
-                         *       "senescence"
+                         *       "skeletal muscle"
                          *     ]
                          */
                         named?: string[];
@@ -7691,13 +7691,13 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 48
+                         * @example 46
                          */
                         score?: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
-                         *       "senescence"
+                         *       "skeletal muscle"
                          *     ]
                          */
                         named?: string[];
@@ -7994,13 +7994,13 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 48
+                         * @example 46
                          */
                         score?: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
-                         *       "senescence"
+                         *       "skeletal muscle"
                          *     ]
                          */
                         named?: string[];
@@ -8141,13 +8141,13 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 48
+                         * @example 46
                          */
                         score?: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
-                         *       "senescence"
+                         *       "skeletal muscle"
                          *     ]
                          */
                         named?: string[];
@@ -8282,13 +8282,13 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 48
+                         * @example 46
                          */
                         score?: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
-                         *       "senescence"
+                         *       "skeletal muscle"
                          *     ]
                          */
                         named?: string[];
@@ -8465,13 +8465,13 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 48
+                         * @example 46
                          */
                         score?: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
-                         *       "senescence"
+                         *       "skeletal muscle"
                          *     ]
                          */
                         named?: string[];
@@ -8612,13 +8612,13 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 48
+                         * @example 46
                          */
                         score?: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
-                         *       "senescence"
+                         *       "skeletal muscle"
                          *     ]
                          */
                         named?: string[];
@@ -8753,13 +8753,13 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 48
+                         * @example 46
                          */
                         score?: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
-                         *       "senescence"
+                         *       "skeletal muscle"
                          *     ]
                          */
                         named?: string[];
@@ -8894,13 +8894,13 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 48
+                         * @example 46
                          */
                         score?: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
-                         *       "senescence"
+                         *       "skeletal muscle"
                          *     ]
                          */
                         named?: string[];
@@ -9035,13 +9035,13 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 48
+                         * @example 46
                          */
                         score?: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
-                         *       "senescence"
+                         *       "skeletal muscle"
                          *     ]
                          */
                         named?: string[];
@@ -9176,13 +9176,13 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 48
+                         * @example 46
                          */
                         score?: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
-                         *       "senescence"
+                         *       "skeletal muscle"
                          *     ]
                          */
                         named?: string[];
@@ -9323,13 +9323,13 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 48
+                         * @example 46
                          */
                         score?: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
-                         *       "senescence"
+                         *       "skeletal muscle"
                          *     ]
                          */
                         named?: string[];
@@ -9470,13 +9470,13 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 48
+                         * @example 46
                          */
                         score?: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
-                         *       "senescence"
+                         *       "skeletal muscle"
                          *     ]
                          */
                         named?: string[];
@@ -9617,13 +9617,13 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 48
+                         * @example 46
                          */
                         score?: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
-                         *       "senescence"
+                         *       "skeletal muscle"
                          *     ]
                          */
                         named?: string[];
@@ -9764,13 +9764,13 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 48
+                         * @example 46
                          */
                         score?: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
-                         *       "senescence"
+                         *       "skeletal muscle"
                          *     ]
                          */
                         named?: string[];
@@ -9905,13 +9905,13 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 48
+                         * @example 46
                          */
                         score?: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
-                         *       "senescence"
+                         *       "skeletal muscle"
                          *     ]
                          */
                         named?: string[];
@@ -10052,13 +10052,13 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 48
+                         * @example 46
                          */
                         score?: number;
                         /**
                          * @description What of the question the record names.
                          * @example [
-                         *       "senescence"
+                         *       "skeletal muscle"
                          *     ]
                          */
                         named?: string[];
@@ -13823,7 +13823,7 @@ export interface components {
                 step: string | null;
                 /**
                  * @description A sentence for people.
-                 * @example 17 of 36 fit
+                 * @example 32 of 40 fit
                  */
                 message: string | null;
             };
@@ -13857,7 +13857,7 @@ export interface components {
                     kind: "grant" | "event";
                     /**
                      * @description Its name in the catalogue; null where it is not in it.
-                     * @example senescence-in-living-tissue-awards
+                     * @example muscle-recovery-after-bed-rest
                      */
                     public_id: string | null;
                     /**
@@ -13883,7 +13883,7 @@ export interface components {
                     source_name?: string | null;
                     /**
                      * @description The score; null where there is none.
-                     * @example 87
+                     * @example 89
                      */
                     score: number;
                     /** @description What speaks for it. */
@@ -13933,7 +13933,7 @@ export interface components {
                 }[];
                 /**
                  * @description What was found, in words.
-                 * @example 15 of 34 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that e…
+                 * @example 30 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that e…
                  */
                 summary: string;
             } | null;
@@ -20552,13 +20552,13 @@ export interface operations {
                                     name?: string;
                                     /**
                                      * @description The score; null where there is none.
-                                     * @example 48
+                                     * @example 46
                                      */
                                     score?: number;
                                     /**
                                      * @description What of the question the record names.
                                      * @example [
-                                     *       "senescence"
+                                     *       "skeletal muscle"
                                      *     ]
                                      */
                                     named?: string[];
@@ -21102,7 +21102,7 @@ export interface operations {
                  * @description Who applies; grants that name other stages only are left out.
                  * @example student
                  */
-                career_stage?: "student" | "predoctoral" | "postdoctoral" | "early-career" | "mid-career";
+                career_stage?: "student" | "predoctoral" | "postdoctoral" | "early-career" | "mid-career" | "senior";
                 /**
                  * @description Where the applicant works: an ISO 3166 code of two letters, as in DE; grants for other places only are left out.
                  * @example DE
@@ -21149,39 +21149,13 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "public_id": "senescence-in-living-tissue-awards",
-                     *           "id": "89042adf-803e-5b1e-9cd7-59f9c7eab532",
-                     *           "title": "Senescence in Living Tissue Awards",
-                     *           "funder_name": "Meridian Longevity Fund (fictional)",
-                     *           "deadline": "2026-03-30T23:59:59Z",
-                     *           "url": "https://meridian-longevity-fund.example/apply/senescence-in-living-tissue-awards",
-                     *           "score": 48,
-                     *           "named": [
-                     *             "senescence"
-                     *           ],
-                     *           "status": "open",
-                     *           "general": false,
-                     *           "reasons": [
-                     *             {
-                     *               "member": "title",
-                     *               "text": "title: “Senescence in Living Tissue Awards”"
-                     *             },
-                     *             {
-                     *               "member": "description",
-                     *               "text": "description: “…experiments that count, clear or quiet senescent cells in living tissue. Awards are up to 250,000 euros. Fictional…”"
-                     *             }
-                     *           ],
-                     *           "eligibility_state": "restricted",
-                     *           "country": "not_stated"
-                     *         },
-                     *         {
                      *           "public_id": "muscle-recovery-after-bed-rest",
                      *           "id": "651f01cd-fe1e-544f-8f0f-8152ece99643",
                      *           "title": "Muscle Recovery After Bed Rest",
                      *           "funder_name": "Hallowmere Ageing Trust (fictional)",
                      *           "deadline": "2026-03-26T23:59:59Z",
                      *           "url": "https://hallowmere-ageing-trust.example/apply/muscle-recovery-after-bed-rest",
-                     *           "score": 41,
+                     *           "score": 46,
                      *           "named": [
                      *             "skeletal muscle",
                      *             "ageing"
@@ -21200,9 +21174,36 @@ export interface operations {
                      *           ],
                      *           "eligibility_state": "unrestricted",
                      *           "country": "not_stated"
+                     *         },
+                     *         {
+                     *           "public_id": "bone-and-muscle-cross-talk-grants",
+                     *           "id": "3780ff92-1936-5519-9a00-6f2999263710",
+                     *           "title": "Bone and Muscle Cross-talk Grants",
+                     *           "funder_name": "Hallowmere Ageing Trust (fictional)",
+                     *           "deadline": "2026-03-05T23:59:59Z",
+                     *           "url": "https://hallowmere-ageing-trust.example/apply/bone-and-muscle-cross-talk-grants",
+                     *           "score": 43,
+                     *           "named": [
+                     *             "skeletal muscle",
+                     *             "ageing"
+                     *           ],
+                     *           "status": "open",
+                     *           "general": false,
+                     *           "reasons": [
+                     *             {
+                     *               "member": "title",
+                     *               "text": "title: “Bone and Muscle Cross-talk Grants”"
+                     *             },
+                     *             {
+                     *               "member": "description",
+                     *               "text": "description: “Signals between bone and muscle in old animals and people. Awards are up to 150,000 euros. Fictional demo record.…”"
+                     *             }
+                     *           ],
+                     *           "eligibility_state": "unrestricted",
+                     *           "country": "not_stated"
                      *         }
                      *       ],
-                     *       "total": 13,
+                     *       "total": 12,
                      *       "has_more": true,
                      *       "weighed": 18,
                      *       "read": {
@@ -21211,7 +21212,8 @@ export interface operations {
                      *           "skeletal muscle"
                      *         ],
                      *         "labels": [
-                     *           "muscle"
+                     *           "muscle",
+                     *           "biology-of-ageing"
                      *         ],
                      *         "topics": [
                      *           {
@@ -21241,7 +21243,7 @@ export interface operations {
                         data: components["schemas"]["FundingMatch"][];
                         /**
                          * @description How many of the weighed grants fit.
-                         * @example 13
+                         * @example 12
                          */
                         total: number;
                         /**
@@ -21443,13 +21445,13 @@ export interface operations {
                                     name?: string;
                                     /**
                                      * @description The score; null where there is none.
-                                     * @example 48
+                                     * @example 46
                                      */
                                     score?: number;
                                     /**
                                      * @description What of the question the record names.
                                      * @example [
-                                     *       "senescence"
+                                     *       "skeletal muscle"
                                      *     ]
                                      */
                                     named?: string[];
@@ -21671,13 +21673,13 @@ export interface operations {
                                     name?: string;
                                     /**
                                      * @description The score; null where there is none.
-                                     * @example 48
+                                     * @example 46
                                      */
                                     score?: number;
                                     /**
                                      * @description What of the question the record names.
                                      * @example [
-                                     *       "senescence"
+                                     *       "skeletal muscle"
                                      *     ]
                                      */
                                     named?: string[];
@@ -31071,12 +31073,12 @@ export interface operations {
                      *         "progress": {
                      *           "percent": 100,
                      *           "step": "writing the result",
-                     *           "message": "17 of 36 fit"
+                     *           "message": "32 of 40 fit"
                      *         },
                      *         "counts": {
-                     *           "found": 36,
-                     *           "accepted": 17,
-                     *           "rejected": 19
+                     *           "found": 40,
+                     *           "accepted": 32,
+                     *           "rejected": 8
                      *         },
                      *         "error": null,
                      *         "webhook": null,
@@ -31099,12 +31101,12 @@ export interface operations {
                      *         "progress": {
                      *           "percent": 100,
                      *           "step": "writing the result",
-                     *           "message": "17 of 36 fit"
+                     *           "message": "32 of 40 fit"
                      *         },
                      *         "counts": {
-                     *           "found": 36,
-                     *           "accepted": 17,
-                     *           "rejected": 19
+                     *           "found": 40,
+                     *           "accepted": 32,
+                     *           "rejected": 8
                      *         },
                      *         "error": null,
                      *         "webhook": {
@@ -31292,12 +31294,12 @@ export interface operations {
                      *       "progress": {
                      *         "percent": 100,
                      *         "step": "writing the result",
-                     *         "message": "17 of 36 fit"
+                     *         "message": "32 of 40 fit"
                      *       },
                      *       "counts": {
-                     *         "found": 36,
-                     *         "accepted": 17,
-                     *         "rejected": 19
+                     *         "found": 40,
+                     *         "accepted": 32,
+                     *         "rejected": 8
                      *       },
                      *       "result": {
                      *         "items": [
@@ -31308,7 +31310,7 @@ export interface operations {
                      *             "url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001",
                      *             "source": "live",
                      *             "source_name": "eu-funding",
-                     *             "score": 87,
+                     *             "score": 89,
                      *             "reasons": [
                      *               {
                      *                 "text": "title: “Ageing of skeletal muscle”",
@@ -31332,7 +31334,7 @@ export interface operations {
                      *             "url": "https://www.grants.gov/search-results-detail/7",
                      *             "source": "live",
                      *             "source_name": "grants-gov",
-                     *             "score": 78,
+                     *             "score": 77,
                      *             "reasons": [
                      *               {
                      *                 "text": "title: “Muscle ageing call 7”",
@@ -31364,7 +31366,7 @@ export interface operations {
                      *             "source_url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001"
                      *           }
                      *         ],
-                     *         "summary": "15 of 34 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
+                     *         "summary": "30 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
                      *       },
                      *       "error": null,
                      *       "webhook": {
@@ -31528,12 +31530,12 @@ export interface operations {
                      *       "progress": {
                      *         "percent": 100,
                      *         "step": "writing the result",
-                     *         "message": "17 of 36 fit"
+                     *         "message": "32 of 40 fit"
                      *       },
                      *       "counts": {
-                     *         "found": 36,
-                     *         "accepted": 17,
-                     *         "rejected": 19
+                     *         "found": 40,
+                     *         "accepted": 32,
+                     *         "rejected": 8
                      *       },
                      *       "result": {
                      *         "items": [
@@ -31544,7 +31546,7 @@ export interface operations {
                      *             "url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001",
                      *             "source": "live",
                      *             "source_name": "eu-funding",
-                     *             "score": 87,
+                     *             "score": 89,
                      *             "reasons": [
                      *               {
                      *                 "text": "title: “Ageing of skeletal muscle”",
@@ -31568,7 +31570,7 @@ export interface operations {
                      *             "url": "https://www.grants.gov/search-results-detail/7",
                      *             "source": "live",
                      *             "source_name": "grants-gov",
-                     *             "score": 78,
+                     *             "score": 77,
                      *             "reasons": [
                      *               {
                      *                 "text": "title: “Muscle ageing call 7”",
@@ -31600,7 +31602,7 @@ export interface operations {
                      *             "source_url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001"
                      *           }
                      *         ],
-                     *         "summary": "15 of 34 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
+                     *         "summary": "30 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
                      *       },
                      *       "error": null,
                      *       "webhook": {

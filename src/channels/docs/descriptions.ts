@@ -24,7 +24,7 @@ export function describe(app: Pages, described: Described, licence: Licence): vo
   const llms = staticText('text/plain', () => llmsText(docs(), licence));
   const full = staticText('text/plain', () => llmsFullText(docs(), licence));
 
-  const at = (path: string, answer: (request: Request, asked: Asked) => Promise<Response>) => {
+  const at = (path: string, answer: (request: Request, asked: Parameters) => Promise<Response>) => {
     const route = routes.find((one) => one.path === path);
     if (!route) throw new Error(`${path} is not among the plain routes`);
     app.get(path, (c) => answer(c.req.raw, readQuery(route, queryOf(c.req.raw.url))));
@@ -45,7 +45,7 @@ export function describe(app: Pages, described: Described, licence: Licence): vo
   at('/llms-full.txt', (request) => full.answer(request, {}));
 }
 
-type Asked = Readonly<Record<string, unknown>>;
+type Parameters = Readonly<Record<string, unknown>>;
 
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;

@@ -79,7 +79,7 @@ export function documentation(described: Described): Documentation {
 function routeDocs(route: Operation | PlainRoute, site: string, answers: ExampleAnswers): RouteDocs {
   const { name, method, tier, summary, description, input } = route;
   const deprecated = 'run' in route ? route.deprecated : undefined;
-  const refusals = 'aside' in route ? [] : [...refusalsOf(route)];
+  const refusals = 'operatorOnly' in route ? [] : [...refusalsOf(route)];
   return {
     name,
     method,
@@ -90,7 +90,7 @@ function routeDocs(route: Operation | PlainRoute, site: string, answers: Example
     ...(description ? { description } : {}),
     ...(deprecated ? { deprecated: `Gone from ${deprecated.sunset} on. ${deprecated.instead}` } : {}),
     parameters: Object.entries(input).map(([parameter, param]) => parameterDocs(parameter, param)),
-    forms: 'run' in route ? formatsOf(route).map(formDocs) : [],
+    forms: 'run' in route ? formatsOf(route).map(formatDocs) : [],
     refusals: refusals.map(([status, codes]) => ({ status, codes })),
     members: 'run' in route ? answerMembers(route) : [],
     example: curlOf(answeredExample(route), site),
@@ -98,7 +98,7 @@ function routeDocs(route: Operation | PlainRoute, site: string, answers: Example
   };
 }
 
-function formDocs({ suffix, mediaType, description }: Format): RouteDocs['forms'][number] {
+function formatDocs({ suffix, mediaType, description }: Format): RouteDocs['forms'][number] {
   return { suffix, type: mediaType, description };
 }
 

@@ -17,7 +17,7 @@ export function introduction(site: string): readonly Section[] {
   return [
     {
       id: 'start',
-      title: 'Start',
+      title: 'First steps',
       paragraphs: [
         `The API lives under \`${site}${apiRoot}\`; what anyone may send (comments, messages, data requests) lives beside it, under \`${site}/api\`. All bodies are JSON. Reading the public tier needs nothing: \`curl '${site}${apiRoot}/grants?q=senescence'\`.`,
         'Lists are plural nouns, one record is the list plus its `public_id` or `id`. Parameters narrow together; an unknown one is refused with the nearest name. A member whose value is not known is `null`. New members may appear at any time: ignore those you do not know.',

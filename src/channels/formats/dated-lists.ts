@@ -36,7 +36,7 @@ function* datesOf(
     // Details are longer than rows: fewer at once, so that no step takes long.
     else
       yield* fewAtOnce(rows, (row) => {
-        const one = reader.one(family, parsed(row, site).id as string, tier, now);
+        const one = reader.detail(family, parsed(row, site).id as string, tier, now);
         return one ? entriesOf(family, parsed(one.text, site), site) : [];
       });
   }

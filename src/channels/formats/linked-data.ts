@@ -46,7 +46,7 @@ export function linkedData(family: Family, record: Doc, { site, attribution, sel
 /** A list as a Dataset with the forms in which it can be had. */
 export function linkedList(
   family: Family,
-  forms: readonly { mediaType: string; address: string }[],
+  formats: readonly { mediaType: string; address: string }[],
   { site, attribution, self }: About,
 ): Doc {
   return said({
@@ -59,7 +59,7 @@ export function linkedList(
     creditText: attribution,
     isAccessibleForFree: family.tier === 'public',
     includedInDataCatalog: { '@type': 'DataCatalog', '@id': `${site}/` },
-    distribution: forms.map(({ mediaType, address }) => ({
+    distribution: formats.map(({ mediaType, address }) => ({
       '@type': 'DataDownload',
       encodingFormat: mediaType,
       contentUrl: address,

@@ -4,7 +4,7 @@ import type { Doc } from '../../kernel/family.ts';
 import { headingOf } from '../../kernel/heading.ts';
 import { parsed } from '../../kernel/json.ts';
 import type { Answer, Context, Operation } from '../../kernel/operation.ts';
-import { admitted, type Input, perform } from '../../kernel/perform.ts';
+import { admitted, type Input, inTurn, perform } from '../../kernel/perform.ts';
 import type { ListRequest } from '../../kernel/reader.ts';
 import { licenceUrl } from '../http/licence.ts';
 import { atomText, entryId } from './atom.ts';
@@ -39,7 +39,9 @@ export function listAtom(asked: Operation) {
     const lists = operation.lists as NonNullable<Operation['lists']>;
     const { family } = lists;
     const request = lists.request(await admitted(asked, input, context), context);
-    const rows = context.reader.newest(family, { ...request, limit: mostEntries, offset: 0 });
+    const rows = await inTurn(context, () =>
+      context.reader.newest(family, { ...request, limit: mostEntries, offset: 0 }),
+    );
     const attribution = attributionOf(context);
     const entries = rows.flatMap(({ id, updated, text }) => {
       const row = parsed(text, context.site);
@@ -66,7 +68,7 @@ export function listAtom(asked: Operation) {
 }
 
 /** The list itself, described with the addresses of its forms. */
-export function listDataset(asked: Operation, forms: () => readonly Format[]) {
+export function listDataset(asked: Operation, formats: () => readonly Format[]) {
   return async (
     operation: Operation,
     input: Input,
@@ -74,7 +76,7 @@ export function listDataset(asked: Operation, forms: () => readonly Format[]) {
   ): Promise<Answer> => {
     const lists = operation.lists as NonNullable<Operation['lists']>;
     lists.request(await admitted(asked, input, context), context);
-    const addresses = forms().map(({ mediaType, suffix }) => ({ mediaType, address: `${plain}${suffix}` }));
+    const addresses = formats().map(({ mediaType, suffix }) => ({ mediaType, address: `${plain}${suffix}` }));
     const about = { site: context.site, attribution: attributionOf(context), self };
     return { text: JSON.stringify(linkedList(lists.family, addresses, about)) };
   };

@@ -12,11 +12,11 @@ export function mayChoose(accept: string | null): accept is string {
 }
 
 /** The form that is named before JSON and before what takes anything; null for JSON. */
-export function chosenFormat(accept: string | null, forms: readonly Format[]): Format | null {
-  if (!mayChoose(accept) || forms.length === 0) return null;
+export function chosenFormat(accept: string | null, formats: readonly Format[]): Format | null {
+  if (!mayChoose(accept) || formats.length === 0) return null;
   for (const type of inOrder(accept)) {
     if (type === 'application/json' || type === 'application/*' || type === '*/*') return null;
-    const form = forms.find((one) => one.mediaType === type);
+    const form = formats.find((one) => one.mediaType === type);
     if (form) return form;
   }
   return null;

@@ -18,7 +18,7 @@ export function summaryOf(family: Family, record: Doc): string | null {
 
 /** Where a record can be read: its answer of the API, else where it stands outside; null for none. */
 export function addressOf(family: Family, record: Doc, site: string): string | null {
-  const detail = family.one?.[0];
+  const detail = family.detail?.[0];
   const name = firstText(record, ['public_id', 'id']);
   if (detail !== undefined && name !== null)
     return site + pathBelowSite({ path: detail.path }).replace(/\{\w+\}/, encodeURIComponent(name));

@@ -1,5 +1,5 @@
 // Pieces that are made while they are read. Nobody waits long for them: of all streams together one piece
-// is made in each turn of the event loop, and none before the reader has room for it.
+// is made in each turn of the event loop, when it is its reader's turn, and none before the reader has room for it.
 
 import { setImmediate } from 'node:timers/promises';
 
@@ -15,6 +15,9 @@ export function turns(): () => Promise<void> {
 
 const encoder = new TextEncoder();
 
+/** Makes a piece when it is its reader's turn. */
+export type Turn = <Piece>(make: () => Piece) => Promise<Piece>;
+
 /**
  * The pieces as bytes. Empty ones are passed over.
  * @param ended told once when the last piece is read, the reader left, or (with the error) a piece failed;
@@ -22,7 +25,7 @@ const encoder = new TextEncoder();
  */
 export function streamOf(
   pieces: Iterable<string>,
-  turn: () => Promise<void>,
+  turn: Turn,
   ended: (error?: unknown) => void,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const iterator = pieces[Symbol.iterator]();
@@ -35,10 +38,10 @@ export function streamOf(
     async pull(controller) {
       try {
         while (!over) {
-          await turn();
           // The reader may have left while it was waited for.
-          if (over) return;
-          const { done, value } = iterator.next();
+          const made = await turn(() => (over ? null : iterator.next()));
+          if (made === null) return;
+          const { done, value } = made;
           if (done) {
             end();
             controller.close();

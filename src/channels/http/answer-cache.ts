@@ -22,6 +22,8 @@ export interface CachedAnswer {
   /** ms since 1970; the entry is true from the first up to and including the second. */
   readonly from: number;
   readonly until: number;
+  /** Figures count it by this. */
+  readonly route?: string;
   /** What this answer carries beside the headers of all. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly bytes: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & {

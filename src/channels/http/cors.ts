@@ -2,7 +2,7 @@
 // adds by itself are never accepted there, so an open door gives away nothing of the person.
 
 import { apiRoot } from '../../kernel/address.ts';
-import type { Asked } from './asked.ts';
+import type { PlainRequest } from './plain-request.ts';
 
 const openRoots = [
   apiRoot,
@@ -28,7 +28,7 @@ export const corsHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Whether a browser asks what it may ask. */
-export function isPreflight(request: Asked, path: string): boolean {
+export function isPreflight(request: PlainRequest, path: string): boolean {
   return (
     request.method === 'OPTIONS' &&
     isOpenToBrowsers(path) &&

@@ -8,12 +8,12 @@ import { type Caller, type Identify, isIdentified, publicCaller } from '../../ac
 import { type Limits, policies } from '../../access/limits.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { pathOf, queryOf } from './address-parts.ts';
-import { type Asked, headerOf, type PlainAnswer, removeHeader, setHeader } from './asked.ts';
 import { corsHeaders, isOpenToBrowsers, isPreflight, preflightHeaders } from './cors.ts';
 import { countedAs, counting } from './counting.ts';
 import { isLoopback, isOwnHost, isOwnOrigin } from './hosts.ts';
 import type { Licence } from './licence.ts';
 import { countedCookie, takesCookies } from './own-page.ts';
+import { headerOf, type PlainAnswer, type PlainRequest, removeHeader, setHeader } from './plain-request.ts';
 import { type Ready, readyAnswers } from './ready-answer.ts';
 import { bugResponse, commonHeaders, type Headers, refusalResponse } from './respond.ts';
 import { whileReadable } from './while-readable.ts';
@@ -71,7 +71,7 @@ export interface EdgeOptions {
   /** Nobody but this machine can reach the server; then a foreign Host on /mcp is an attack by DNS rebinding. */
   readonly loopbackOnly: boolean;
   /** What is answered before anything is counted: the questions of operators. Null: not one of them. */
-  readonly aside: (path: string, request: Request) => Promise<Response> | null;
+  readonly operatorRoutes: (path: string, request: Request) => Promise<Response> | null;
   readonly onBug: (error: unknown, request: { id: string; method: string; path: string }) => void;
   readonly onAnswer?: (answered: Answered) => void;
   /** Whether nobody can say at the moment if what is read is the newest; answers then carry a warning. */
@@ -90,7 +90,7 @@ export interface Edge {
   readonly fetch: Fetch;
   /** The same for what a program asks without a Request being made: below /api/v1 alone, where no page and no cookie is. */
   readonly lean: <A extends Response | PlainAnswer>(
-    asked: Asked,
+    asked: PlainRequest,
     peer: string,
     answer: (visit: Visit) => Promise<A>,
   ) => Promise<A | Response>;
@@ -134,7 +134,7 @@ interface Gate {
 
 async function arrive<A extends Response | PlainAnswer>(
   { options, counter }: Gate,
-  request: Asked,
+  request: PlainRequest,
   path: string,
   visit: Mutable,
   peer: string,
@@ -186,7 +186,7 @@ async function arrive<A extends Response | PlainAnswer>(
 /** @param page the request, where pages and the questions of operators may be asked for */
 async function pass<A extends Response | PlainAnswer>(
   gate: Gate,
-  asked: Asked,
+  asked: PlainRequest,
   page: Request | null,
   peer: string,
   answered: (visit: Visit) => Promise<A>,
@@ -213,8 +213,8 @@ async function pass<A extends Response | PlainAnswer>(
   };
   let response: A | Response;
   try {
-    const aside = page && (await options.aside(path, page));
-    response = aside ?? (await arrive(gate, asked, path, visit, peer, answered));
+    const operatorAnswer = page && (await options.operatorRoutes(path, page));
+    response = operatorAnswer ?? (await arrive(gate, asked, path, visit, peer, answered));
   } catch (error) {
     response = ofError(options, error, asked, page, visit);
   }
@@ -237,7 +237,7 @@ async function pass<A extends Response | PlainAnswer>(
 function ofError(
   options: EdgeOptions,
   error: unknown,
-  asked: Asked,
+  asked: PlainRequest,
   page: Request | null,
   visit: Mutable,
 ): Response {
@@ -265,7 +265,7 @@ function keepPrivate(answer: Response | PlainAnswer): void {
 }
 
 /** The tool server is no place for pages of other sites, nor, on this machine, for names they made up for it. */
-function checkOrigin(request: Asked, { loopbackOnly, site }: EdgeOptions): void {
+function checkOrigin(request: PlainRequest, { loopbackOnly, site }: EdgeOptions): void {
   const origin = request.headers.get('origin');
   const foreign = origin !== null && !isOwnOrigin(origin, site, loopbackOnly);
   if (foreign || (loopbackOnly && !isOwnHost(request.url, site, true))) {
@@ -277,7 +277,7 @@ function checkOrigin(request: Asked, { loopbackOnly, site }: EdgeOptions): void 
 }
 
 /** A request of this machine: its address is, so is the name it asks by, and nobody passed it on. */
-function isLocal(request: Asked, peer: string): boolean {
+function isLocal(request: PlainRequest, peer: string): boolean {
   const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
   const { hostname } = new URL(request.url);
   const ownName = isLoopback(hostname.replace(/^\[|\]$/g, ''));

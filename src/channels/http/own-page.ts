@@ -3,9 +3,9 @@
 // of this site asked: by Sec-Fetch-Site, or by Origin where a browser does not send that.
 
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Asked, AskedHeaders } from './asked.ts';
 import { isOpenToBrowsers } from './cors.ts';
 import { isLoopback, isOwnHost, isOwnOrigin } from './hosts.ts';
+import type { PlainHeaders, PlainRequest } from './plain-request.ts';
 
 export interface OwnSite {
   readonly site: string;
@@ -26,7 +26,7 @@ export function takesCookies(path: string): boolean {
 /** Whether a page of this site, or a person who typed the address, made the request. */
 export function isFromOwnPage(
   method: string,
-  headers: AskedHeaders,
+  headers: PlainHeaders,
   { site, loopbackOnly }: OwnSite,
 ): boolean {
   if (safe.includes(method)) return true;
@@ -40,7 +40,7 @@ export function isFromOwnPage(
  * The Cookie header where a session may be read from it, else null.
  * @throws Refusal('cross_site') when another site's page changes something with it
  */
-export function countedCookie(request: Asked, path: string, own: OwnSite): string | null {
+export function countedCookie(request: PlainRequest, path: string, own: OwnSite): string | null {
   const cookie = request.headers.get('cookie');
   if (cookie === null || request.headers.has('authorization') || !takesCookies(path)) return null;
   if (!isOwnHost(request.url, own.site, own.loopbackOnly)) return null;

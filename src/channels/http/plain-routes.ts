@@ -26,12 +26,12 @@ export interface PlainRoute
   /** The JSON object that is sent, as a sentence. */
   readonly takes?: string;
   /** Answered beside the service: not counted, without licence, refused for nothing. */
-  readonly aside?: true;
+  readonly operatorOnly?: true;
 }
 
 const get = { method: 'GET', root: 'site', tier: 'public', input: {} } as const;
 const descriptions = { ...get, tag: 'Descriptions' } as const;
-const health = { ...get, tag: 'Health', aside: true } as const;
+const health = { ...get, tag: 'Health', operatorOnly: true } as const;
 
 const openapi: PlainAnswer = {
   status: 200,

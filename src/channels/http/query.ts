@@ -6,7 +6,7 @@ import { nearest } from '../../kernel/nearest.ts';
 import type { Operation, Param } from '../../kernel/operation.ts';
 import { isPlainText } from '../../kernel/plain-text.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
-import type { AskedHeaders } from './asked.ts';
+import type { PlainHeaders } from './plain-request.ts';
 
 const wholeNumber = /^(?:0|-?[1-9]\d{0,14})$/;
 const decimalNumber = /^-?\d{1,15}(?:\.\d{1,15})?$/;
@@ -48,10 +48,10 @@ function pairs(query: string): [string, string][] {
 }
 
 /** What reading needs to know of an operation. */
-type Asked = Pick<Operation, 'name' | 'input'>;
+type AskedOperation = Pick<Operation, 'name' | 'input'>;
 
 /** The members of an operation's input that the query carries. */
-export function readQuery(operation: Asked, query: string): Record<string, unknown> {
+export function readQuery(operation: AskedOperation, query: string): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const [name, text] of pairs(query)) {
     const param = Object.hasOwn(operation.input, name) ? operation.input[name] : undefined;
@@ -67,7 +67,7 @@ function shown(name: string): string {
   return /^[\w.-]{1,60}$/.test(name) ? name : 'A parameter';
 }
 
-function unknownParameter(operation: Asked, name: string): Refusal {
+function unknownParameter(operation: AskedOperation, name: string): Refusal {
   const known = Object.keys(operation.input).filter((one) => operation.input[one]?.in === 'query');
   const near = nearest(name, known);
   const hint = near
@@ -103,7 +103,7 @@ function readValue(name: string, { schema }: Param, text: string): unknown {
 }
 
 /** The members of an operation's input that headers carry. */
-export function readHeaders(operation: Operation, headers: AskedHeaders): Record<string, unknown> {
+export function readHeaders(operation: Operation, headers: PlainHeaders): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const [name, param] of Object.entries(operation.input)) {
     const value = param.header ? headers.get(param.header) : null;

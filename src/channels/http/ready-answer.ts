@@ -6,9 +6,9 @@ import { clientAddress, countedAddress, widerNetwork } from '../../access/addres
 import { publicCaller } from '../../access/caller.ts';
 import { limitHeaders, policies } from '../../access/limits.ts';
 import { pathOf } from './address-parts.ts';
-import type { Asked, ReadyAnswer } from './asked.ts';
-import { corsHeaders } from './cors.ts';
+import { corsHeaders, isOpenToBrowsers } from './cors.ts';
 import { type EdgeOptions, staleWarning } from './edge.ts';
+import type { PlainRequest, ReadyAnswer } from './plain-request.ts';
 import type { Headers } from './respond.ts';
 
 /** An answer that is there, with the headers of its own. */
@@ -16,9 +16,11 @@ export interface Found {
   readonly status: number;
   readonly headers: Readonly<Headers>;
   readonly bytes: Uint8Array<ArrayBuffer> | null;
+  /** Figures count it by this. */
+  readonly route?: string;
 }
 
-export type Ready = (asked: Asked, peer: string, find: () => Found | null) => ReadyAnswer | null;
+export type Ready = (asked: PlainRequest, peer: string, find: () => Found | null) => ReadyAnswer | null;
 
 /**
  * @param always the headers that every answer carries
@@ -26,8 +28,9 @@ export type Ready = (asked: Asked, peer: string, find: () => Found | null) => Re
  */
 export function readyAnswers(options: EdgeOptions, always: Readonly<Headers>): Ready {
   const { limits, requestId, clock } = options;
+  const all = Object.entries(always);
   const open = Object.entries({ ...always, ...corsHeaders });
-  const alwaysFlat = open.filter(([name]) => name in always).flat();
+  const openFlat = open.filter(([name]) => name in always).flat();
   const corsFlat = open.filter(([name]) => !(name in always)).flat();
 
   return (asked, peer, find) => {
@@ -37,9 +40,12 @@ export function readyAnswers(options: EdgeOptions, always: Readonly<Headers>): R
     if (found === null) return null;
     const address = countedAddress(clientAddress(peer, asked.headers.get('x-forwarded-for'), options.trusts));
     const id = requestId();
-    const headers = [...alwaysFlat, 'X-Request-Id', id];
+    const path = pathOf(asked.url);
+    const isOpen = isOpenToBrowsers(path);
+    // A page has a policy of its own in place of everybody's.
+    const headers = [...(isOpen ? openFlat : without(all, found.headers)), 'X-Request-Id', id];
     if (options.isStale?.()) headers.push('Warning', staleWarning);
-    headers.push(...corsFlat);
+    if (isOpen) headers.push(...corsFlat);
     if (limits) {
       // Who may not ask is refused the long way, which counts nobody a second time.
       const wider = widerNetwork(address);
@@ -50,12 +56,23 @@ export function readyAnswers(options: EdgeOptions, always: Readonly<Headers>): R
       pushAll(headers, limitHeaders(policies.public, standing));
     }
     pushAll(headers, found.headers);
-    const path = pathOf(asked.url);
-    const { status, bytes } = found;
+    const { status, bytes, route } = found;
     const caller = publicCaller(address);
-    options.onAnswer?.({ id, method: asked.method, path, status, ms: clock() - from, caller });
+    options.onAnswer?.({
+      id,
+      method: asked.method,
+      path,
+      status,
+      ms: clock() - from,
+      caller,
+      ...(route === undefined ? {} : { route }),
+    });
     return { status, headers, bytes };
   };
+}
+
+function without(all: readonly (readonly [string, string])[], others: Readonly<Headers>): string[] {
+  return all.filter(([name]) => !(name in others)).flat();
 }
 
 function pushAll(into: string[], members: Readonly<Headers>): void {

@@ -9,7 +9,7 @@ export interface StaticText {
 
 /** @param make the text; asked once */
 export function staticText(type: string, make: () => string | Promise<string>): StaticText {
-  let kept: Promise<CachedAnswer> | null = null;
+  let cached: Promise<CachedAnswer> | null = null;
   const entryOf = async (): Promise<CachedAnswer> => {
     const text = await make();
     const identity = Buffer.from(text) as Uint8Array<ArrayBuffer>;
@@ -17,8 +17,8 @@ export function staticText(type: string, make: () => string | Promise<string>): 
   };
   return {
     answer: async (request, given) => {
-      kept ??= entryOf();
-      const entry = await kept;
+      cached ??= entryOf();
+      const entry = await cached;
       const headers: Record<string, string> = {
         ...given,
         'Content-Type': `${type}; charset=utf-8`,

@@ -1,14 +1,14 @@
 // What a person agrees to before it is done: a client that can ask one is sent a form (`input_required`), and calls
 // again with the answer. What was asked is sealed: for this input, for what it is about, and for ten minutes.
 
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   type ClientCapabilities,
   type InputRequiredResult,
   inputRequired,
   inputResponse,
 } from '@modelcontextprotocol/server';
-import { derivedKey } from '../../access/site-secret.ts';
+import { sealedValues } from '../../access/signed-cookie.ts';
 import type { Doc } from '../../kernel/family.ts';
 import type { Context, Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -31,35 +31,25 @@ export function canAsk(client: ClientCapabilities | undefined): boolean {
 
 /** @returns what sends the form that a call needs first; null: it may be done */
 export function agreements(secret: Uint8Array) {
-  const key = derivedKey(secret, 'agreements');
-  const sealOf = (at: string, what: readonly string[]) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([at, ...what]))
-      .digest('base64url');
-
-  function isSealed(state: string, what: readonly string[], now: Date): boolean {
-    const [at = '', seal = ''] = state.split('.');
-    const age = now.getTime() - Number(at);
-    const [given, due] = [Buffer.from(seal), Buffer.from(sealOf(at, what))];
-    return given.length === due.length && timingSafeEqual(given, due) && age >= 0 && age <= holdsFor;
-  }
+  const sealed = sealedValues(secret, 'agreement', holdsFor);
 
   return async (
     operation: Operation,
     input: Doc,
     context: Context,
-    { canAsk, state, answers }: Round,
+    { state, answers }: Round,
   ): Promise<InputRequiredResult | null> => {
-    const asked = canAsk ? await operation.asks?.(input as never, context) : null;
+    const asked = await operation.asks?.(input as never, context);
     if (!asked) return null;
-    const what = [operation.name, asked.about, JSON.stringify(input)];
-    if (state !== undefined && isSealed(state, what, context.now)) {
+    const what = createHash('sha256')
+      .update(JSON.stringify([operation.name, asked.about, input]))
+      .digest('base64url');
+    if (sealed.open(state ?? null, context.now)?.what === what) {
       const said = inputResponse(answers, 'agree');
       if (said.kind === 'elicit' && said.action === 'accept' && said.content?.agree === true) return null;
       if (said.kind === 'elicit')
         throw new Refusal('forbidden', 'The person who was asked did not agree; nothing was done.');
     }
-    const at = String(context.now.getTime());
     return inputRequired({
       inputRequests: {
         agree: inputRequired.elicit({
@@ -71,7 +61,7 @@ export function agreements(secret: Uint8Array) {
           },
         }),
       },
-      requestState: `${at}.${sealOf(at, what)}`,
+      requestState: sealed.seal({ what }, context.now),
     });
   };
 }

@@ -63,14 +63,14 @@ function bytesOf(value: unknown): number {
 }
 
 /** A list in at most so many bytes: rows are left out at the end of the member that takes most. */
-export function fitRows(body: Body, members: readonly string[], most: number): Fitted {
+export function fitRows(body: Body, members: readonly string[], mostBytes: number): Fitted {
   let bytes = bytesOf(body);
-  if (bytes <= most) return { body, cuts: [], dropped: 0 };
+  if (bytes <= mostBytes) return { body, cuts: [], dropped: 0 };
   const lists = members
     .filter((member) => Array.isArray(body[member]))
     .map((member) => listOf(member, body[member] as readonly unknown[]));
   let dropped = 0;
-  while (bytes > most) {
+  while (bytes > mostBytes) {
     const largest = lists
       .filter(({ rows }) => rows.length > 1)
       .reduce<RowList | null>((most, one) => (most === null || one.bytes > most.bytes ? one : most), null);
@@ -82,7 +82,7 @@ export function fitRows(body: Body, members: readonly string[], most: number): F
     dropped += 1;
   }
   const kept = { ...body, ...Object.fromEntries(lists.map(({ member, rows }) => [member, rows])) };
-  const whole = bytes > most ? fitValue(kept, most) : { body: kept, cuts: [] };
+  const whole = bytes > mostBytes ? fitValue(kept, mostBytes) : { body: kept, cuts: [] };
   const left = `${dropped} row${dropped === 1 ? ' was' : 's were'} left out to keep this answer short.`;
   const cuts = dropped === 0 ? whole.cuts : [left, ...whole.cuts];
   return { body: paged(whole.body, dropped), cuts, dropped };

@@ -49,7 +49,7 @@ export function shownFamilies(operations: readonly Operation[], tier: Tier): rea
 }
 
 function whole(family: Family, id: string, { reader, tier, now, site, licence }: Context): unknown {
-  const one = reader.one(family, id, tier, now);
+  const one = reader.detail(family, id, tier, now);
   if (!one) return null;
   const text = `{${JSON.stringify(family.member ?? family.singular)}:${one.text},${licence}}`;
   return shownValue(withSite(text, site));

@@ -69,6 +69,6 @@ export async function readResource(
   const family = familiesOf(known.families, context.tier).find(({ name }) => uri === `${root}schema/${name}`);
   if (!family) return null;
   const row = recordSchema(family, context.tier, 'row');
-  const detail = family.one ? { detail: recordSchema(family, context.tier, 'detail') } : {};
+  const detail = family.detail ? { detail: recordSchema(family, context.tier, 'detail') } : {};
   return answer('application/schema+json', JSON.stringify(publishedSchema({ $defs: { row, ...detail } })));
 }

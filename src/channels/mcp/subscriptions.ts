@@ -17,7 +17,7 @@ const mostInAll = 500;
 const longestMs = 600_000;
 const everyMs = 500;
 /** Changes that are told at once. */
-const atOnce = 1_000;
+const changesAtOnce = 1_000;
 
 type Listener = (event: ServerEvent) => void;
 
@@ -55,13 +55,20 @@ export function subscriptionsOver(
   /** Tells what changed since the last look, each tier what it is shown. */
   function look({ reader, now }: Pick<Context, 'reader' | 'now'>): void {
     for (const [tier, listening] of Map.groupBy(streams, (one) => one.tier)) {
-      const told = reader.told(tier);
+      const told = reader.newestSeq(tier);
       const before = places.get(tier) ?? placeAfter(told);
       // A lower number is another shelf: what came before it is not told.
       const after = before.seq > told ? placeAfter(told) : before;
       const families = shownFamilies(operations, tier).map(({ family }) => family);
       const terms = new Set(families.filter(({ readAt }) => readAt === '/taxonomy').map(({ name }) => name));
-      const { entries, end } = reader.changes({ tier, now, after, families, limit: atOnce, form: 'ref' });
+      const { entries, end } = reader.changes({
+        tier,
+        now,
+        after,
+        families,
+        limit: changesAtOnce,
+        form: 'ref',
+      });
       places.set(tier, end ?? after);
       const changed = new Set<string>();
       for (const { family, id, public_id } of entries) {
@@ -102,7 +109,7 @@ export function subscriptionsOver(
       callers.set(address, own + 1);
       follow(visit);
       const { reader } = contextOf(visit);
-      if (!places.has(tier)) places.set(tier, placeAfter(reader.told(tier)));
+      if (!places.has(tier)) places.set(tier, placeAfter(reader.newestSeq(tier)));
       let stream: Stream | null = null;
       const lasting = setTimeout(() => {
         onTime();

@@ -78,7 +78,8 @@ export function toolCalls(options: McpOptions, operations: readonly Operation[],
       return operationInput(found.operation, asked.rest);
     };
     try {
-      const form = found.operation.asks
+      const mayAsk = round.canAsk && found.operation.asks;
+      const form = mayAsk
         ? await formFor(found.operation, validInput(found.operation, read()), context, round)
         : null;
       if (form !== null) return form;

@@ -4,8 +4,8 @@
 import type { Operation } from '../../kernel/operation.ts';
 
 /** Lengths of a description, in characters. */
-export const shortest = 150;
-export const longest = 600;
+export const leastChars = 150;
+export const mostChars = 600;
 
 interface Guide {
   /** When to use it. */
@@ -74,7 +74,7 @@ export function toolDescription(operation: Operation, known: ReadonlySet<string>
   const sentences = [
     ...said.flatMap((one) => one?.match(/[^.]+(?:\.(?!\s|$)[^.]*)*\.?/g) ?? []).map((one) => one.trim()),
   ];
-  const room = longest - next.length - 1;
+  const room = mostChars - next.length - 1;
   let text = '';
   for (const sentence of sentences) {
     if (text.length + sentence.length + 1 <= room) text += `${text === '' ? '' : ' '}${sentence}`;

@@ -171,7 +171,7 @@ function plainItem(route: PlainRoute): Schema {
   return {
     ...itemOf(route, parametersOf(route)),
     ...(route.takes === undefined ? {} : { requestBody: plainBody(route.takes, route.example?.body) }),
-    responses: { ...(route.aside ? {} : plainRefused(route)), ...Object.fromEntries(answers) },
+    responses: { ...(route.operatorOnly ? {} : plainRefused(route)), ...Object.fromEntries(answers) },
   };
 }
 
@@ -181,7 +181,7 @@ function plainAnswer(forms: readonly PlainAnswer[], route: PlainRoute): Schema {
   const content = types.map((type) => [type, { schema: schemaOfType(type) }]);
   return {
     description: forms.map(({ description }) => description).join(' '),
-    ...(route.aside ? {} : { headers: headersWith() }),
+    ...(route.operatorOnly ? {} : { headers: headersWith() }),
     ...(content.length > 0 ? { content: Object.fromEntries(content) } : {}),
   };
 }

@@ -6,8 +6,8 @@ import type { Answer, Operation } from '../../kernel/operation.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import type { Format } from '../formats/format.ts';
 import { bytesIn, type CachedAnswer, chooseEncoding, matches } from '../http/answer-cache.ts';
-import type { Asked, PlainAnswer } from '../http/asked.ts';
 import type { Visit } from '../http/edge.ts';
+import type { PlainAnswer, PlainRequest } from '../http/plain-request.ts';
 import type { Found } from '../http/ready-answer.ts';
 import type { Headers } from '../http/respond.ts';
 import { statusOfSuccess } from '../http/status.ts';
@@ -33,7 +33,7 @@ export function deliverOnce(
 
 export async function deliver(
   entry: CachedAnswer,
-  request: Asked,
+  request: PlainRequest,
   visit: Visit,
   operation?: Operation,
   askAgainIn?: number,
@@ -50,7 +50,7 @@ export async function deliver(
 }
 
 /** What is kept, for everybody; null where it is still to be packed for this caller. */
-export function atHand(entry: CachedAnswer, request: Asked): Found | null {
+export function atHand(entry: CachedAnswer, request: PlainRequest): Found | null {
   const headers = headersOf(entry, 'public');
   if (matches(request.headers.get('if-none-match'), entry.etag)) return { status: 304, headers, bytes: null };
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), entry.bytes.identity.length);

@@ -2,11 +2,12 @@
 // client that has one sends its ETag and learns for the cost of a look-up whether it still holds.
 
 import type { Context, Operation } from '../../kernel/operation.ts';
-import { admitted, type Input } from '../../kernel/perform.ts';
+import { admitted, type Input, inTurn } from '../../kernel/perform.ts';
 import type { ListRequest } from '../../kernel/reader.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import type { Format, FormatRequest } from '../formats/format.ts';
 import { untilOf } from '../formats/list-formats.ts';
-import { streamOf, turns } from '../formats/stream.ts';
+import { streamOf, type Turn, turns } from '../formats/stream.ts';
 import { pathOf } from '../http/address-parts.ts';
 import { bestAmong, etagOf, matches } from '../http/answer-cache.ts';
 import type { Visit } from '../http/edge.ts';
@@ -30,14 +31,15 @@ export type OnBug = (error: unknown, request: { id: string; method: string; path
 export function exporter(
   onBug: OnBug,
 ): (wanted: Export, request: Request, visit: Visit) => Promise<Response> {
-  const turn = turns();
+  const nextTurn = turns();
   const room = exportRoom();
 
   return async ({ form, operation, input, ask, key, version, headers }, request, visit) => {
     const { context } = ask;
     const lists = operation.lists as NonNullable<Operation['lists']>;
     const asked = lists.request(await admitted(form.asked, input, context), context);
-    const etag = etagWhile(key, version, { family: lists.family, request: asked }, context);
+    const rows = { family: lists.family, request: asked };
+    const etag = await inTurn(context, () => etagWhile(key, version, rows, context));
     if (etag !== null) headers.ETag = etag;
     if (etag !== null && matches(request.headers.get('if-none-match'), etag))
       return new Response(null, { status: 304, headers });
@@ -48,13 +50,19 @@ export function exporter(
     if (request.method === 'HEAD') return new Response(null, { headers });
     const who = visit.caller.key?.id ?? visit.caller.address;
     const pieces = (form.pieces as NonNullable<Format['pieces']>)(lists, asked, ask);
-    const end = room.begin(who, rowsOf({ family: lists.family, request: asked }, context));
-    const rows = streamOf(pieces, turn, (error) => {
+    const many = await inTurn(context, () => rowsOf(rows, context));
+    const end = room.begin(who, many);
+    // A piece is a question of whoever reads: what it costs is counted, and it comes after those who asked less.
+    const turn: Turn = async (make) => {
+      await nextTurn();
+      return (await inTurn(context, () => ({ made: make() }), 'piece')).made;
+    };
+    const written = streamOf(pieces, turn, (error) => {
       end();
-      if (error !== undefined)
+      if (error !== undefined && !(error instanceof Refusal))
         onBug(error, { id: visit.id, method: request.method, path: pathOf(request.url) });
     });
-    const stream = visit.whileReadable?.(rows) ?? rows;
+    const stream = visit.whileReadable?.(written) ?? written;
     return new Response(packed ? stream.pipeThrough(new CompressionStream('gzip')) : stream, { headers });
   };
 }

@@ -5,6 +5,7 @@
 
 import { Hono } from 'hono';
 import { type Caller, publicCaller } from '../../access/caller.ts';
+import { apiRoot } from '../../kernel/address.ts';
 import type { Context, Operation } from '../../kernel/operation.ts';
 import { mustBeForPrograms, performWritten } from '../../kernel/perform.ts';
 import { isPlainText } from '../../kernel/plain-text.ts';
@@ -23,9 +24,9 @@ import {
   etagOf,
   etagOfText,
 } from '../http/answer-cache.ts';
-import { type Asked, asResponse, type PlainAnswer } from '../http/asked.ts';
 import { readBody } from '../http/body.ts';
 import type { TurnedAway, Visit } from '../http/edge.ts';
+import { asResponse, type PlainAnswer, type PlainRequest } from '../http/plain-request.ts';
 import { plainRoutes } from '../http/plain-routes.ts';
 import { readHeaders, readQuery } from '../http/query.ts';
 import type { Found } from '../http/ready-answer.ts';
@@ -51,7 +52,7 @@ export interface RestOptions {
 }
 
 /** What the server answers beside the app is not its to speak of. */
-const routesOfTheApp = plainRoutes.filter(({ aside }) => !aside);
+const routesOfTheApp = plainRoutes.filter(({ operatorOnly }) => !operatorOnly);
 
 /** The router, for what is not an operation. */
 export type Pages = Hono<{ Bindings: Bindings }>;
@@ -64,9 +65,20 @@ interface Bindings {
 export interface RestChannel {
   readonly fetch: (request: Request, visit: Visit) => Promise<Response>;
   /** What answers a request without a Request being made; null where only fetch can. */
-  readonly lean: (asked: Asked) => ((visit: Visit) => Promise<PlainAnswer | Response>) | null;
+  readonly lean: (asked: PlainRequest) => ((visit: Visit) => Promise<PlainAnswer | Response>) | null;
   /** The answer that the public was given before to the same address, if it still holds; to what a lean way may answer. */
-  readonly ready: (asked: Asked) => Found | null;
+  readonly ready: (asked: PlainRequest) => Found | null;
+}
+
+/** What stands ready in the first of these places that has it. */
+export function readyIn(...places: readonly Pick<RestChannel, 'ready'>[]): RestChannel['ready'] {
+  return (request) => {
+    for (const place of places) {
+      const found = place.ready(request);
+      if (found) return found;
+    }
+    return null;
+  };
 }
 
 /** What one restChannel has. */
@@ -79,7 +91,7 @@ interface Rest {
 /** A request for an operation, with what its address names. */
 interface Wanted {
   readonly operation: Operation;
-  readonly request: Asked;
+  readonly request: PlainRequest;
   readonly params: Record<string, string>;
   readonly visit: Visit;
 }
@@ -107,6 +119,7 @@ export function restChannel(options: RestOptions, pages: (app: Pages) => void): 
       };
     },
     ready: (request) => {
+      if (!targetOf(request.url).startsWith(`${apiRoot}/`)) return null;
       const entry = entryFor(rest, request, 'public');
       return entry && atHand(entry, request);
     },
@@ -177,8 +190,7 @@ async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainA
   const { tier } = caller;
   const moment = options.now();
   const version = options.reader.version(tier);
-  // What is kept for others is made for nobody: nothing about a caller can stand in it.
-  const context = options.contextFor(operation.cached ? { ...publicCaller(''), tier } : caller, moment);
+  const context = contextOf(options, operation, caller, moment);
   let used: readonly string[] = [];
   const readInput = async () => {
     const input = {
@@ -220,7 +232,7 @@ async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainA
     ? `"${answered.version}"`
     : kept && !answered.beyondCatalogue
       ? etagOf(marked, version, end)
-      : etagOfText(marked, String(text), moment);
+      : etagOfText(marked, answered.sameAs ?? String(text), moment);
   const entry: CachedAnswer = {
     etag,
     version,
@@ -233,15 +245,31 @@ async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainA
   return deliver(entry, request, visit, operation, answered.askAgainIn);
 }
 
+/**
+ * What is kept for others is made for nobody: nothing about a caller can stand in it. Whose turn it is to ask, and
+ * who bears the cost, is the caller's all the same.
+ */
+function contextOf(
+  { contextFor }: RestOptions,
+  { cached }: Operation,
+  caller: Caller,
+  moment: Date,
+): Context {
+  const own = contextFor(caller, moment);
+  if (!cached) return own;
+  const nobodys = contextFor({ ...publicCaller(''), tier: caller.tier }, moment);
+  return own.turns ? { ...nobodys, turns: own.turns } : nobodys;
+}
+
 /** The answer that was given before to the same address, if it still holds. */
-function entryFor({ options, cache }: Rest, request: Asked, tier: Tier): CachedAnswer | null {
+function entryFor({ options, cache }: Rest, request: PlainRequest, tier: Tier): CachedAnswer | null {
   if (request.method !== 'GET' || mayChoose(request.headers.get('accept'))) return null;
   const version = options.reader.version(tier);
   return cache.get(cacheKey(tier, request.url), version, options.now().getTime());
 }
 
 /** What came by fetch: bodies and exports take no lean way. */
-function whole(asked: Asked): Request {
+function whole(asked: PlainRequest): Request {
   if (asked instanceof Request) return asked;
   throw new Error(`${asked.method} ${pathOf(asked.url)} cannot be answered without a Request`);
 }

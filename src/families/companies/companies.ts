@@ -93,7 +93,7 @@ export const companies = family({
       access_level: true,
     },
   ],
-  one: [
+  detail: [
     {
       path: '/ratings/companies/{public_id}',
       name: 'get_rated_company',

@@ -54,7 +54,7 @@ export const companyRecords = family({
   people: { 'extracted.people[]': 'name', 'extracted.people[].name': 'name' },
   derive: { excerpt: excerptOf },
   visible: (record, related) =>
-    record.accepted ? companyTier(related.one('companies', record.company_id)) : null,
+    record.accepted ? companyTier(related.record('companies', record.company_id)) : null,
   refers: { company_id: 'companies' },
   links: {
     company: (record) => [record.company_id],

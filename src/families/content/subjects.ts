@@ -39,7 +39,7 @@ export function subjectsFor(
     const { kind, public_id } = subject as Subject;
     const family = kinds.get(kind);
     if (family === undefined) return true;
-    const record = related.one(family.name, public_id);
+    const record = related.record(family.name, public_id);
     if (record === null || record.merged_into) return false;
     const seenFrom = family.visible ? family.visible(record as never, related) : family.tier;
     return seenFrom !== null && reaches(tier, seenFrom) && reaches(tier, family.tier);

@@ -3,7 +3,14 @@
 import type { Doc } from '../../kernel/family.ts';
 
 /** Labels that say for whom a grant is; a grant without any of them may be for all. */
-export const careerStages = ['student', 'predoctoral', 'postdoctoral', 'early-career', 'mid-career'] as const;
+export const careerStages = [
+  'student',
+  'predoctoral',
+  'postdoctoral',
+  'early-career',
+  'mid-career',
+  'senior',
+] as const;
 const anyStage = 'any-career-stage';
 
 /** Named for them, not stated, or named for others alone. */

@@ -86,7 +86,7 @@ export const grantDetails = {
   past_awards: inside(
     shaped(
       shape('{title: text, recipient: text, amount?: Money, year?: int, url: url, source: Source}[]', parts),
-      'Awards made under the number of this call, the newest first: of NIH from RePORTER, else as the record of an operator brings them.',
+      'Awards made under the number of this call, the newest first: of NIH from RePORTER, of the European Union from CORDIS, else as the record of an operator brings them.',
     ),
   ),
   similar: inside(

@@ -199,10 +199,10 @@ export const grants = family({
     organization: { type: 'text', indexed: true, tier: 'full', value: (grant) => grant.organization_id },
     variant_group: { type: 'text', indexed: true, value: (grant) => grant.group },
     topics: { type: 'list', value: ({ labels }) => labels.filter((label) => !stageLabels.has(label)) },
-    // What any search for a topic of ageing meets, where a frame is asked for.
+    // What meets a search for ageing by its openness: see matching/met.ts.
     open_field: {
       type: 'list',
-      value: ({ open_to_ageing: open }) => (open === 'any_field' ? [open] : []),
+      value: ({ open_to_ageing: open }) => (open === 'any_field' || open === 'institute' ? [open] : []),
     },
     applicant_type: { type: 'list', value: (grant) => applicantsOf(grant as unknown as Coded) },
     career_stage: { type: 'list', value: (grant) => careerStagesOf(grant as unknown as Coded) },
@@ -244,5 +244,5 @@ export const grants = family({
       access_level: true,
     },
   ],
-  one: [{ path: '/grants/{public_id}', name: 'get_grant', summary: 'One grant with its details.' }],
+  detail: [{ path: '/grants/{public_id}', name: 'get_grant', summary: 'One grant with its details.' }],
 });

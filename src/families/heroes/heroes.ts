@@ -99,7 +99,7 @@ export const heroes = family({
       access_level: true,
     },
   ],
-  one: [
+  detail: [
     {
       path: '/heroes/{public_id}',
       name: 'get_hero',

@@ -92,7 +92,9 @@ export const investors = family({
       access_level: false,
     },
   ],
-  one: [{ path: '/investors/{public_id}', name: 'get_investor', summary: 'One investor with its details.' }],
+  detail: [
+    { path: '/investors/{public_id}', name: 'get_investor', summary: 'One investor with its details.' },
+  ],
 });
 
 function linkedOf(leads: readonly Doc[]): readonly Doc[] {

@@ -110,7 +110,7 @@ export const organizations = family({
       access_level: false,
     },
   ],
-  one: [
+  detail: [
     {
       path: '/organizations/{public_id}',
       name: 'get_organization',

@@ -100,7 +100,7 @@ export const ratedProjects = family({
       access_level: true,
     },
   ],
-  one: [
+  detail: [
     {
       path: '/ratings/projects/{public_id}',
       name: 'get_rated_project',

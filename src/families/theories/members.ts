@@ -69,7 +69,7 @@ interface Connected {
 export function connectionsOf(theory: Connected, related: Related): Doc {
   const slugs = [...new Set(theory.cluster_assignments.map((one) => one.cluster_slug as string))];
   const projects = theory.project_ids.filter((id) => {
-    const project = related.one('rated_projects', id);
+    const project = related.record('rated_projects', id);
     return project?.is_public === true && project.rating_status === 'ready' && !project.merged_into;
   });
   return {

@@ -24,7 +24,7 @@ const families: Readonly<Record<string, { family: string; page: string }>> = {
 /** The owner's record; null for an independent theory and for an owner that is not in the catalogue. */
 export function ownerOf(theory: Owned, related: Related): Doc | null {
   const kind = theory.owner_kind === null ? undefined : families[theory.owner_kind];
-  return kind && theory.owner_id !== null ? related.one(kind.family, theory.owner_id) : null;
+  return kind && theory.owner_id !== null ? related.record(kind.family, theory.owner_id) : null;
 }
 
 /** Whether the public may see the owner. */

@@ -43,7 +43,7 @@ function knownWorks(id: string, { reader, now, site }: Source): readonly KnownWo
     }
     const declared =
       family === content.name ? content : family === companyRecords.name ? companyRecords : null;
-    const one = declared && reader.one(declared, String(record), 'public', now);
+    const one = declared && reader.detail(declared, String(record), 'public', now);
     if (!one) return [];
     const { title, date, published_at } = parsed(one.text, site);
     const day = (date ?? published_at ?? null) as string | null;

@@ -68,7 +68,7 @@ export function recordOf(ref: string, source: Source, longest = longestExtract):
   const found = readable.find(({ family }) => family.name === ref.slice(0, slash));
   const id = ref.slice(slash + 1);
   if (!found || slash < 0 || id === '') return null;
-  const one = source.reader.one(found.family, keyOf(found.family, id, source), 'public', source.now);
+  const one = source.reader.detail(found.family, keyOf(found.family, id, source), 'public', source.now);
   if (!one) return null;
   const record = parsed(one.text, source.site);
   return itemOf(
@@ -207,7 +207,7 @@ function claimInDetail(
   members: readonly string[],
   source: Source,
 ): string {
-  const one = source.reader.one(family, id, 'public', source.now);
+  const one = source.reader.detail(family, id, 'public', source.now);
   if (!one) return '';
   const record = parsed(one.text, source.site);
   return textOf(record, claim) || textOf(record, members);

@@ -1,5 +1,6 @@
 // What is published, listed or not: one record, the manifest, and reports about it.
 
+import { widerNetwork } from '../../access/address.ts';
 import { runArchive } from '../../channels/http/plain-routes.ts';
 import type { AppContext } from '../../context.ts';
 import { newId } from '../../desk/new-id.ts';
@@ -62,7 +63,7 @@ async function withComments(
   { desk, reader, now }: AppContext,
 ): Promise<string> {
   const id =
-    reader.one(families.experiment, publicId, 'public', now)?.id ??
+    reader.detail(families.experiment, publicId, 'public', now)?.id ??
     (await publication(desk, publicId))?.record_id;
   if (id === undefined) return written;
   const { count } = await desk.db
@@ -105,11 +106,12 @@ export const getManifest = omegaOperation({
 
 const reportLimit: PostLimit = {
   kind: 'omega_reports',
-  most: 10,
+  mostPosts: 10,
+  mostOfNetwork: 50,
   windowMs: 3600_000,
   words: '10 reports in an hour',
 };
-/** So many addresses take a listed experiment out of the lists until somebody has looked. */
+/** So many addresses (IPv6: of different /48) take a listed experiment out of the lists until somebody has looked. */
 const reportsToUnlist = 3;
 
 export const reportExperiment = operation({
@@ -121,7 +123,7 @@ export const reportExperiment = operation({
   tag: 'Experiment comments',
   summary: 'Report a published experiment: spam, copied, unsafe, personal data, a wrong citation.',
   description:
-    'Reports of three addresses take it out of the lists until the operator has looked; nothing is removed by votes.',
+    'Reports of three addresses (IPv6: of three /48 networks) take it out of the lists until the operator has looked; nothing is removed by votes.',
   input: {
     public_id: inPath(example(name('The code in the address of the experiment.'), 'thin-blood-1')),
     reason: inBody(
@@ -141,9 +143,10 @@ export const reportExperiment = operation({
     const known =
       one?.state === 'published'
         ? one.public_id
-        : reader.one(families.experiment, public_id, 'public', now)?.public_id;
+        : reader.detail(families.experiment, public_id, 'public', now)?.public_id;
     if (!known) throw new Refusal('not_found', 'There is no published experiment with this public id.');
-    const address_hash = omega.reportTag(known, caller.address);
+    // Whoever has one IPv6 /48 has as many addresses as are needed: it is one reporter.
+    const address_hash = omega.reportTag(known, widerNetwork(caller.address) ?? caller.address);
     await desk.exclusively('people', async (trx) => {
       await countPost(trx, reportLimit, caller.address, now);
       await trx

@@ -142,23 +142,26 @@ function readParts(files: Files, manifest: Manifest, wrong: Wrong) {
       if (!erased.has(digest)) wrong(file, 'it is missing, and not among the erased');
       continue;
     }
-    const found = readJson(files, file, wrong) as { salt?: unknown; part?: Doc } | null;
-    if (!found || typeof found.salt !== 'string' || found.part === undefined) continue;
-    if (
-      partDigest(Buffer.from(found.salt, 'hex'), found.part) !== digest ||
-      !/^[0-9a-f]{32}$/.test(found.salt)
-    )
+    const found = readJson(files, file, wrong);
+    if (!isPart(found)) wrong(file, 'it is no part with its salt');
+    else if (partDigest(Buffer.from(found.salt, 'hex'), found.part) !== digest)
       wrong(file, 'its digest is not its name');
     else if (erased.has(digest)) wrong('erased.json', `${digest} is not erased`);
     else parts.set(digest, found.part);
   }
   for (const digest of erased) if (!needed.has(digest)) wrong('erased.json', `${digest} belongs to no step`);
   const known = new Set(['manifest.json', 'statement.json', 'ro-crate-metadata.json', 'erased.json']);
-  for (const file of files.keys()) {
-    if (!known.has(file) && !needed.has(file.slice('parts/'.length, -'.json'.length)))
-      wrong(file, 'it belongs to no step');
-  }
+  for (const digest of needed) known.add(`parts/${digest}.json`);
+  for (const file of files.keys()) if (!known.has(file)) wrong(file, 'it belongs to no step');
   return { parts, erased: [...needed].filter((digest) => erased.has(digest)).length };
+}
+
+/** Nothing beside the two members: the digest would not tell of a third. */
+function isPart(found: unknown): found is { readonly salt: string; readonly part: Doc } {
+  if (typeof found !== 'object' || found === null) return false;
+  const { salt, part, ...more } = found as { salt?: unknown; part?: unknown };
+  if (Object.keys(more).length > 0 || typeof part !== 'object' || part === null) return false;
+  return typeof salt === 'string' && /^[0-9a-f]{32}$/.test(salt);
 }
 
 export function headIn(manifest: Doc): RunHead {

@@ -5,7 +5,7 @@ import { shownTo } from '../../kernel/listing.ts';
 import type { Doc } from '../protocol/step-kind.ts';
 import type { Publication } from './publish.ts';
 
-const noRelations = { one: () => null, linked: () => [] };
+const noRelations = { record: () => null, linked: () => [] };
 
 export function shownRecord(
   family: Family,

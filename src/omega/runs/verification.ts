@@ -100,14 +100,14 @@ interface Sentences {
   readonly vector: Vector;
 }
 
-const kept = new WeakMap<object, Sentences>();
+const sentenceCache = new WeakMap<object, Sentences>();
 
 /** Read once for each record or piece of evidence: a plan is made anew with every answer. */
 function sentencesOf(of: object, text: string): Sentences {
-  const known = kept.get(of);
+  const known = sentenceCache.get(of);
   if (known) return known;
   const found = { lines: sentences(text), vector: vectorOf(text) };
-  kept.set(of, found);
+  sentenceCache.set(of, found);
   return found;
 }
 

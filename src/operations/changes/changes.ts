@@ -96,14 +96,18 @@ export function changeOperation(families: readonly Family[]): Operation {
       const wanted = (given as Doc).ops as readonly string[] | undefined;
       const shown = wanted ? entries.filter(({ op }) => wanted.includes(op)) : entries;
       const oldest = new Date(now.getTime() - retentionDays * dayLength).toISOString();
+      const next = cursorOf(end ?? after, historyId, after.began);
+      const first = reader.placeBefore(oldest, tier) + 1;
+      const told = sameAs(shown, published, form);
       return {
         text: objectText({
           data: arrayText(shown.map((entry) => entryText(entry, form))),
-          next_cursor: JSON.stringify(cursorOf(end ?? after, historyId, after.began)),
+          next_cursor: JSON.stringify(next),
           has_more: String(more),
           as_of: JSON.stringify(now.toISOString()),
-          oldest_seq: String(reader.placeBefore(oldest, tier) + 1),
+          oldest_seq: String(first),
         }),
+        ...(told === null ? {} : { sameAs: `${next} ${more} ${first}\n${told}` }),
       };
     },
   });
@@ -117,7 +121,7 @@ function wordList(words: readonly string[], description: string) {
 
 function startOf(since: string | undefined, { reader, tier }: Context): CursorPlace {
   const seq = since === undefined ? 0 : reader.placeBefore(sinceMoment(since), tier);
-  return { ...placeAfter(seq), began: Math.max(reader.told(tier), reader.untold()) };
+  return { ...placeAfter(seq), began: Math.max(reader.newestSeq(tier), reader.untold()) };
 }
 
 /**
@@ -134,27 +138,38 @@ function checkAge({ seq, began }: CursorPlace, families: readonly Family[], cont
   if (next && Date.parse(next.at) < now.getTime() - retentionDays * dayLength) throw expired(site);
 }
 
+/** Written as one text: a page has a hundred of them. */
 function entryText(entry: Change, form: 'ref' | 'record' | 'replica'): string {
   const { seq, op, family, id, public_id, at, reason, merged_into, text: record } = entry;
-  const members: Record<string, string | undefined> = {
-    seq: String(seq),
-    op: JSON.stringify(op),
-    family: JSON.stringify(family),
-    id: JSON.stringify(id),
-    version: String(seq),
-    updated_at: JSON.stringify(at),
-  };
+  const all = `{"seq":${seq},"op":"${op}","family":"${family}","id":${JSON.stringify(id)},"version":${seq},"updated_at":${JSON.stringify(at)}`;
   if (op === 'delete') {
     // Other words of an operator could tell more of a record than that it is gone.
     const told = reasons.find((one) => one === reason) ?? 'source_removed';
-    return objectText({ ...members, reason: JSON.stringify(told) });
+    return `${all},"reason":"${told}"}`;
   }
-  return objectText({
-    ...members,
-    public_id: public_id === null ? undefined : JSON.stringify(public_id),
-    merged_into: merged_into === null ? undefined : JSON.stringify(merged_into),
-    [form === 'replica' ? 'replica' : 'record']: record ?? undefined,
-  });
+  const named = public_id === null ? '' : `,"public_id":${JSON.stringify(public_id)}`;
+  const into = merged_into === null ? '' : `,"merged_into":${JSON.stringify(merged_into)}`;
+  const shown = record === null ? '' : `,"${form === 'replica' ? 'replica' : 'record'}":${record}`;
+  return `${all}${named}${into}${shown}}`;
+}
+
+/**
+ * What tells two pages apart without their texts: a record that changed has another number. Rows that count
+ * over other records, and the lines of mirrors, are told apart by their texts alone.
+ */
+function sameAs(entries: readonly Change[], families: readonly Family[], form: string): string | null {
+  if (form === 'replica') return null;
+  const countsNow = new Set(families.filter(countsWhenRead).map(({ name }) => name));
+  if (form === 'record' && entries.some(({ family }) => countsNow.has(family))) return null;
+  const lines = entries.map(
+    ({ seq, op, id, reason, merged_into: into }) =>
+      `${seq} ${op} ${id} ${reason} ${into?.id} ${into?.public_id}`,
+  );
+  return lines.join('\n');
+}
+
+function countsWhenRead({ fields }: Family): boolean {
+  return Object.values(fields).some(({ from, place }) => from === 'live' && place === 'row');
 }
 
 function answerSchema(families: readonly Family[], tier: Tier): JsonSchema {

@@ -108,12 +108,12 @@ interface Newest {
   readonly before: number;
 }
 
-const kept = new WeakMap<Reader, Map<Tier, { readonly version: number; readonly newest: Newest }>>();
+const cache = new WeakMap<Reader, Map<Tier, { readonly version: number; readonly newest: Newest }>>();
 
 async function newestOf(families: readonly Family[], context: Context): Promise<Newest> {
   const { reader, tier } = context;
-  const known = kept.get(reader) ?? new Map();
-  kept.set(reader, known);
+  const known = cache.get(reader) ?? new Map();
+  cache.set(reader, known);
   const version = reader.version(tier);
   const last = known.get(tier);
   if (last?.version === version) return last.newest;

@@ -72,7 +72,7 @@ function pageOf(
 }
 
 function opportunity(context: Context, id: string): Doc | null {
-  const one = context.reader.one(grants, id, 'public', context.now);
+  const one = context.reader.detail(grants, id, 'public', context.now);
   return one && one.id === id ? opportunityOf(parsed(one.text, context.site)) : null;
 }
 
@@ -86,7 +86,7 @@ function verified(context: Context, id: string): Doc | null {
 function absentOpportunity(context: Context, id: string): Refusal {
   const { reader, now, site } = context;
   const survivor = reader.survivor(grants, id, 'public');
-  const into = survivor === null ? null : reader.one(grants, survivor, 'public', now);
+  const into = survivor === null ? null : reader.detail(grants, survivor, 'public', now);
   if (!into || !verified(context, into.id)) {
     return new Refusal('not_found', 'There is no opportunity with this id.');
   }

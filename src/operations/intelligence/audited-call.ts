@@ -28,7 +28,7 @@ export function auditEntry(
 /** Nothing is answered there, but that somebody asked is written down. */
 const nothing = { name: 'nothing', input: {} };
 /** What is longer names nothing; so much of it is written down. */
-const longest = 1_000;
+const mostChars = 1_000;
 
 /**
  * What was asked for at an address among those of audited operations, whether or not one answers there;
@@ -40,7 +40,7 @@ export function auditedAt(
   address: string,
   routeOf: (operation: Pick<Operation, 'root' | 'path'>) => string,
 ): { readonly operation: AuditedOperation; readonly input: Readonly<Record<string, unknown>> } | null {
-  const asked = address.slice(0, longest);
+  const asked = address.slice(0, mostChars);
   const path = decodedPath(asked);
   const audited = operations.filter((operation) => operation.audited);
   for (const operation of audited) {

@@ -54,7 +54,7 @@ export const getIntelligenceInvestor = operation({
     if (context.caller.grant?.flow === 'device') {
       throw new Refusal('forbidden', 'Dossiers are not for programs that were let in by a code.');
     }
-    const found = context.reader.one(investors, id, context.tier, context.now);
+    const found = context.reader.detail(investors, id, context.tier, context.now);
     if (!found) throw await absentOrMoved(investors, { path }, id, context);
     const attended = past(attendedBy(context, found.id), context.now);
     const items = contentTopics(context, found.id).map(({ topics }) => topics);

@@ -7,19 +7,24 @@ import { newId } from '../../desk/new-id.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { putInOutbox } from '../mail/outbox.ts';
-import { type Means, noteEvent } from './events.ts';
+import { type ClockAndRandom, noteEvent } from './events.ts';
 import { accountsSection } from './teams.ts';
 
 const day = 86_400_000;
 const threeADay: PostLimit = {
   kind: 'address_changes',
-  most: 3,
+  mostPosts: 3,
   windowMs: day,
   words: '3 new addresses a day',
 };
 
 /** Mails a link to the address, good once for a day. An earlier one is not good any more. */
-export function askForAddress(desk: Desk, user: string, address: string, means: Means): Promise<void> {
+export function askForAddress(
+  desk: Desk,
+  user: string,
+  address: string,
+  means: ClockAndRandom,
+): Promise<void> {
   const { now, random } = means;
   return desk.exclusively(accountsSection, async (trx) => {
     await countPost(trx, threeADay, user, now);
@@ -66,7 +71,12 @@ export async function addressOfToken(
   return row;
 }
 
-export function confirmAddressOf(desk: Desk, token: string, user: string, means: Means): Promise<string> {
+export function confirmAddressOf(
+  desk: Desk,
+  token: string,
+  user: string,
+  means: ClockAndRandom,
+): Promise<string> {
   const at = means.now.toISOString();
   return desk.exclusively(accountsSection, async (trx) => {
     const { id, email } = await addressOfToken(trx, token, user, means.now);

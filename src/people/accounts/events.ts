@@ -4,7 +4,7 @@
 import type { Desk } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 
-export interface Means {
+export interface ClockAndRandom {
   readonly now: Date;
   /** So many random bytes. */
   readonly random: (bytes: number) => Uint8Array;
@@ -22,7 +22,11 @@ export interface AccountEvent {
   readonly detail?: string | null;
 }
 
-export async function noteEvent(db: Desk['db'], event: AccountEvent, { now, random }: Means): Promise<void> {
+export async function noteEvent(
+  db: Desk['db'],
+  event: AccountEvent,
+  { now, random }: ClockAndRandom,
+): Promise<void> {
   const { actor, action, user = null, team = null, detail = null } = event;
   await db
     .insertInto('account_events')

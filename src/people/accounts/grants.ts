@@ -2,7 +2,7 @@
 
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import type { OauthGrantsTable } from '../../desk/schema/oauth.ts';
-import { type Means, noteEvent } from './events.ts';
+import { type ClockAndRandom, noteEvent } from './events.ts';
 
 export type Grant = Omit<OauthGrantsTable, 'scopes'> & {
   readonly scopes: readonly string[];
@@ -46,7 +46,7 @@ async function endGrant(trx: DeskTransaction, id: string): Promise<void> {
 }
 
 /** Ends one grant of the person; false when the person has no such grant. */
-export function revokeGrant(desk: Desk, user: string, id: string, means: Means): Promise<boolean> {
+export function revokeGrant(desk: Desk, user: string, id: string, means: ClockAndRandom): Promise<boolean> {
   return desk.exclusively('accounts', async (trx) => {
     const grant = await trx
       .selectFrom('oauth_grants')

@@ -8,21 +8,21 @@ import { countPost, type PostLimit } from '../../desk/post-limit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Role } from '../../kernel/role.ts';
 import { putInOutbox } from '../mail/outbox.ts';
-import { type Means, noteEvent } from './events.ts';
-import { accountsSection, join, mustOwn } from './teams.ts';
+import { type ClockAndRandom, noteEvent } from './events.ts';
+import { accountsSection, join, mustOwn, roleIn } from './teams.ts';
 
 const lifeMs = 7 * 86_400_000;
 const mostOpen = 20;
 const day = 86_400_000;
 const perTeam: PostLimit = {
   kind: 'invitations_team',
-  most: 20,
+  mostPosts: 20,
   windowMs: day,
   words: '20 invitations a day',
 };
 const perAddress: PostLimit = {
   kind: 'invitations_address',
-  most: 3,
+  mostPosts: 3,
   windowMs: day,
   words: '3 invitations of one address a day',
 };
@@ -47,16 +47,6 @@ export function openInvitations(db: Desk['db'], team: string, now: Date): Promis
     .execute();
 }
 
-async function roleIn(trx: Desk['db'], team: string, user: string) {
-  const row = await trx
-    .selectFrom('memberships')
-    .select('role')
-    .where('team_id', '=', team)
-    .where('user_id', '=', user)
-    .executeTakeFirst();
-  return row?.role ?? null;
-}
-
 /** Invites an address. The token is returned once; one invitation of an address is open in a team. */
 export function invite(
   desk: Desk,
@@ -68,7 +58,7 @@ export function invite(
     /** The mail carries a token of its own, so that nobody but its reader knows it. */
     readonly mailed?: boolean;
   },
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<string> {
   const { team, by, role } = of;
   const email = of.email.trim().toLowerCase();
@@ -110,7 +100,7 @@ export function invite(
 export function revokeInvitation(
   desk: Desk,
   of: { readonly team: string; readonly by: string; readonly id: string },
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<void> {
   return desk.exclusively(accountsSection, async (trx) => {
     mustOwn({ role: (await roleIn(trx, of.team, of.by)) ?? 'viewer' });
@@ -164,7 +154,7 @@ export function acceptInvitation(
   desk: Desk,
   token: string,
   user: string,
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<ShownInvitation> {
   return desk.exclusively(accountsSection, async (trx) => {
     const invitation = await invitationOf(trx, token, means.now);

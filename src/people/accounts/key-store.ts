@@ -3,7 +3,7 @@
 import type { Desk } from '../../desk/desk.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
-import { type Means, noteEvent } from './events.ts';
+import { type ClockAndRandom, noteEvent } from './events.ts';
 import { type Grace, graces, type NewKey, newKeyRow, stateOf } from './keys.ts';
 
 /** Good keys of a person in one team. */
@@ -59,7 +59,7 @@ export function makeOwnKey(
     readonly tier: Tier;
     readonly days: number;
   },
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<NewKey> {
   const { user, team, name, tier, days } = wanted;
   return desk.exclusively('keys', async (trx) => {
@@ -100,7 +100,7 @@ async function mine(trx: Desk['db'], user: string, id: string) {
   throw new Refusal('not_found', 'You have no key of this id.');
 }
 
-export function revokeOwnKey(desk: Desk, user: string, id: string, means: Means): Promise<void> {
+export function revokeOwnKey(desk: Desk, user: string, id: string, means: ClockAndRandom): Promise<void> {
   return desk.exclusively('keys', async (trx) => {
     const { role: _, ...key } = await mine(trx, user, id);
     if (key.revoked_at !== null) return;
@@ -114,7 +114,7 @@ export function revokeOwnKey(desk: Desk, user: string, id: string, means: Means)
 export function rotateOwnKey(
   desk: Desk,
   of: { readonly user: string; readonly id: string; readonly grace: Grace },
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<NewKey> {
   const { user, id, grace } = of;
   const { now } = means;

@@ -33,6 +33,11 @@ export async function addressMail(mail: Mail, options: MailOptions): Promise<Mes
   };
 }
 
+/** A name that somebody chose, in a mail to somebody else: no part of it is taken for an address. */
+function inMail(name: string): string {
+  return `“${name.replaceAll(/[.:/@\\]+(?=[^\s.:/@\\])/g, ' ')}”`;
+}
+
 /** Invites an address to a team; null when the invitation is over. */
 export async function invitationMail(mail: Mail, options: MailOptions): Promise<Message | null> {
   const { desk, site, serviceName, now } = options;
@@ -50,6 +55,6 @@ export async function invitationMail(mail: Mail, options: MailOptions): Promise<
   const { token, hash } = newToken(options);
   await desk.db.updateTable('invitations').set({ hash }).where('id', '=', mail.subject_id).execute();
   const { email, role, team, by } = invitation;
-  const text = `${by} invites you to the team ${team} on ${serviceName}, as ${role}.\n\nOpen this to join, signed in with this address:\n${site}/invitations/${token}\n\nIt is good once, for seven days. If you know nothing of it, there is nothing to do.`;
+  const text = `${inMail(by)} invites you to the team ${inMail(team)} on ${serviceName}, as ${role}.\n\nOpen this to join, signed in with this address:\n${site}/invitations/${token}\n\nIt is good once, for seven days. If you know nothing of it, there is nothing to do.`;
   return { id: mail.id, to: email, replyTo: null, subject: `${serviceName}: you are invited`, text };
 }

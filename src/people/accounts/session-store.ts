@@ -4,7 +4,7 @@ import { hashOfSecret } from '../../access/key-format.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { SessionsTable } from '../../desk/schema/accounts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { type Means, noteEvent } from './events.ts';
+import { type ClockAndRandom, noteEvent } from './events.ts';
 import { type StartedSession, startSession } from './sessions.ts';
 import { accountsSection, teamsOf } from './teams.ts';
 
@@ -22,7 +22,7 @@ export interface SignIn {
 export async function signIn(
   desk: Desk,
   { user, method, authAt, agent, cookie }: SignIn,
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<StartedSession> {
   const before = cookie === null ? null : hashOfSecret(cookie);
   return desk.exclusively(accountsSection, async (trx) => {
@@ -83,7 +83,7 @@ export async function sessionsOfUser(
 export async function endSessions(
   desk: Desk,
   of: { readonly user: string; readonly id?: string },
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<number> {
   const { user, id } = of;
   let query = desk.db.deleteFrom('sessions').where('user_id', '=', user);

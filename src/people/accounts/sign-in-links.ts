@@ -4,7 +4,7 @@
 import { hashOfSecret } from '../../access/key-format.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { SignInLinksTable } from '../../desk/schema/accounts.ts';
-import { type Means, noteEvent, theOperator } from './events.ts';
+import { type ClockAndRandom, noteEvent, theOperator } from './events.ts';
 
 const lifeMs = 10 * 60_000;
 
@@ -13,7 +13,7 @@ export async function makeSignInLink(
   desk: Desk,
   user: string,
   made_by: SignInLinksTable['made_by'],
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<string> {
   const token = Buffer.from(means.random(32)).toString('base64url');
   const created_at = means.now.toISOString();

@@ -6,8 +6,9 @@ import { newId } from '../../desk/new-id.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Role } from '../../kernel/role.ts';
 import type { Tier } from '../../kernel/tier.ts';
-import { type Means, noteEvent } from './events.ts';
+import { type ClockAndRandom, noteEvent } from './events.ts';
 import { endGrants } from './grants.ts';
+import { closingOf } from './shut-team.ts';
 import { freeSlug, newTeam } from './slugs.ts';
 
 /** Whatever changes teams and who is in them follows one another. */
@@ -74,7 +75,7 @@ export interface TeamWanted {
 export async function createTeam(
   trx: DeskTransaction,
   { name, tier, owner, operator = false }: TeamWanted,
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<{ readonly id: string; readonly slug: string }> {
   const id = newId(means.random);
   const free = await freeName(trx, name);
@@ -91,7 +92,7 @@ export async function createTeam(
 export async function join(
   trx: DeskTransaction,
   { team, user, role }: { readonly team: string; readonly user: string; readonly role: Role },
-  { now }: Means,
+  { now }: ClockAndRandom,
 ): Promise<void> {
   await trx
     .insertInto('memberships')
@@ -125,15 +126,21 @@ export function membersOf(db: Desk['db'], team: string): Promise<readonly Member
     .execute();
 }
 
-async function roleOf(trx: DeskTransaction, team: string, user: string): Promise<Role> {
+/** Null where the person is no member. */
+export async function roleIn(trx: DeskTransaction, team: string, user: string): Promise<Role | null> {
   const row = await trx
     .selectFrom('memberships')
     .select('role')
     .where('team_id', '=', team)
     .where('user_id', '=', user)
     .executeTakeFirst();
-  if (!row) throw new Refusal('not_found', 'The team has no such member.');
-  return row.role;
+  return row?.role ?? null;
+}
+
+async function roleOf(trx: DeskTransaction, team: string, user: string): Promise<Role> {
+  const role = await roleIn(trx, team, user);
+  if (role === null) throw new Refusal('not_found', 'The team has no such member.');
+  return role;
 }
 
 /** Throws where the team would be left without an owner. */
@@ -155,7 +162,7 @@ export async function keepAnOwner(trx: DeskTransaction, team: string): Promise<v
 export function setRole(
   desk: Desk,
   of: { readonly actor: string; readonly team: string; readonly user: string; readonly role: Role },
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<void> {
   const { actor, team, user, role } = of;
   return desk.exclusively(accountsSection, async (trx) => {
@@ -177,7 +184,7 @@ export function setRole(
 export function removeMember(
   desk: Desk,
   of: { readonly actor: string; readonly team: string; readonly user: string },
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<void> {
   const { actor, team, user } = of;
   return desk.exclusively(accountsSection, async (trx) => {
@@ -214,7 +221,7 @@ export function changeTeam(
   slug: string,
   change: { readonly tier?: Tier; readonly suspended?: boolean; readonly operator?: true },
   actor: string,
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<boolean> {
   return desk.exclusively(accountsSection, async (trx) => {
     const team = await trx.selectFrom('teams').selectAll().where('slug', '=', slug).executeTakeFirst();
@@ -241,14 +248,7 @@ export function changeTeam(
 
 /** A team that its owner shuts for good is opened by taking that back. */
 async function mustNotClose(trx: DeskTransaction, team: string): Promise<void> {
-  const closing = await trx
-    .selectFrom('team_closings')
-    .select('erase_at')
-    .where('team_id', '=', team)
-    .where('stopped_at', 'is', null)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
-  if (closing) throw new Refusal('conflict', 'This team is being closed; keep it first.');
+  if (await closingOf(trx, team)) throw new Refusal('conflict', 'This team is being closed; keep it first.');
 }
 
 export interface ListedTeam {

@@ -6,7 +6,7 @@ import { newId } from '../../desk/new-id.ts';
 import type { UsersTable } from '../../desk/schema/accounts.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
-import { type Means, noteEvent, theOperator } from './events.ts';
+import { type ClockAndRandom, noteEvent, theOperator } from './events.ts';
 import { accountsSection, createTeam, join } from './teams.ts';
 
 /** The terms that are in force; whoever signs up agrees to these. */
@@ -58,7 +58,7 @@ export function signUp(
     profile,
     tier,
   }: { readonly identity: Identity; readonly profile: Profile; readonly tier: Tier },
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<string> {
   return desk.exclusively(accountsSection, async (trx) => {
     const known = await trx
@@ -79,7 +79,7 @@ async function newUser(
   trx: DeskTransaction,
   { name, handle, publicName }: Profile,
   { email, emailVerified, image }: Pick<Identity, 'email' | 'emailVerified' | 'image'>,
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<string> {
   if (handle !== null) await mustBeFree(trx, handle, null);
   const id = newId(means.random);
@@ -109,7 +109,7 @@ export async function linkIdentity(
   trx: DeskTransaction,
   user: string,
   { issuer, subject, email, emailVerified }: Identity,
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<void> {
   const at = means.now.toISOString();
   await trx
@@ -137,7 +137,7 @@ export function updateProfile(
   desk: Desk,
   user: string,
   { name, handle, publicName }: Profile,
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<void> {
   return desk.exclusively(accountsSection, async (trx) => {
     if (handle !== null) await mustBeFree(trx, handle, user);
@@ -150,7 +150,7 @@ export function updateProfile(
 const localHandle = 'local';
 
 /** Whoever runs this machine: made at first use, owner of the operator's team. */
-export function localOperator(desk: Desk, means: Means): Promise<string> {
+export function localOperator(desk: Desk, means: ClockAndRandom): Promise<string> {
   return desk.exclusively(accountsSection, async (trx) => {
     const known = await trx
       .selectFrom('users')
@@ -213,7 +213,7 @@ export function suspendUser(
   user: string,
   suspended: boolean,
   actor: string,
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<boolean> {
   return desk.exclusively(accountsSection, async (trx) => {
     const { numUpdatedRows } = await trx

@@ -40,7 +40,7 @@ const tag = 'Experiment comments';
 
 const commentLimit: PostLimit = {
   kind: 'comments',
-  most: 12,
+  mostPosts: 12,
   mostOfNetwork: 60,
   windowMs: 10 * 60 * 1000,
   words: '12 comments in 10 minutes',
@@ -221,7 +221,7 @@ function signedIn({ session, account }: Caller): Account | null {
 
 /** The id of a published experiment; an unpublished one is as absent as one that never was. */
 async function experimentId(publicId: string, { reader, desk, now }: AppContext): Promise<string> {
-  const found = reader.one(experiments, publicId, 'public', now);
+  const found = reader.detail(experiments, publicId, 'public', now);
   if (found) return found.id;
   // What is published and not listed has an address and a thread, and no place in the catalogue.
   const unlisted = await desk.db

@@ -15,29 +15,29 @@ const batchSize = 500;
 const mostKept = 8_000_000;
 const worthKeeping = 50_000;
 
-interface Kept {
+interface CachedThread {
   readonly state: string;
   readonly text: string;
 }
 
-const keptOf = new WeakMap<Desk, Map<string, Kept>>();
+const caches = new WeakMap<Desk, Map<string, CachedThread>>();
 
 /** The comments of an experiment behind a position, as the text of the answer. */
 export async function threadText(desk: Desk, experimentId: string, from: number): Promise<string> {
-  const kept = keptOf.get(desk) ?? new Map<string, Kept>();
-  keptOf.set(desk, kept);
+  const cache = caches.get(desk) ?? new Map<string, CachedThread>();
+  caches.set(desk, cache);
   // The state is read first: what is posted while the thread is read makes the text newer than it says, never older.
   const state = await threadState(desk, experimentId);
   const key = `${from} ${experimentId}`;
-  const known = kept.get(key);
-  kept.delete(key);
+  const known = cache.get(key);
+  cache.delete(key);
   const text = known?.state === state ? known.text : await textFrom(desk, experimentId, from);
   if (text.length < worthKeeping) return text;
-  kept.set(key, { state, text });
+  cache.set(key, { state, text });
   let characters = 0;
-  for (const [one, { text }] of [...kept].reverse()) {
+  for (const [one, { text }] of [...cache].reverse()) {
     characters += text.length;
-    if (characters > mostKept) kept.delete(one);
+    if (characters > mostKept) cache.delete(one);
   }
   return text;
 }

@@ -173,7 +173,7 @@ function claimedThing(lead_id: string | undefined, entity: EntityInput | undefin
     throw new Refusal('invalid_input', message, { errors });
   }
   const { kind, public_id } = (entity ?? { kind: 'lead', public_id: lead_id }) as Required<EntityInput>;
-  const found = context.reader.one(families[kind], public_id, context.tier, context.now);
+  const found = context.reader.detail(families[kind], public_id, context.tier, context.now);
   if (!found) {
     const field = entity ? 'entity' : 'lead_id';
     const message = `There is no ${kind.replaceAll('_', ' ')} with this id.`;

@@ -19,7 +19,7 @@ const mostDrafts = 50;
 export const licences = ['CC-BY-4.0', 'reserved'] as const;
 const publications: PostLimit = {
   kind: 'essays published',
-  most: 5,
+  mostPosts: 5,
   windowMs: 86_400_000,
   words: '5 publications in a day',
 };

@@ -61,9 +61,9 @@ function decoded(name: string): string {
 
 /** The record as everybody sees it now, or the one that took its place; null where there is none. */
 export function citedRecord(family: Family, name: string, { reader, now, site }: Reading): Cited | null {
-  const direct = reader.one(family, name, 'public', now);
+  const direct = reader.detail(family, name, 'public', now);
   const survivor = direct ? null : reader.survivor(family, name, 'public');
-  const one = direct ?? (survivor === null ? null : reader.one(family, survivor, 'public', now));
+  const one = direct ?? (survivor === null ? null : reader.detail(family, survivor, 'public', now));
   if (!one) return null;
   const row = parsed(one.text, site);
   const public_id = one.public_id ?? one.id;

@@ -152,7 +152,6 @@ export const listEssays = operation({
           .where('record_id', '=', cited?.id ?? ''),
       );
     }
-    const { n } = await chosen.select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow();
     const rows = await chosen
       .selectAll('essays')
       .select(['users.name as author_name', 'users.handle as author_handle', 'title', 'summary'])
@@ -161,10 +160,15 @@ export const listEssays = operation({
       .limit(limit)
       .offset(offset)
       .execute();
+    // A first page that is not full says by itself how many there are.
+    const counted =
+      offset === 0 && rows.length < limit
+        ? { n: rows.length }
+        : await chosen.select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow();
     const data = rows.map(({ title, summary, ...row }) =>
       shownRow({ ...row, revision: { title, summary } }, site),
     );
-    const total = Number(n);
+    const total = Number(counted.n);
     const has_more = offset + data.length < total;
     const answer = { data, pagination: { total, limit, offset, has_more } };
     return { text: JSON.stringify(answer), beyondCatalogue: true };

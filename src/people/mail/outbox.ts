@@ -41,9 +41,9 @@ export async function putInOutbox(
  * Mails that so many may be sent of in an hour; more wait. Of those to addresses that nobody has confirmed, so
  * that a flood burns nobody's name; of those to the operator, who then gets what waits as one.
  */
-const hourly: readonly { readonly kinds: readonly Mail['kind'][]; readonly most: number }[] = [
-  { kinds: ['confirmation'], most: 100 },
-  { kinds: ['message', 'request'], most: 1 },
+const hourly: readonly { readonly kinds: readonly Mail['kind'][]; readonly mostMails: number }[] = [
+  { kinds: ['confirmation'], mostMails: 100 },
+  { kinds: ['message', 'request'], mostMails: 1 },
 ];
 const toOperator = hourly[1] as (typeof hourly)[number];
 /** What one mail to the operator tells of at most. */
@@ -57,14 +57,14 @@ export async function takeDue(desk: Desk, leaseMs: number, now: Date): Promise<T
     leaseMs,
     only: (where) =>
       where.and(
-        hourly.map(({ kinds, most }) => {
+        hourly.map(({ kinds, mostMails }) => {
           const sent = where
             .selectFrom('outbox as others')
             .select(({ fn }) => fn.countAll<number | string>().as('sent'))
             .where('others.kind', 'in', kinds)
             .where('others.sent_at', '>', since)
             .where('others.sent_at', '<=', now.toISOString());
-          return where.or([where('kind', 'not in', kinds), where(sent, '<', most)]);
+          return where.or([where('kind', 'not in', kinds), where(sent, '<', mostMails)]);
         }),
       ),
   });
@@ -80,7 +80,7 @@ export function takeBeside(
 ): Promise<readonly TakenMail[]> {
   if (!toOperator.kinds.includes(mail.kind)) return Promise.resolve([]);
   const only = (where: ExpressionBuilder<Tables, 'outbox'>) => where('kind', 'in', toOperator.kinds);
-  return claim(desk, outbox, { now, leaseMs, most: mostTogether - 1, only });
+  return claim(desk, outbox, { now, leaseMs, batchSize: mostTogether - 1, only });
 }
 
 export async function markSent(desk: Desk, mail: TakenMail, now: Date): Promise<void> {

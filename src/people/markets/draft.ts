@@ -9,7 +9,7 @@ import { dateTime, oneOf, text } from '../../kernel/field.ts';
 import { byDefault, type InputOf, inBody, maybe } from '../../kernel/operation.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { textError } from '../../kernel/sent-text.ts';
-import type { Means } from '../accounts/events.ts';
+import type { ClockAndRandom } from '../accounts/events.ts';
 import { slugOf } from '../accounts/slugs.ts';
 import { milli, poolAt, prices } from './lmsr.ts';
 
@@ -104,7 +104,7 @@ function readAbout(about: string, reader: AppContext['reader'], now: Date): stri
   const [word = '', id = ''] = about.split(':').map((one) => one.trim());
   const family = citableFamilies.get(word);
   if (family === heroes) throw invalid('about', 'No market is about a person.');
-  if (!family || !reader.one(family, id, 'public', now)) {
+  if (!family || !reader.detail(family, id, 'public', now)) {
     throw invalid('about', 'about names a public record, such as grants:its-public-id.');
   }
   return `${family.name}:${id}`;
@@ -115,7 +115,7 @@ export async function draft(
   trx: DeskTransaction,
   wanted: Draft,
   { source, user }: { readonly source: 'operator' | 'suggestion'; readonly user: string },
-  { now, random }: Means,
+  { now, random }: ClockAndRandom,
 ): Promise<string> {
   const id = newId(random);
   const slug = slugOf(wanted.question).replace(/-[^-]*$/, '') || 'market';

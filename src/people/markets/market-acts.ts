@@ -4,7 +4,7 @@
 import type { AppContext } from '../../context.ts';
 import type { DeskTransaction } from '../../desk/desk.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
-import { type Means, noteEvent } from '../accounts/events.ts';
+import { type ClockAndRandom, noteEvent } from '../accounts/events.ts';
 import { answerOf, meansOf, operatorMember } from '../accounts/person.ts';
 import {
   disputeMs,
@@ -22,7 +22,7 @@ export interface Acting {
   readonly trx: DeskTransaction;
   readonly market: Market;
   readonly member: string;
-  readonly means: Means;
+  readonly means: ClockAndRandom;
 }
 
 /** A market in the transaction that changes it, noted in the activity of whoever acts. */

@@ -72,7 +72,7 @@ export const tradeInMarket = personOperation({
 
 const forecastLimit: PostLimit = {
   kind: 'forecasts',
-  most: 60,
+  mostPosts: 60,
   windowMs: 3_600_000,
   words: '60 forecasts in an hour',
 };
@@ -153,7 +153,7 @@ async function tookPart(trx: DeskTransaction, { id }: Market, user: string): Pro
 
 const suggestions: PostLimit = {
   kind: 'market suggestions',
-  most: 3,
+  mostPosts: 3,
   windowMs: 86_400_000,
   words: '3 suggestions in a day',
 };

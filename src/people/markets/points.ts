@@ -6,7 +6,7 @@ import type { DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { PointEntriesTable } from '../../desk/schema/markets.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Means } from '../accounts/events.ts';
+import type { ClockAndRandom } from '../accounts/events.ts';
 import { milli } from './lmsr.ts';
 
 /** Whatever moves points or shares runs in this section, so all of it happens in one order. */
@@ -31,7 +31,7 @@ export interface Move {
 export async function post(
   trx: DeskTransaction,
   { kind, market, moves }: { kind: PointEntriesTable['kind']; market: string | null; moves: readonly Move[] },
-  { now, random }: Means,
+  { now, random }: ClockAndRandom,
 ): Promise<void> {
   const sum = moves.reduce((all, { delta }) => all + delta, 0);
   if (sum !== 0 || moves.some(({ delta }) => !Number.isSafeInteger(delta))) {
@@ -77,7 +77,11 @@ export async function balanceOf(db: DeskTransaction, account: string): Promise<n
 }
 
 /** What a person holds; the first time, the points that everybody begins with are theirs. */
-export async function balanceAtFirst(trx: DeskTransaction, user: string, means: Means): Promise<number> {
+export async function balanceAtFirst(
+  trx: DeskTransaction,
+  user: string,
+  means: ClockAndRandom,
+): Promise<number> {
   const known = await balanceOf(trx, ofPerson(user));
   if (known !== null) return known;
   const moves = [
@@ -116,7 +120,7 @@ export async function weeklyFrom(trx: DeskTransaction, user: string): Promise<nu
 }
 
 /** Gives the weekly points to whoever has few. */
-export async function takeWeekly(trx: DeskTransaction, user: string, means: Means): Promise<number> {
+export async function takeWeekly(trx: DeskTransaction, user: string, means: ClockAndRandom): Promise<number> {
   const balance = await balanceAtFirst(trx, user, means);
   const from = await weeklyFrom(trx, user);
   if (from === null) {

@@ -277,7 +277,7 @@ export async function leadersOf(
     .execute();
   const round = (value: number | null) => (value === null ? null : Math.round(Number(value) * 1_000) / 1_000);
   const shown = rows.map((row) => ({
-    name: row.public_name === 1 ? row.name : `member ${markOf(row.user_id)}`,
+    name: row.public_name === 1 ? row.name : `member ${memberCode(row.user_id)}`,
     markets: Number(row.markets),
     log_score: round(row.log_score) ?? 0,
     brier: round(row.brier),
@@ -292,6 +292,6 @@ export async function leadersOf(
 }
 
 /** What stands for a person who shows no name. */
-function markOf(user: string): string {
+function memberCode(user: string): string {
   return createHash('sha256').update(`board ${user}`).digest('hex').slice(0, 4);
 }

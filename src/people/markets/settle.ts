@@ -4,7 +4,7 @@
 
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import type { MarketTradesTable } from '../../desk/schema/markets.ts';
-import type { Means } from '../accounts/events.ts';
+import type { ClockAndRandom } from '../accounts/events.ts';
 import { moved } from './lmsr.ts';
 import { disputeMs, endOf, type Market, outcomeAt, withOutcomes } from './market.ts';
 import { balanceOf, house, type Move, marketsSection, ofMarket, ofPerson, post } from './points.ts';
@@ -15,7 +15,7 @@ export async function finalize(
   trx: DeskTransaction,
   given: Market,
   { outcome, known_at }: { readonly outcome: string; readonly known_at: string },
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<void> {
   const market = await undoSince(trx, given, known_at, means);
   await pay(trx, market, outcome, means);
@@ -32,7 +32,7 @@ export async function correct(
   trx: DeskTransaction,
   market: Market,
   { outcome, statement }: { readonly outcome: string; readonly statement: string },
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<void> {
   await reversePayouts(trx, market, means);
   await pay(trx, market, outcome, means);
@@ -49,7 +49,7 @@ export async function annul(
   trx: DeskTransaction,
   market: Market,
   statement: string,
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<void> {
   if (market.final_at !== null) await reversePayouts(trx, market, means);
   const trades = await liveTrades(trx, market.id);
@@ -74,7 +74,7 @@ function liveTrades(trx: DeskTransaction, market: string): Promise<MarketTradesT
 }
 
 /** Undoes the trades from a moment on. They are the last ones, so the market is as it was before them. */
-async function undoSince(trx: DeskTransaction, market: Market, since: string, means: Means) {
+async function undoSince(trx: DeskTransaction, market: Market, since: string, means: ClockAndRandom) {
   const late = (await liveTrades(trx, market.id)).filter(({ at }) => at >= since);
   return undo(trx, market, late, 'undo', means);
 }
@@ -84,7 +84,7 @@ async function undo(
   market: Market,
   trades: readonly MarketTradesTable[],
   kind: 'undo' | 'annul',
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<Market> {
   if (trades.length === 0) return market;
   const moves = trades.flatMap(({ user_id, cost_mp }) => [
@@ -125,7 +125,12 @@ async function undo(
 }
 
 /** Each share of the outcome pays a point; the rest is the house's. */
-async function pay(trx: DeskTransaction, market: Market, outcome: string, means: Means): Promise<void> {
+async function pay(
+  trx: DeskTransaction,
+  market: Market,
+  outcome: string,
+  means: ClockAndRandom,
+): Promise<void> {
   const held = await trx
     .selectFrom('market_positions')
     .select(['user_id', 'shares'])
@@ -143,7 +148,7 @@ async function pay(trx: DeskTransaction, market: Market, outcome: string, means:
   await sweep(trx, market, means);
 }
 
-async function sweep(trx: DeskTransaction, { id }: Market, means: Means): Promise<void> {
+async function sweep(trx: DeskTransaction, { id }: Market, means: ClockAndRandom): Promise<void> {
   const rest = (await balanceOf(trx, ofMarket(id))) ?? 0;
   const moves = [
     { account: ofMarket(id), delta: -rest },
@@ -153,7 +158,7 @@ async function sweep(trx: DeskTransaction, { id }: Market, means: Means): Promis
 }
 
 /** The opposite of every entry that paid the market's outcome and was not reversed yet. */
-async function reversePayouts(trx: DeskTransaction, { id }: Market, means: Means): Promise<void> {
+async function reversePayouts(trx: DeskTransaction, { id }: Market, means: ClockAndRandom): Promise<void> {
   const rows = await trx
     .selectFrom('point_entries')
     .select('account')
@@ -243,7 +248,7 @@ export async function operatorMembers(trx: DeskTransaction): Promise<ReadonlySet
 }
 
 /** Makes final what nobody disputed in time; answers how many markets. */
-export async function finalizeDue(exclusively: Desk['exclusively'], means: Means): Promise<number> {
+export async function finalizeDue(exclusively: Desk['exclusively'], means: ClockAndRandom): Promise<number> {
   const until = new Date(means.now.getTime() - disputeMs).toISOString();
   let done = 0;
   // One transaction each, so that a long list holds nobody up.

@@ -6,7 +6,7 @@ import type { DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import { countPost, type PostLimit } from '../../desk/post-limit.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
-import type { Means } from '../accounts/events.ts';
+import type { ClockAndRandom } from '../accounts/events.ts';
 import {
   highestPrice,
   inBounds,
@@ -22,8 +22,8 @@ import { type Market, outcomeAt, stageAt } from './market.ts';
 import { balanceAtFirst, ofMarket, ofPerson, post } from './points.ts';
 
 const limits: readonly PostLimit[] = [
-  { kind: 'trades of a minute', most: 10, windowMs: 60_000, words: '10 trades in a minute' },
-  { kind: 'trades of an hour', most: 60, windowMs: 3_600_000, words: '60 trades in an hour' },
+  { kind: 'trades of a minute', mostPosts: 10, windowMs: 60_000, words: '10 trades in a minute' },
+  { kind: 'trades of an hour', mostPosts: 60, windowMs: 3_600_000, words: '60 trades in an hour' },
 ];
 /** In milli-points: of a trade, and at risk in a market; in one by an account that is younger than a day. */
 export const leastSpend = 1 * milli;
@@ -54,7 +54,12 @@ export interface Traded {
 }
 
 /** @throws Refusal with what keeps the trade from being made; then nothing is changed */
-export async function trade(trx: DeskTransaction, market: Market, one: Trade, means: Means): Promise<Traded> {
+export async function trade(
+  trx: DeskTransaction,
+  market: Market,
+  one: Trade,
+  means: ClockAndRandom,
+): Promise<Traded> {
   const { now, random } = means;
   const { user, outcome, side, amount, seen, forecast, interest } = one;
   if (stageAt(market, now) !== 'open')
@@ -152,7 +157,7 @@ export function positionsOf(db: DeskTransaction, market: string, user: string): 
 async function mustAfford(
   trx: DeskTransaction,
   { user, cost, held }: { user: string; cost: number; held: readonly Held[] },
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<void> {
   const balance = await balanceAtFirst(trx, user, means);
   // After an undone sale a balance may be below nothing; then trading waits.
@@ -210,7 +215,7 @@ async function addToPosition(
 export async function noteForecast(
   trx: DeskTransaction,
   { market, user, probabilities }: { market: string; user: string; probabilities: readonly number[] },
-  { now, random }: Means,
+  { now, random }: ClockAndRandom,
 ): Promise<void> {
   const at = now.toISOString();
   await trx

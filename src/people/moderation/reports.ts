@@ -19,7 +19,7 @@ export const reportable = ['essay', 'comment', 'review', 'reply'] as const satis
 
 const reportLimit: PostLimit = {
   kind: 'reports',
-  most: 10,
+  mostPosts: 10,
   mostOfNetwork: 50,
   windowMs: 3_600_000,
   words: '10 reports in an hour',

@@ -5,7 +5,7 @@ import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { ModerationTable, TextKind } from '../../desk/schema/moderation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Means } from '../accounts/events.ts';
+import type { ClockAndRandom } from '../accounts/events.ts';
 
 /** What a text of people is held against. */
 export const rules = [
@@ -32,7 +32,7 @@ export interface Decision {
 export async function noteDecision(
   trx: DeskTransaction,
   { kind, id, decision, rule, statement, moderator }: Decision,
-  { now, random }: Means,
+  { now, random }: ClockAndRandom,
 ): Promise<void> {
   await trx
     .insertInto('moderation')

@@ -6,24 +6,23 @@ import { newId } from '../../desk/new-id.ts';
 import type { AccountClosingsTable } from '../../desk/schema/accounts.ts';
 import { beginErasure, bytesAlone } from '../../desk/unfinished-erasures.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { noteEvent } from '../accounts/events.ts';
+import { type ClockAndRandom, noteEvent } from '../accounts/events.ts';
 import { endGrants } from '../accounts/grants.ts';
+import { reopenTeam, shutTeam } from '../accounts/shut-team.ts';
 import { accountsSection } from '../accounts/teams.ts';
 import { putInOutbox } from '../mail/outbox.ts';
-import { erasePerson, type Means, type Receipt } from './erase.ts';
+import { type ErasingParts, erasePerson, type Receipt } from './erase.ts';
 import { type Choices, teamsOfOnly } from './person-table.ts';
 import { personTables } from './person-tables.ts';
 
 const graceMs = 14 * 86_400_000;
 
-export interface Asked extends Choices {
+export interface ClosingRequest extends Choices {
   readonly user: string;
 }
 
-type ClockAndRandom = Omit<Means, 'secret'>;
-
 /** Ends sessions, keys and programs at once. The moment at which the rest is erased. */
-export function askToClose(desk: Desk, asked: Asked, means: ClockAndRandom): Promise<string> {
+export function askToClose(desk: Desk, asked: ClosingRequest, means: ClockAndRandom): Promise<string> {
   return desk.exclusively(accountsSection, async (trx) => {
     await mustLeaveOwners(trx, asked.user);
     return beginClosing(trx, asked, means);
@@ -33,7 +32,7 @@ export function askToClose(desk: Desk, asked: Asked, means: ClockAndRandom): Pro
 /** The same, for whoever puts it back after a restore. */
 export async function beginClosing(
   trx: DeskTransaction,
-  { user, words, reviews }: Asked,
+  { user, words, reviews }: ClosingRequest,
   { now, random }: ClockAndRandom,
 ): Promise<string> {
   const at = now.toISOString();
@@ -56,14 +55,7 @@ export async function beginClosing(
     .execute();
   await endGrants(trx, { user });
   // Teams that nobody else is in are shut with it, until it is taken back.
-  for (const team of await teamsOfOnly(trx, user)) {
-    await trx
-      .updateTable('teams')
-      .set({ suspended_at: at })
-      .where('id', '=', team)
-      .where('suspended_at', 'is', null)
-      .execute();
-  }
+  for (const team of await teamsOfOnly(trx, user)) await shutTeam(trx, team, at);
   await noteEvent(trx, { actor: user, action: 'account.closing', user }, { now, random });
   return erase_at;
 }
@@ -136,14 +128,7 @@ export function stopClosing(desk: Desk, user: string, { now, random }: ClockAndR
       .set({ status: 'active', closing_at: null })
       .where('id', '=', user)
       .execute();
-    for (const team of await teamsOfOnly(trx, user)) {
-      await trx
-        .updateTable('teams')
-        .set({ suspended_at: null })
-        .where('id', '=', team)
-        .where('suspended_at', '=', closing.asked_at)
-        .execute();
-    }
+    for (const team of await teamsOfOnly(trx, user)) await reopenTeam(trx, team, closing.asked_at);
     await noteEvent(trx, { actor: user, action: 'account.kept', user }, { now, random });
   });
 }
@@ -155,7 +140,7 @@ const receiptMs = 86_400_000;
  * Erases the accounts whose time has come. How many.
  * @param sendsMail whether a receipt is mailed first, while the address is still there
  */
-export async function eraseDue(desk: Desk, means: Means, sendsMail: boolean): Promise<number> {
+export async function eraseDue(desk: Desk, means: ErasingParts, sendsMail: boolean): Promise<number> {
   const due = await desk.db
     .selectFrom('account_closings')
     .innerJoin('users', 'users.id', 'account_closings.user_id')
@@ -178,7 +163,7 @@ export async function eraseDue(desk: Desk, means: Means, sendsMail: boolean): Pr
   return erased;
 }
 
-function mailReceipt(desk: Desk, user: string, { now, random }: Means): Promise<void> {
+function mailReceipt(desk: Desk, user: string, { now, random }: ErasingParts): Promise<void> {
   return desk.exclusively(accountsSection, async (trx) => {
     const receipt_at = now.toISOString();
     await trx.updateTable('account_closings').set({ receipt_at }).where('user_id', '=', user).execute();
@@ -203,7 +188,7 @@ async function waits(desk: Desk, user: string, receiptAt: string, now: Date): Pr
 export async function eraseAccount(
   trx: DeskTransaction,
   user: string,
-  means: Means,
+  means: ErasingParts,
 ): Promise<Receipt | null> {
   const asked = await trx
     .selectFrom('account_closings')

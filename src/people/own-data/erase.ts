@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { Tables } from '../../desk/schema/tables.ts';
+import type { ClockAndRandom } from '../accounts/events.ts';
 import {
   type AnyEntry,
   type Choices,
@@ -22,9 +23,7 @@ export interface Receipt {
   readonly kept: readonly { readonly table: string; readonly rows: number; readonly why: string }[];
 }
 
-export interface Means {
-  readonly now: Date;
-  readonly random: (bytes: number) => Uint8Array;
+export interface ErasingParts extends ClockAndRandom {
   readonly secret: Uint8Array;
 }
 
@@ -36,7 +35,7 @@ export async function erasePerson(
   trx: DeskTransaction,
   tables: PersonTables,
   of: { readonly user: string; readonly choices: Choices; readonly teams?: readonly string[] },
-  { now, random, secret }: Means,
+  { now, random, secret }: ErasingParts,
 ): Promise<Receipt> {
   const { user, choices } = of;
   const teams = of.teams ?? (await teamsOfOnly(trx, user));

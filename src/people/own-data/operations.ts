@@ -7,15 +7,16 @@ import { byDefault, inBody, inPath, type Operation } from '../../kernel/operatio
 import { invalid } from '../../kernel/refusal.ts';
 import { noteEvent } from '../accounts/events.ts';
 import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
+import { closingOf } from '../accounts/shut-team.ts';
 import { mustOwn, teamFor } from '../accounts/teams.ts';
 import { askToClose, stopClosing } from './closings.ts';
 import { exportPerson } from './export.ts';
 import { personTables } from './person-tables.ts';
-import { askToCloseTeam, closingOf, stopClosingTeam } from './team-closings.ts';
+import { askToCloseTeam, stopClosingTeam } from './team-closings.ts';
 
 const exportsADay: PostLimit = {
   kind: 'account_export',
-  most: 3,
+  mostPosts: 3,
   windowMs: 86_400_000,
   words: '3 exports a day',
 };

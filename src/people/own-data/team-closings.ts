@@ -5,11 +5,12 @@ import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import { beginErasure, bytesAlone } from '../../desk/unfinished-erasures.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { type Means as ClockAndRandom, noteEvent, theOperator } from '../accounts/events.ts';
+import { type ClockAndRandom, noteEvent, theOperator } from '../accounts/events.ts';
 import { endGrants } from '../accounts/grants.ts';
+import { closingOf, reopenTeam, shutTeam } from '../accounts/shut-team.ts';
 import { accountsSection, keepAnOwner, mustStillOwn } from '../accounts/teams.ts';
 import { putInOutbox } from '../mail/outbox.ts';
-import { erasePerson, type Means, type Receipt } from './erase.ts';
+import { type ErasingParts, erasePerson, type Receipt } from './erase.ts';
 import { personTables } from './person-tables.ts';
 
 const graceMs = 14 * 86_400_000;
@@ -47,12 +48,7 @@ export async function beginClosingTeam(
     .values({ team_id: team, ...open, erased_at: null, receipt: null })
     .onConflict((conflict) => conflict.column('team_id').doUpdateSet(open))
     .execute();
-  await trx
-    .updateTable('teams')
-    .set({ suspended_at: at })
-    .where('id', '=', team)
-    .where('suspended_at', 'is', null)
-    .execute();
+  await shutTeam(trx, team, at);
   for (const table of ['keys', 'invitations'] as const) {
     await trx
       .updateTable(table)
@@ -64,20 +60,6 @@ export async function beginClosingTeam(
   await endGrants(trx, { team });
   await noteEvent(trx, { actor, action: 'team.closing', team }, means);
   return erase_at;
-}
-
-/** The closing of a team that is asked for and can still be taken back; undefined where there is none. */
-export function closingOf(
-  db: Desk['db'],
-  team: string,
-): Promise<{ readonly asked_at: string; readonly erase_at: string } | undefined> {
-  return db
-    .selectFrom('team_closings')
-    .select(['asked_at', 'erase_at'])
-    .where('team_id', '=', team)
-    .where('stopped_at', 'is', null)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
 }
 
 /** Takes it back while it can be. Keys and programs that were ended stay ended. */
@@ -100,16 +82,11 @@ export async function stopNow(
   stopped_at: string,
 ): Promise<void> {
   await trx.updateTable('team_closings').set({ stopped_at }).where('team_id', '=', team).execute();
-  await trx
-    .updateTable('teams')
-    .set({ suspended_at: null })
-    .where('id', '=', team)
-    .where('suspended_at', '=', askedAt)
-    .execute();
+  await reopenTeam(trx, team, askedAt);
 }
 
 /** Erases the teams whose time has come. How many. @param sendsMail whether owners get the receipt by mail */
-export async function eraseDueTeams(desk: Desk, means: Means, sendsMail: boolean): Promise<number> {
+export async function eraseDueTeams(desk: Desk, means: ErasingParts, sendsMail: boolean): Promise<number> {
   const due = await desk.db
     .selectFrom('team_closings')
     .select('team_id')
@@ -134,7 +111,7 @@ export async function eraseDueTeams(desk: Desk, means: Means, sendsMail: boolean
 export async function eraseTeam(
   trx: DeskTransaction,
   team: string,
-  means: Means,
+  means: ErasingParts,
   sendsMail: boolean,
 ): Promise<Receipt | null> {
   if (!(await closingOf(trx, team))) return null;

@@ -124,7 +124,7 @@ export const showFit = personOperation({
     const judged = (id: string) => {
       const known = gates.get(id);
       if (known) return known;
-      const one = reader.one(grants, id, tier, now);
+      const one = reader.detail(grants, id, tier, now);
       const grant = one ? parsed(one.text, site) : {};
       const made = { grant, gates: one ? gatesOf(profile, grant, now) : [] };
       gates.set(id, made);

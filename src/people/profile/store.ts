@@ -4,7 +4,7 @@ import type { Desk } from '../../desk/desk.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { emptyProfile, type SearchProfile } from './profile.ts';
 
-export interface KeptProfile {
+export interface StoredProfile {
   readonly profile: SearchProfile;
   /** 0: nothing was kept yet. */
   readonly version: number;
@@ -12,7 +12,7 @@ export interface KeptProfile {
   readonly team_id: string | null;
 }
 
-export async function profileOf(db: Desk['db'], user: string): Promise<KeptProfile> {
+export async function profileOf(db: Desk['db'], user: string): Promise<StoredProfile> {
   const row = await db
     .selectFrom('search_profiles')
     .selectAll()
@@ -27,7 +27,7 @@ export async function profileOf(db: Desk['db'], user: string): Promise<KeptProfi
 export async function saveProfile(
   { db }: Pick<Desk, 'db'>,
   user_id: string,
-  { profile, version, team_id }: KeptProfile,
+  { profile, version, team_id }: StoredProfile,
   now: Date,
 ): Promise<void> {
   const row = {

@@ -7,7 +7,7 @@ import { newId } from '../../desk/new-id.ts';
 import type { ProjectStatus, ProjectsTable } from '../../desk/schema/projects.ts';
 import type { Section } from '../../desk/sections.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Means } from '../accounts/events.ts';
+import type { ClockAndRandom } from '../accounts/events.ts';
 import { columnsOfContent, contentOf, type ProjectContent, sha256Of } from './content.ts';
 
 /** Projects of one team, archived ones too. */
@@ -53,7 +53,7 @@ function sectionOf(team: string): Section {
 export function addProject(
   desk: Desk,
   { team, author, content, note }: Saving,
-  { now, random }: Means,
+  { now, random }: ClockAndRandom,
 ): Promise<{ readonly id: string; readonly version: number }> {
   return desk.exclusively(sectionOf(team), async (trx) => {
     const { had } = await trx
@@ -92,7 +92,7 @@ export function addProject(
 export function saveProject(
   desk: Desk,
   { team, author, content, note, id, version }: Saving & { readonly id: string; readonly version: number },
-  { now }: Means,
+  { now }: ClockAndRandom,
 ): Promise<{ readonly version: number }> {
   return desk.exclusively(sectionOf(team), async (trx) => {
     const current = await projectRow(trx, team, id);

@@ -12,7 +12,7 @@ import { keepMessage } from './messages-store.ts';
 /** Messages and data requests count together. */
 export const requestLimit: PostLimit = {
   kind: 'requests',
-  most: 5,
+  mostPosts: 5,
   mostOfNetwork: 20,
   windowMs: 3_600_000,
   words: '5 messages and requests in an hour',

@@ -14,7 +14,7 @@ import { keepMessage } from './messages-store.ts';
 
 const limit: PostLimit = {
   kind: 'full_access',
-  most: 1,
+  mostPosts: 1,
   windowMs: 86_400_000,
   words: 'one such message of a team a day',
 };

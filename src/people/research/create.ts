@@ -39,7 +39,7 @@ const idempotencyKey = {
 };
 const webhookUrl = text('Where progress and results are told: https on port 443.', 2_000);
 
-interface Asked {
+interface ResearchRequest {
   readonly query: string | undefined;
   readonly project_id: string | undefined;
   readonly webhook_url: string | undefined;
@@ -67,8 +67,8 @@ export const createResearch = operation({
   }),
   run: async ({ idempotency_key, project_id, ...others }, context: AppContext) => {
     const team = teamOf(context);
-    const asked: Asked = { ...others, project_id: project_id?.toLowerCase() };
-    checkAsked(asked);
+    const asked: ResearchRequest = { ...others, project_id: project_id?.toLowerCase() };
+    checkRequest(asked);
     const known =
       idempotency_key === undefined ? null : await sameRequest(context, team, idempotency_key, asked);
     const pair = known ?? (await newPair(context, team, idempotency_key, asked));
@@ -83,7 +83,7 @@ function teamOf({ caller }: AppContext): string {
   return caller.team.id;
 }
 
-function checkAsked({ query, project_id }: Asked): void {
+function checkRequest({ query, project_id }: ResearchRequest): void {
   if ((query === undefined) === (project_id === undefined)) {
     const message = 'Give exactly one of query and project_id.';
     const errors = ['query', 'project_id'].map((field) => ({ field, code: 'exactly_one', message }));
@@ -118,7 +118,7 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-function bodyHash({ query, project_id, webhook_url }: Asked): string {
+function bodyHash({ query, project_id, webhook_url }: ResearchRequest): string {
   return hash(JSON.stringify([query ?? null, project_id ?? null, webhook_url ?? null]));
 }
 
@@ -127,7 +127,7 @@ async function sameRequest(
   { desk, now }: AppContext,
   team: string,
   key: string,
-  asked: Asked,
+  asked: ResearchRequest,
   db: DeskTransaction | AppContext['desk']['db'] = desk.db,
 ): Promise<Pair | null> {
   const known = await db
@@ -149,7 +149,7 @@ async function newPair(
   context: AppContext,
   team: string,
   key: string | undefined,
-  asked: Asked,
+  asked: ResearchRequest,
 ): Promise<Pair> {
   if (asked.webhook_url !== undefined) await checkWebhook(asked.webhook_url, team, context);
   return context.desk.exclusively(`research of ${team}`, async (transaction) => {
@@ -199,7 +199,11 @@ interface Subject {
 const textTaken = 2_000;
 
 /** The query, else by rule what the project says: title, summary, keywords, labels, the beginning of its text. */
-async function subjectOf(transaction: DeskTransaction, team: string, asked: Asked): Promise<Subject> {
+async function subjectOf(
+  transaction: DeskTransaction,
+  team: string,
+  asked: ResearchRequest,
+): Promise<Subject> {
   if (asked.query !== undefined) return { subject: asked.query };
   const project = await transaction
     .selectFrom('projects')
@@ -244,7 +248,7 @@ type NewJob = Omit<ResearchJobsTable, 'due_at' | 'leased_until' | 'tries' | 'lea
 export function newJob(
   id: string,
   type: JobType,
-  { team, subject, from, asked, at }: { team: string; asked: Asked; at: string } & Subject,
+  { team, subject, from, asked, at }: { team: string; asked: ResearchRequest; at: string } & Subject,
 ): NewJob {
   return {
     id,

@@ -101,7 +101,7 @@ function textsIn(value: unknown): readonly string[] {
 }
 
 function isKnown(name: string, { reader, now }: LiveAsked): boolean {
-  return reader.one(grants, name, 'full', now) !== null || reader.survivor(grants, name, 'full') !== null;
+  return reader.detail(grants, name, 'full', now) !== null || reader.survivor(grants, name, 'full') !== null;
 }
 
 /** The topics that tell records apart best, those that the catalogue lacks first; each word in all its spellings. */

@@ -11,7 +11,7 @@ import { candidatesOf } from '../../matching/candidates.ts';
 import { type Evidence, type Explained, explained, type Item } from '../../matching/explain.ts';
 import { knownIn } from '../../matching/known.ts';
 import { type ReadQuery, readQuery } from '../../matching/read-query.ts';
-import { bestOf, type ItemKind, type Weighed, weigher } from '../../matching/score.ts';
+import { bestOf, type ItemKind, type Scored, scorer } from '../../matching/score.ts';
 import type { LiveAnswer } from './live-sources.ts';
 
 export interface Work {
@@ -54,7 +54,7 @@ export interface Progress {
   readonly lacks?: string | null;
 }
 
-export interface Asked {
+export interface StepRequest {
   readonly subject: string;
   readonly type: JobType;
   readonly reader: Reader;
@@ -79,7 +79,7 @@ const families: Readonly<
 };
 
 /** What the job does next, and what has come of it. */
-export function nextStep(work: Work, asked: Asked): Progress {
+export function nextStep(work: Work, asked: StepRequest): Progress {
   if (!work.read) return reading(work, asked);
   if (!work.candidates) return searching(work, work.read, asked);
   if ((work.weighed ?? 0) < work.candidates.length) return weighing(work, asked);
@@ -104,11 +104,11 @@ export function isThrough({ candidates, weighed = 0 }: Work): boolean {
 }
 
 /** Weighs what a live source gave. */
-export function weighingLive(work: Work, asked: Asked, source: string, answer: LiveAnswer): Progress {
+export function weighingLive(work: Work, asked: StepRequest, source: string, answer: LiveAnswer): Progress {
   const { read, weights = [], fits = 0, best = [], live = [] } = work;
   const { kind } = families[asked.type];
-  const weigh = weigher({ kind, read: read as ReadQuery, weights, now: asked.now, live: source });
-  const accepted = answer.records.flatMap((record) => explainedOf(weigh(record)));
+  const score = scorer({ kind, read: read as ReadQuery, weights, now: asked.now, live: source });
+  const accepted = answer.records.flatMap((record) => explainedOf(score(record)));
   const done = {
     source,
     found: answer.records.length,
@@ -139,7 +139,7 @@ function lacksOf({ live = [] }: Work): string | null {
   return `Not every live source could be asked to its end: ${told}. The result holds everything else.`;
 }
 
-function reading(work: Work, { subject, type, reader, now }: Asked): Progress {
+function reading(work: Work, { subject, type, reader, now }: StepRequest): Progress {
   const { family, filters } = families[type];
   const read = readQuery(subject, knownIn(family, reader, { tier: 'full', now, filters }));
   const taken = [...new Set(read.aspects.flatMap(({ meanings }) => meanings))];
@@ -152,7 +152,7 @@ function reading(work: Work, { subject, type, reader, now }: Asked): Progress {
   };
 }
 
-function searching(work: Work, read: ReadQuery, asked: Asked): Progress {
+function searching(work: Work, read: ReadQuery, asked: StepRequest): Progress {
   const { family, filters } = families[asked.type];
   const { reader, now } = asked;
   const among = { tier: 'full', now, filters, limit: mostCandidates } as const;
@@ -174,16 +174,16 @@ function searching(work: Work, read: ReadQuery, asked: Asked): Progress {
   };
 }
 
-function weighing(work: Work, asked: Asked): Progress {
+function weighing(work: Work, asked: StepRequest): Progress {
   const { family, kind } = families[asked.type];
   const candidates = work.candidates ?? [];
   const from = work.weighed ?? 0;
   const until = Math.min(from + batch, candidates.length);
   const { read, weights = [] } = work;
-  const weigh = weigher({ kind, read: read as ReadQuery, weights, now: asked.now });
+  const score = scorer({ kind, read: read as ReadQuery, weights, now: asked.now });
   const accepted = candidates.slice(from, until).flatMap((id) => {
-    const found = asked.reader.one(family, id, 'full', asked.now);
-    return explainedOf(found && weigh(parsed(found.text, asked.site)));
+    const found = asked.reader.detail(family, id, 'full', asked.now);
+    return explainedOf(found && score(parsed(found.text, asked.site)));
   });
   return {
     work: {
@@ -198,12 +198,12 @@ function weighing(work: Work, asked: Asked): Progress {
   };
 }
 
-function explainedOf(weighed: Weighed | null): readonly Explained[] {
-  return weighed ? [explained(weighed)] : [];
+function explainedOf(scored: Scored | null): readonly Explained[] {
+  return scored ? [explained(scored)] : [];
 }
 
 /** The best items, as far as the work has come. */
-export function resultOf(work: Work, { type }: Pick<Asked, 'type'>): Result {
+export function resultOf(work: Work, { type }: Pick<StepRequest, 'type'>): Result {
   const { best = [], fits = 0, weighed = 0, live = [] } = work;
   const noun = type === 'grants' ? 'open grants' : 'upcoming events';
   const more = live.map(({ source, found, fits }) => `; ${fits} of ${found} more that ${source} lists do`);

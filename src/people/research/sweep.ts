@@ -24,7 +24,7 @@ export async function sweepResearch(parts: SweepParts): Promise<number> {
   return parts.desk.exclusively('research sweep', async (transaction) => {
     const over = { status: 'expired', result: null, work: null } as const;
     const change = { ...over, leased_by: null, leased_until: null };
-    const unfinished = await expire(transaction, researchJobs, now, { most: batchSize, change });
+    const unfinished = await expire(transaction, researchJobs, now, { batchSize, change });
     for (const job of unfinished)
       await enqueueWebhook(transaction, job, 'research.job.failed', { ...parts, now });
     const past = await transaction

@@ -15,7 +15,7 @@ import { enqueueWebhook, type WebhookType } from '../webhooks/enqueue.ts';
 import { researchJobs } from './job-queue.ts';
 import { askLive, type Live, type LiveSource } from './live-sources.ts';
 import {
-  type Asked,
+  type StepRequest,
   askingLive,
   foundIn,
   isThrough,
@@ -90,7 +90,7 @@ async function step(parts: ResearchParts, job: Job): Promise<Job | null> {
   const now = parts.now();
   const work: Work = job.work === null ? {} : JSON.parse(job.work);
   const { subject, job_type: type } = job;
-  const asked: Asked = { subject, type, reader: parts.reader, site: parts.site, now };
+  const asked: StepRequest = { subject, type, reader: parts.reader, site: parts.site, now };
   const source = liveFor(parts, job, work);
   if (source) return liveStep(parts, parts.live as Live, job, work, asked, source);
   return keep(parts, job, nextStep(work, asked), now);
@@ -109,7 +109,7 @@ async function liveStep(
   live: Live,
   job: Job,
   work: Work,
-  asked: Asked,
+  asked: StepRequest,
   source: LiveSource,
 ): Promise<Job | null> {
   if (live.busy.has(source.name)) return release(parts, job, whileBusy);

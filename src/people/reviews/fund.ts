@@ -28,8 +28,8 @@ export function fundNamed(publicId: string, reading: Reading): Fund {
 export function fundById(name: string, { reader, now, site }: Reading): Fund | null {
   const survivor = () => reader.survivor(organizations, name, 'full');
   const one =
-    reader.one(organizations, name, 'full', now) ??
-    reader.one(organizations, survivor() ?? name, 'full', now);
+    reader.detail(organizations, name, 'full', now) ??
+    reader.detail(organizations, survivor() ?? name, 'full', now);
   if (!one) return null;
   const row = parsed(one.text, site);
   const website = [row.website, row.url, row.website_url].find((value) => typeof value === 'string') ?? null;

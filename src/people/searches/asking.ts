@@ -121,7 +121,7 @@ export function watchedOf(
   tier: Tier,
   now: Date,
 ): Watched {
-  const one = reader.one(family, id, tier, now);
+  const one = reader.detail(family, id, tier, now);
   if (!one) return {};
   const record = parsed(one.text, site);
   const found = watchedMembers.filter((member) => member in family.fields && member in record);

@@ -8,7 +8,7 @@ import { tierOfSearch } from './readers.ts';
 
 const limit: PostLimit = {
   kind: 'feed',
-  most: 60,
+  mostPosts: 60,
   windowMs: 3_600_000,
   words: '60 readings of a feed in an hour',
 };

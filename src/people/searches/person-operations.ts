@@ -150,7 +150,7 @@ const saveSearch = (operations: readonly Operation[]) =>
           `It would tell of more than ${mostOfDay} records a day; choose weekly, or narrow it.`,
         );
       }
-      const cursor_seq = catalogue.reader.told(tier);
+      const cursor_seq = catalogue.reader.newestSeq(tier);
       const rows = matching(asked, input, catalogue, { tier, now: means.now, limit: mostKnown + 1 });
       if (rows.length > mostKnown) {
         throw invalid('query', `It finds more than ${mostKnown} records; narrow it first.`);
@@ -260,7 +260,7 @@ const muteRecord = (operations: readonly Operation[]) =>
       const { desk, now } = meansOf(context);
       const user_id = personOf(context).id;
       const asked = operations.find(({ lists }) => lists?.family.name === family)?.lists?.family;
-      if (!asked || !context.reader.one(asked, record, context.caller.tier, now)) {
+      if (!asked || !context.reader.detail(asked, record, context.caller.tier, now)) {
         throw new Refusal('not_found', 'There is no such record.');
       }
       await desk.db

@@ -89,7 +89,7 @@ function asker(parts: RoundParts, now: Date) {
     const { family } = list;
     const { tier } = search;
     const from = Number(search.cursor_seq);
-    const upTo = once(`told ${tier}`, () => parts.reader.told(tier));
+    const upTo = once(`told ${tier}`, () => parts.reader.newestSeq(tier));
     const looksAhead = search.closing_day < today && search.wants.includes('closing');
     if (upTo <= from && !looksAhead) return null;
     const changed = once(`changed ${tier} ${family.name} ${from}`, () =>

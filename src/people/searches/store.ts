@@ -5,7 +5,7 @@ import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { newId } from '../../desk/new-id.ts';
 import type { SavedSearchesTable } from '../../desk/schema/searches.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Means } from '../accounts/events.ts';
+import type { ClockAndRandom } from '../accounts/events.ts';
 import type { Watched } from './asking.ts';
 
 export const mostSearches = 25;
@@ -29,7 +29,7 @@ export interface Wanted
   readonly known: readonly { readonly id: string; readonly watched: Watched }[];
 }
 
-export function addSearch(desk: Desk, wanted: Wanted, { now, random }: Means): Promise<string> {
+export function addSearch(desk: Desk, wanted: Wanted, { now, random }: ClockAndRandom): Promise<string> {
   const { user, known, ...search } = wanted;
   return desk.exclusively(section, async (trx) => {
     const had = await trx
@@ -137,7 +137,12 @@ export async function dropSearch(db: Desk['db'], id: string): Promise<void> {
 }
 
 /** The address of a new feed, shown this once; the one before it is over. */
-export function newFeed(desk: Desk, user: string, id: string, { now, random }: Means): Promise<string> {
+export function newFeed(
+  desk: Desk,
+  user: string,
+  id: string,
+  { now, random }: ClockAndRandom,
+): Promise<string> {
   const token = Buffer.from(random(32)).toString('base64url');
   return desk.exclusively(section, async (trx) => {
     await searchOf(trx, user, id);

@@ -74,7 +74,7 @@ async function claimDue(
   const jobs = ['', ...busy.map((one) => one.job_id)];
   return claim(desk, deliveries, {
     now: now(),
-    most: maxUnderWay - busy.length,
+    batchSize: maxUnderWay - busy.length,
     only: (where) => where.and([where('team_id', 'not in', full), where('job_id', 'not in', jobs)]),
     fits: ({ team_id, job_id }, taken) => {
       const all = [...busy, ...taken];
@@ -128,11 +128,11 @@ async function settle(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const delivered = status !== null && status >= 200 && status < 300;
-  const pause = delivered || status === 410 ? null : pauseAfter(number, outcome, parts);
-  if (pause === null) {
+  const pauseMs = delivered || status === 410 ? null : pauseAfter(number, outcome, parts);
+  if (pauseMs === null) {
     const state = delivered ? 'delivered' : 'dropped';
     await done(transaction, deliveries, delivery, { state, leased_until: null });
-  } else await retry(transaction, deliveries, delivery, new Date(parts.now().getTime() + pause));
+  } else await retry(transaction, deliveries, delivery, new Date(parts.now().getTime() + pauseMs));
   if (status === 410) await disable(transaction, team_id, url);
 }
 
@@ -142,11 +142,11 @@ export function pauseAfter(
   outcome: Outcome,
   { now, random }: Pick<DeliveryParts, 'now' | 'random'>,
 ): number | null {
-  const pause = pauseAfterTries(deliveries, tries);
-  if (pause === null) return null;
+  const pauseMs = pauseAfterTries(deliveries, tries);
+  if (pauseMs === null) return null;
   const [byte = 0] = random(1);
   const asked = 'retryAfter' in outcome ? retryAfterMs(outcome.retryAfter, now()) : 0;
-  return Math.max(Math.round(pause * (1 + byte / 2550)), Math.min(asked, longestPause));
+  return Math.max(Math.round(pauseMs * (1 + byte / 2550)), Math.min(asked, longestPause));
 }
 
 /** Seconds, or a moment, as ms from now on; 0 for what is neither. */

@@ -17,17 +17,17 @@ export function startFollowing(
 ): Following {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let pause = everyMs;
+  let pauseMs = everyMs;
   let running: Promise<void> = Promise.resolve();
   const look = async () => {
     try {
       await mirror.catchUp();
-      pause = everyMs;
+      pauseMs = everyMs;
     } catch (error) {
-      pause = Math.min(pause * 2, longestMs);
-      onFailure(error, pause);
+      pauseMs = Math.min(pauseMs * 2, longestMs);
+      onFailure(error, pauseMs);
     }
-    if (!stopped) timer = setTimeout(begin, pause);
+    if (!stopped) timer = setTimeout(begin, pauseMs);
   };
   const begin = () => {
     running = look();

@@ -6,6 +6,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { Family } from '../../kernel/family.ts';
 import type { Change, Ledger } from '../../ledger/ledger.ts';
 import { readLines } from '../../sources/reading/read-lines.ts';
@@ -27,6 +28,9 @@ export interface MirrorParts {
 }
 
 const batchSize = 500;
+
+/** Each record is a commit of its own, in the thread that answers: whoever reads has a turn between two of them. */
+const readersFirst = () => setImmediate();
 
 /** The records of a file, each in the place of what was there; resolves with their ids. */
 export async function loadFile(
@@ -101,6 +105,7 @@ export async function appendNewest(
     if (newest === null) continue;
     const text = JSON.stringify(newest);
     await ledger.rewrite(family, id, (doc) => (JSON.stringify(doc) === text ? doc : newest), now());
+    await readersFirst();
   }
 }
 
@@ -132,5 +137,6 @@ export async function dropOthers(
   for (const id of gone) {
     await forgotten?.(family.name, id);
     await ledger.empty(family.name, id, 'source_removed', now());
+    await readersFirst();
   }
 }

@@ -79,7 +79,11 @@ export async function openDataFolder(place: DataLocation, clock: Clock | null = 
   return {
     path,
     ledger,
-    shelf: { ...shelf, take: noticing(shelf.take, noteDamage), tidy: noticing(shelf.tidy, noteDamage) },
+    shelf: {
+      ...shelf,
+      take: noticing(shelf.take, noteDamage),
+      mergeIndex: noticing(shelf.mergeIndex, noteDamage),
+    },
     fingerprint,
     rebuilt,
     noteDamage,

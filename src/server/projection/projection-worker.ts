@@ -24,11 +24,11 @@ const pauseMs = 250;
 const looksUnchecked = 20;
 
 let stopped = false;
-let told = true;
+let rang = true;
 let tickets: number[] = [];
 const bell = new EventTarget();
 const ring = () => {
-  told = true;
+  rang = true;
   bell.dispatchEvent(new Event('ring'));
 };
 port.on('message', (message: number | 'stop') => {
@@ -49,9 +49,9 @@ async function unlessAway<T>(asked: Promise<T>): Promise<T | null> {
 }
 
 /** What is left unmerged while another process writes is merged after the next change. */
-function tidies(shelf: DataFolder['shelf']): boolean {
+function mergesIndex(shelf: DataFolder['shelf']): boolean {
   try {
-    return shelf.tidy();
+    return shelf.mergeIndex();
   } catch (error) {
     if (isBusy(error)) return false;
     throw error;
@@ -74,7 +74,7 @@ async function follow(data: DataFolder): Promise<void> {
     return bringUpToDate(ledger, shelf, { stopped: () => stopped });
   }
   while (!stopped) {
-    told = false;
+    rang = false;
     const asked = tickets.splice(0);
     waits &&= asked.length === 0 && shelf.at() === 0;
     if (waits) {
@@ -88,12 +88,12 @@ async function follow(data: DataFolder): Promise<void> {
     looks = done === null ? 0 : looks + 1;
     if (stopped) break;
     if (done !== null) {
-      if (asked.length > 0) while (tidies(shelf));
+      if (asked.length > 0) while (mergesIndex(shelf));
       for (const ticket of asked) port?.postMessage(ticket);
     } else {
       tickets = [...asked, ...tickets];
     }
-    if (told || tidies(shelf)) await setImmediate();
+    if (rang || mergesIndex(shelf)) await setImmediate();
     else await once(bell, 'ring');
   }
 }

@@ -10,7 +10,7 @@ export interface SupervisedProjection {
   readonly stop: () => Promise<void>;
 }
 
-export interface KeptParts {
+export interface SupervisedParts {
   /** Starts the thread; `onError` is told once, when it ends by an error. */
   readonly start: (onError: (error: unknown) => void) => Projection;
   /** Told of each error, and after how many ms the next thread starts. */
@@ -32,7 +32,7 @@ export function superviseProjection({
   onError,
   clock,
   pauses = byDefault,
-}: KeptParts): SupervisedProjection {
+}: SupervisedParts): SupervisedProjection {
   let running: Projection | null = null;
   let next: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -43,10 +43,10 @@ export function superviseProjection({
       running = null;
       if (stopped) return;
       if (clock() - from >= stableAfterMs) failures = 0;
-      const pause = pauses[Math.min(failures, pauses.length - 1)] ?? stableAfterMs;
+      const pauseMs = pauses[Math.min(failures, pauses.length - 1)] ?? stableAfterMs;
       failures += 1;
-      onError(error, pause);
-      next = setTimeout(begin, pause);
+      onError(error, pauseMs);
+      next = setTimeout(begin, pauseMs);
     });
     running = begun;
   };

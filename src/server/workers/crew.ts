@@ -68,27 +68,27 @@ export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): C
   const seats = new Map<number, Member>();
   let leader: Member | null = null;
   let stopping = false;
-  const tell = (member: Member, order: ToWorker) => {
-    if (member.worker.isConnected()) member.worker.send(order, () => {});
+  const tell = (member: Member, message: ToWorker) => {
+    if (member.worker.isConnected()) member.worker.send(message, () => {});
   };
   const figures: FiguresOfAll = figuresOfAll(seats, tell);
   /** Where workers serve already; null while none does. */
   const siteNow = () => [...members.values()].find(({ site }) => site !== null)?.site ?? null;
 
-  function hear(member: Member, word: FromWorker): void {
-    if (word.word === 'here') {
+  function hear(member: Member, message: FromWorker): void {
+    if (message.kind === 'here') {
       const mark = member.worker.id % 65_536;
-      tell(member, { order: 'begin', seat: { number: member.number, mark, site: siteNow(), limits, seed } });
-    } else if (word.word === 'ready') {
-      member.site = word.site;
-      member.shelf = word.shelf;
+      tell(member, { kind: 'begin', slot: { number: member.number, mark, site: siteNow(), limits, seed } });
+    } else if (message.kind === 'ready') {
+      member.site = message.site;
+      member.shelf = message.shelf;
       seats.set(member.number, member);
       log.info({ worker: member.number, pid: member.worker.process.pid }, 'a worker answers');
-      member.begun.resolve(word.site);
+      member.begun.resolve(message.site);
       appoint();
-    } else if (word.word === 'freed') free(member);
-    else if (word.word === 'ask') figures.tell(member, word.ask);
-    else if (word.word === 'figures') figures.hear(member, word.ask, word.figures);
+    } else if (message.kind === 'freed') free(member);
+    else if (message.kind === 'ask') figures.tell(member, message.ask);
+    else if (message.kind === 'figures') figures.hear(member, message.ask, message.figures);
   }
 
   /**
@@ -103,12 +103,12 @@ export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): C
       leader = youngest;
       leader.follows = true;
       log.info({ worker: leader.number }, 'a worker leads');
-      tell(leader, { order: 'lead' });
+      tell(leader, { kind: 'lead' });
     }
     for (const member of able) {
       if ([...members.values()].some(({ shelf, follows }) => follows && shelf === member.shelf)) continue;
       member.follows = true;
-      tell(member, { order: 'follow' });
+      tell(member, { kind: 'follow' });
     }
   }
 
@@ -133,7 +133,7 @@ export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): C
     begin: (number) => {
       const member = newMember(number, clock());
       members.set(member.worker.id, member);
-      member.worker.on('message', (word: FromWorker) => hear(member, word));
+      member.worker.on('message', (message: FromWorker) => hear(member, message));
       member.worker.once('exit', (code, signal) => gone(member, code, signal));
       return member;
     },
@@ -142,7 +142,7 @@ export function crewOf({ data, limits, seed, clock, log, onLost }: CrewParts): C
     lives: (member) => members.has(member.worker.id),
     tellToLeave: (member) => {
       member.leaving = true;
-      tell(member, { order: 'leave' });
+      tell(member, { kind: 'leave' });
     },
     dropOldShelves: () => {
       const [shelf, ...others] = new Set([...seats.values()].map((member) => member.shelf));

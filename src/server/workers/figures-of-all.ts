@@ -16,7 +16,7 @@ const answerWithinMs = 1_000;
 
 export function figuresOfAll(
   seats: ReadonlyMap<number, Member>,
-  tell: (member: Member, order: ToWorker) => void,
+  tell: (member: Member, message: ToWorker) => void,
 ): FiguresOfAll {
   const collecting = new Map<number, (number: number, figures: Figures) => void>();
   let asks = 0;
@@ -33,12 +33,12 @@ export function figuresOfAll(
         if (waiting.size === 0) done.resolve();
       });
       const late = setTimeout(done.resolve, answerWithinMs);
-      for (const member of seats.values()) tell(member, { order: 'tell', ask: id });
+      for (const member of seats.values()) tell(member, { kind: 'tell', ask: id });
       await done.promise;
       clearTimeout(late);
       collecting.delete(id);
       const figures = [...found].sort(([a], [b]) => a - b).map(([, one]) => one);
-      tell(asking, { order: 'told', ask, figures });
+      tell(asking, { kind: 'told', ask, figures });
     },
   };
 }

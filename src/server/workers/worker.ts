@@ -6,18 +6,18 @@ import type { Figures } from '../node/metrics.ts';
 
 /** What the parent says. */
 export type ToWorker =
-  | { readonly order: 'begin'; readonly seat: Slot }
-  | { readonly order: 'follow' | 'lead' | 'leave' }
-  | { readonly order: 'tell'; readonly ask: number }
-  | { readonly order: 'told'; readonly ask: number; readonly figures: readonly Figures[] };
+  | { readonly kind: 'begin'; readonly slot: Slot }
+  | { readonly kind: 'follow' | 'lead' | 'leave' }
+  | { readonly kind: 'tell'; readonly ask: number }
+  | { readonly kind: 'told'; readonly ask: number; readonly figures: readonly Figures[] };
 
 /** What a worker says. `freed`: it follows and leads no more. */
 export type FromWorker =
-  | { readonly word: 'here' }
-  | { readonly word: 'freed' }
-  | { readonly word: 'ready'; readonly site: string; readonly shelf: string }
-  | { readonly word: 'ask'; readonly ask: number }
-  | { readonly word: 'figures'; readonly ask: number; readonly figures: Figures };
+  | { readonly kind: 'here' }
+  | { readonly kind: 'freed' }
+  | { readonly kind: 'ready'; readonly site: string; readonly shelf: string }
+  | { readonly kind: 'ask'; readonly ask: number }
+  | { readonly kind: 'figures'; readonly ask: number; readonly figures: Figures };
 
 export interface Slot {
   /** From 1 on; who takes the place of another has its number. */
@@ -32,8 +32,8 @@ export interface Slot {
   readonly seed: string;
 }
 
-export interface WorkerPlace {
-  readonly seat: Slot;
+export interface WorkerSlot {
+  readonly slot: Slot;
   /** Says where it serves and which shelf it reads. */
   readonly ready: (site: string, shelf: string) => void;
   /** Resolve when the parent says so. */
@@ -50,13 +50,13 @@ export interface WorkerPlace {
 }
 
 /** Takes the place that the parent gives; null for a process that is no worker. */
-export async function takeSlot(): Promise<WorkerPlace | null> {
+export async function takeSlot(): Promise<WorkerSlot | null> {
   if (!cluster.isWorker) return null;
   // A hang-up of a terminal reaches the parent and its workers; what follows from it the parent says.
   process.on('SIGHUP', () => {});
-  const say = (word: FromWorker) => {
+  const say = (message: FromWorker) => {
     // A parent that is gone hears nothing, and that is no reason to end in the middle of an answer.
-    if (process.connected) process.send?.(word, undefined, undefined, () => {});
+    if (process.connected) process.send?.(message, undefined, undefined, () => {});
   };
   const begun = Promise.withResolvers<Slot>();
   const follow = Promise.withResolvers<void>();
@@ -64,39 +64,39 @@ export async function takeSlot(): Promise<WorkerPlace | null> {
   const leave = Promise.withResolvers<void>();
   const asked = new Map<number, (figures: readonly Figures[]) => void>();
   let own: (() => Promise<Figures>) | null = null;
-  process.on('message', (order: ToWorker) => {
-    if (order.order === 'begin') begun.resolve(order.seat);
-    else if (order.order === 'follow') follow.resolve();
-    else if (order.order === 'lead') lead.resolve();
-    else if (order.order === 'leave') leave.resolve();
-    else if (order.order === 'tell')
+  process.on('message', (message: ToWorker) => {
+    if (message.kind === 'begin') begun.resolve(message.slot);
+    else if (message.kind === 'follow') follow.resolve();
+    else if (message.kind === 'lead') lead.resolve();
+    else if (message.kind === 'leave') leave.resolve();
+    else if (message.kind === 'tell')
       own?.().then(
-        (figures) => say({ word: 'figures', ask: order.ask, figures }),
+        (figures) => say({ kind: 'figures', ask: message.ask, figures }),
         // Who cannot tell its figures is left out: the parent waits for nobody for long.
         () => {},
       );
-    else if (order.order === 'told') {
-      asked.get(order.ask)?.(order.figures);
-      asked.delete(order.ask);
+    else if (message.kind === 'told') {
+      asked.get(message.ask)?.(message.figures);
+      asked.delete(message.ask);
     }
   });
-  say({ word: 'here' });
-  const seat = await begun.promise;
+  say({ kind: 'here' });
+  const slot = await begun.promise;
   let asks = 0;
   return {
-    seat,
-    ready: (site, shelf) => say({ word: 'ready', site, shelf }),
+    slot,
+    ready: (site, shelf) => say({ kind: 'ready', site, shelf }),
     follow: follow.promise,
     lead: lead.promise,
     leave: leave.promise,
-    freed: () => say({ word: 'freed' }),
+    freed: () => say({ kind: 'freed' }),
     tells: (figures) => {
       own = figures;
     },
     figuresOfAll: () =>
       new Promise((resolve) => {
         asked.set(++asks, resolve);
-        say({ word: 'ask', ask: asks });
+        say({ kind: 'ask', ask: asks });
       }),
     end: () => cluster.worker?.disconnect(),
   };

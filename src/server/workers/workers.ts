@@ -12,7 +12,7 @@ import { dropLeftovers, dropUnfinished } from '../node/leftovers.ts';
 import type { Output } from '../node/output.ts';
 import { serverLog } from '../node/server-log.ts';
 import { crewOf } from './crew.ts';
-import { placesOf } from './places.ts';
+import { slotsOf } from './slots.ts';
 
 export interface WorkersParts {
   readonly count: number;
@@ -39,7 +39,7 @@ export async function superviseWorkers({ count, output, config, clock }: Workers
     log,
     onLost: (member, end) => places.refill(member, end),
   });
-  const places = placesOf(count, { crew, clock, log });
+  const places = slotsOf(count, { crew, clock, log });
   const hungUp = oneAfterTheOther(places.replaceAll, crew.stopping);
   const stopAll = () => {
     places.stop();

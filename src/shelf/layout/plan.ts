@@ -4,8 +4,8 @@
 //                    order by, and the row as ready JSON for each tier
 //   grants_detail    the same key with the ready JSON of the detail (families with a detail only)
 //   grants_text      the full-text index: a column per searched field, and `tags`, which holds
-//                    visibility, marks and list members as words, so that a filtered count never
-//                    leaves the index; the rows of the default list apart from others (home.ts)
+//                    visibility, flags and list members as words, so that a filtered count never
+//                    leaves the index; the rows of the default list apart from others (default-rows.ts)
 //   grants_values_x  the distinct values of a text column x that is matched by parts or counted
 //   grants_list_x    the numbers of those values for each row, in the order of the keys, to count by
 //
@@ -55,7 +55,7 @@ export interface Plan {
   /** Rows of this family differ in who may see them. */
   readonly guarded: boolean;
   /** The columns of the full-text index. */
-  readonly words: TextIndexes;
+  readonly textIndexes: TextIndexes;
   /** The members that reading adds in rows and in details, whatever the tier. */
   readonly live: Readonly<Record<'row' | 'detail', readonly [string, Field][]>>;
 }
@@ -73,10 +73,11 @@ export function planOf(family: Family): Plan {
     keyed,
     searched: family.search ?? [],
     hasDetail:
-      (family.one ?? []).length > 0 || Object.values(family.fields).some((field) => field.place === 'detail'),
+      (family.detail ?? []).length > 0 ||
+      Object.values(family.fields).some((field) => field.place === 'detail'),
     published: isPublished(family),
     guarded: family.visible !== undefined,
-    words: textIndexesOf(family),
+    textIndexes: textIndexesOf(family),
     live: { row: liveMembers(family, 'row'), detail: liveMembers(family, 'detail') },
   };
 }
@@ -134,7 +135,7 @@ function unrelated(family: Family, column: string): Related {
       `family ${family.name}: column ${column} asks for other records; it must say usesRelated`,
     );
   };
-  return { one: refuse, linked: refuse };
+  return { record: refuse, linked: refuse };
 }
 
 /** A column of its own says who may learn it; a member's is known to whoever reads the member. */
@@ -206,8 +207,8 @@ export function tablesOf(plan: Plan): string {
       );
     }
   }
-  const { home, others } = plan.words;
-  const words = new Set([home, others].flatMap((columns) => [...columns.texts, ...columns.tags]));
+  const { defaultRows, otherRows } = plan.textIndexes;
+  const words = new Set([defaultRows, otherRows].flatMap((columns) => [...columns.texts, ...columns.tags]));
   const texts = [...words].map(quoted).join(', ');
   statements.push(
     `create virtual table ${quoted(`${name}_text`)} using fts5(${texts}, content='', contentless_delete=1, tokenize="ascii", prefix='1')`,

@@ -18,7 +18,7 @@ export interface Rendered {
   readonly texts: readonly string[];
   readonly tags: string;
   /** Whether each mark of the family holds, in their order. */
-  readonly marks: readonly boolean[];
+  readonly flags: readonly boolean[];
 }
 
 const fallbacks = new WeakMap<Family, Doc>();

@@ -24,7 +24,7 @@ export type Bind = string | number | bigint;
 export interface Condition {
   /** What was asked of the full-text index, all of which must hold. */
   readonly match: readonly string[];
-  /** What the family says of the row itself: marks and visibility, in the index or as columns. */
+  /** What the family says of the row itself: flags and visibility, in the index or as columns. */
   readonly facts: readonly Fact[];
   /** Whether words of a search are among them, so that rows have a rank. */
   readonly ranked: boolean;
@@ -53,7 +53,7 @@ export interface Fact {
 }
 
 interface Draft {
-  /** The columns of the index that are asked: those of home rows where only these can match. */
+  /** The columns of the index that are asked: those of default rows where only these can match. */
   searched: readonly string[];
   tags: string;
   match: string[];
@@ -73,8 +73,8 @@ const manyWords = 4;
 export function conditionOf(plan: Plan, request: ListRequest): Condition {
   const { family } = plan;
   const restrictions = request.own?.restrict ?? family.restrict?.(request.filters) ?? [];
-  const home = asksDefaultRows(plan, request.tier, restrictions);
-  const columns = home ? plan.words.home : plan.words.all;
+  const onlyDefaultRows = asksDefaultRows(plan, request.tier, restrictions);
+  const columns = onlyDefaultRows ? plan.textIndexes.defaultRows : plan.textIndexes.all;
   const draft: Draft = {
     searched: columns.texts,
     tags: inColumns(columns.tags),
@@ -101,17 +101,18 @@ export function conditionOf(plan: Plan, request: ListRequest): Condition {
     draft.ranked = true;
   }
   for (const { sql, binds } of request.own?.where ?? []) draft.where.push({ sql, binds: [...binds] });
-  for (const restriction of restrictions) addRestriction(draft, plan, restriction, home, request.now);
-  addVisibility(draft, plan, home, request);
+  for (const restriction of restrictions)
+    addRestriction(draft, plan, restriction, onlyDefaultRows, request.now);
+  addVisibility(draft, plan, onlyDefaultRows, request);
   if (draft.match.length > 0) draft.facts = draft.facts.filter((fact) => !fact.implied);
   return draft;
 }
 
-function addVisibility(draft: Draft, plan: Plan, home: boolean, request: ListRequest): void {
+function addVisibility(draft: Draft, plan: Plan, onlyDefaultRows: boolean, request: ListRequest): void {
   const level = rank(request.tier);
   if (level < rank(plan.family.tier)) draft.nothing = true;
   const tagged = plan.guarded ? `${draft.tags} : "${tag('vis', String(level))}"` : null;
-  const implied = home || !plan.guarded;
+  const implied = onlyDefaultRows || !plan.guarded;
   draft.facts.push({ tag: tagged, sql: `t._vis <= ${level}`, selects: false, implied });
 }
 
@@ -219,13 +220,19 @@ function addBound(draft: Draft, plan: Plan, kind: 'from' | 'until', column: stri
   draft.before = lowest(draft.before, end >= momentOf(undated) ? undated : keyFrom(end));
 }
 
-function addRestriction(draft: Draft, plan: Plan, restriction: Restriction, home: boolean, now: Date): void {
+function addRestriction(
+  draft: Draft,
+  plan: Plan,
+  restriction: Restriction,
+  onlyDefaultRows: boolean,
+  now: Date,
+): void {
   if ('flag' in restriction) {
     draft.facts.push({
       tag: `${draft.tags} : "${tag('mark', restriction.flag.replaceAll('_', ''))}"`,
       sql: `t.${quoted(`_mark_${restriction.flag}`)} = 1`,
       selects: true,
-      implied: home && (plan.words.marks ?? []).includes(restriction.flag),
+      implied: onlyDefaultRows && (plan.textIndexes.flags ?? []).includes(restriction.flag),
     });
     return;
   }

@@ -14,7 +14,7 @@ const mostKept = 200;
 
 /** `version` moves with every change that any caller can see. */
 export function counter(prepare: Prepare, version: (tier: Tier) => number): Count {
-  const kept = new Map<string, number>();
+  const cache = new Map<string, number>();
   let keptAt = -1;
   return (plan, condition) => {
     if (condition.nothing) return 0;
@@ -22,11 +22,11 @@ export function counter(prepare: Prepare, version: (tier: Tier) => number): Coun
     const count = () => (prepare(`select count(*) as n ${sql}`).get(...binds) as { n: number }).n;
     if (condition.match.length > 0 || condition.where.length > 0) return count();
     const now = version('top');
-    if (now !== keptAt || kept.size >= mostKept) kept.clear();
+    if (now !== keptAt || cache.size >= mostKept) cache.clear();
     keptAt = now;
     const key = `${sql} ${binds.join(' ')}`;
-    const known = kept.get(key) ?? count();
-    kept.set(key, known);
+    const known = cache.get(key) ?? count();
+    cache.set(key, known);
     return known;
   };
 }

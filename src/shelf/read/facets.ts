@@ -2,16 +2,16 @@
 
 import type { Family } from '../../kernel/family.ts';
 import type { Facet } from '../../kernel/filter.ts';
-import type { ListRequest, Reader } from '../../kernel/reader.ts';
+import type { Reader } from '../../kernel/reader.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { keyFrom, undated } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import { type Condition, conditionOf, highest, lowest } from './condition.ts';
 import type { Count } from './count.ts';
+import { countNumbers, countsInOnePass, mostFacetValues, valueNames } from './facet-pass.ts';
 import { keyRange, nextIn, nextPassing, sourceOf } from './query.ts';
 
-const mostFacetValues = 200;
 const dayLength = 86_400_000;
 
 export interface FacetCount {
@@ -22,7 +22,7 @@ export interface FacetCount {
 /** So many facets are kept, each with its counts. */
 const mostKept = 500;
 
-interface Kept {
+interface Counted {
   readonly counts: readonly FacetCount[];
   /** The moments (ms) from which and up to which the clock leaves them as they are. */
   readonly from: number;
@@ -39,41 +39,50 @@ export function facetCounter(
   version: (tier: Tier) => number,
   planFor: (family: Family) => Plan,
 ): Reader['facets'] {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, Counted>();
+  const namesOf = valueNames(prepare);
   let keptAt = -1;
   return (family, request, names) => {
     const plan = planFor(family);
     const at = version('top');
-    if (at !== keptAt || kept.size >= mostKept) kept.clear();
+    if (at !== keptAt || cache.size >= mostKept) cache.clear();
     keptAt = at;
     const { now, limit: _limit, offset: _offset, sort: _sort, order: _order, ...asked } = request;
     const same = `${plan.family.name} ${JSON.stringify(asked)}`;
     const counts: Record<string, readonly FacetCount[]> = {};
     let until = Number.POSITIVE_INFINITY;
+    const missing: Facet[] = [];
+    const asking: string[] = [];
     for (const name of names) {
       const facet = plan.family.facets?.[name];
       if (!facet) continue;
-      const key = `${name} ${same}`;
-      const before = kept.get(key);
-      const isTrue = before && before.from <= now.getTime() && now.getTime() <= before.until;
-      const found = isTrue ? before : countedNow(prepare, count, plan, request, facet);
-      kept.set(key, found);
-      counts[name] = found.counts;
-      until = Math.min(until, found.until);
+      const before = cache.get(`${name} ${same}`);
+      if (before && before.from <= now.getTime() && now.getTime() <= before.until) {
+        counts[name] = before.counts;
+        until = Math.min(until, before.until);
+      } else {
+        // In the order in which they were asked.
+        counts[name] = [];
+        missing.push(facet);
+        asking.push(name);
+      }
     }
+    if (missing.length === 0) return { counts, until };
+    const condition = conditionOf(plan, request);
+    const passes = nextPassing(prepare, plan, condition, now);
+    const found = countsInOnePass(prepare, plan, condition, namesOf(plan, at), missing, now);
+    asking.forEach((name, index) => {
+      const facet = missing[index] as Facet;
+      const made: Counted = {
+        counts: found?.get(facet) ?? countFacet(prepare, count, plan, condition, now, facet),
+        from: now.getTime(),
+        until: Math.min(passes, nextFacetMove(prepare, plan, facet, now)),
+      };
+      cache.set(`${name} ${same}`, made);
+      counts[name] = made.counts;
+      until = Math.min(until, made.until);
+    });
     return { counts, until };
-  };
-}
-
-function countedNow(prepare: Prepare, count: Count, plan: Plan, request: ListRequest, facet: Facet): Kept {
-  const { now } = request;
-  return {
-    counts: countFacet(prepare, count, plan, request, facet),
-    from: now.getTime(),
-    until: Math.min(
-      nextPassing(prepare, plan, conditionOf(plan, request), now),
-      nextFacetMove(prepare, plan, facet, now),
-    ),
   };
 }
 
@@ -81,12 +90,13 @@ function countFacet(
   prepare: Prepare,
   count: Count,
   plan: Plan,
-  request: ListRequest,
+  condition: Condition,
+  now: Date,
   facet: Facet,
 ): readonly FacetCount[] {
-  if (facet.kind === 'values') return countValues(prepare, plan, request, facet.column);
-  if (facet.kind === 'months') return countMonths(prepare, plan, request, facet.column);
-  return countWindows(prepare, count, plan, request, facet);
+  if (facet.kind === 'values') return countValues(prepare, plan, condition, facet.column);
+  if (facet.kind === 'months') return countMonths(prepare, plan, condition, facet.column);
+  return countWindows(prepare, count, plan, condition, now, facet);
 }
 
 /** The month (UTC) of a moment in a column of the table `t`. */
@@ -95,8 +105,7 @@ export function monthOf(column: string): string {
 }
 
 /** The months that hold rows, in their order. */
-function countMonths(prepare: Prepare, plan: Plan, request: ListRequest, column: string): FacetCount[] {
-  const condition = conditionOf(plan, request);
+function countMonths(prepare: Prepare, plan: Plan, condition: Condition, column: string): FacetCount[] {
   if (condition.nothing) return [];
   const { sql, binds } = sourceOf(plan, condition, { table: true, facts: 'in the index' });
   const month = monthOf(column);
@@ -108,8 +117,7 @@ function countMonths(prepare: Prepare, plan: Plan, request: ListRequest, column:
   );
 }
 
-function countValues(prepare: Prepare, plan: Plan, request: ListRequest, name: string): FacetCount[] {
-  const condition = conditionOf(plan, request);
+function countValues(prepare: Prepare, plan: Plan, condition: Condition, name: string): FacetCount[] {
   if (condition.nothing) return [];
   const table = plan.family.name;
   const list = `${quoted(`${table}_list_${name}`)} l`;
@@ -136,21 +144,6 @@ function joinedSource(plan: Plan, condition: Condition, list: string) {
   return { sql: `from (select ${key} as k ${sql}) m cross join ${list} on l._key = m.k`, binds };
 }
 
-/** How often each number stands in a text of numbers and commas. */
-function countNumbers(text: string): Record<number, number> {
-  const counts: Record<number, number> = {};
-  let number = 0;
-  for (let at = 0; at <= text.length; at++) {
-    const digit = text.charCodeAt(at) - 48;
-    if (digit >= 0) number = number * 10 + digit;
-    else if (number > 0) {
-      counts[number] = (counts[number] ?? 0) + 1;
-      number = 0;
-    }
-  }
-  return counts;
-}
-
 /** The moment (ms) up to which the clock leaves the counts of a facet as they are. */
 function nextFacetMove(prepare: Prepare, plan: Plan, facet: Facet, now: Date): number {
   if (facet.kind !== 'windows') return Number.POSITIVE_INFINITY;
@@ -168,11 +161,11 @@ function countWindows(
   prepare: Prepare,
   count: Count,
   plan: Plan,
-  request: ListRequest,
+  condition: Condition,
+  moment: Date,
   { column, days }: Extract<Facet, { kind: 'windows' }>,
 ): FacetCount[] {
-  const condition = conditionOf(plan, request);
-  const now = request.now.getTime();
+  const now = moment.getTime();
   const values = [...days.map(String), 'rolling'];
   const isNarrowed = condition.match.length > 0 || condition.where.length > 0;
   if (plan.keyed === column && isNarrowed && !condition.nothing) {

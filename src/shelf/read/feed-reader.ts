@@ -136,7 +136,7 @@ export function lastErased(prepare: Prepare): number {
 }
 
 /** The newest change that the tier was told of; 0 when there is none. */
-export function lastTold(prepare: Prepare, tier: Tier): number {
+export function newestSeqOf(prepare: Prepare, tier: Tier): number {
   const last = prepare('select seq from feed where tiers & ? <> 0 order by seq desc limit 1').get(
     1 << rank(tier),
   );

@@ -1,6 +1,6 @@
 // One record by its name: its public_id or its id; and who took its place when it was merged.
 
-import type { One } from '../../kernel/reader.ts';
+import type { RecordDetail } from '../../kernel/reader.ts';
 import { rank, type Tier } from '../../kernel/tier.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import { detailFor } from '../layout/ready-json.ts';
@@ -9,7 +9,12 @@ import type { Prepare } from '../layout/statements.ts';
 import { textColumns } from './rows.ts';
 
 /** A record by its public_id or id, as far as the tier sees it. */
-export function findOne(prepare: Prepare, plan: Plan, id: string, tier: Tier): Omit<One, 'until'> | null {
+export function findDetail(
+  prepare: Prepare,
+  plan: Plan,
+  id: string,
+  tier: Tier,
+): Omit<RecordDetail, 'until'> | null {
   const { name } = plan.family;
   const columns = textColumns(tier);
   const details = plan.hasDetail ? columns.map((column) => `d.${column} as detail${column}`) : [];

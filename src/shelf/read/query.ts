@@ -22,7 +22,7 @@ interface Source {
 /**
  * FROM and WHERE of the rows that match.
  *
- * Facts (marks, visibility) can be told to the index, where counting stays inside it, or as columns of
+ * Facts (flags, visibility) can be told to the index, where counting stays inside it, or as columns of
  * the row, which is cheaper where the row is fetched anyway: looking one candidate up in the long list
  * of a mark costs more than reading the row.
  */

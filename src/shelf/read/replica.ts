@@ -1,5 +1,5 @@
 // A replica is what the shelf keeps of a record for one tier, as a line for a mirror: the ready JSON of
-// this tier and of those below it, the columns that the tier may learn, marks and links. A mirror keeps
+// this tier and of those below it, the columns that the tier may learn, flags and links. A mirror keeps
 // such lines in its own ledger, and its shelf takes them as they are: nothing is derived a second time,
 // so it answers with the same bytes, and nothing of a higher tier was ever in the line.
 //
@@ -22,7 +22,7 @@ export function replicaReader(
   const heightOfTier = rank(tier);
   const shown = texts.slice(0, heightOfTier + 1);
   const learnt = plan.scalars.filter((column) => column.rank <= heightOfTier);
-  const marks = Object.keys(plan.family.flags ?? {});
+  const flags = Object.keys(plan.family.flags ?? {});
   const columns = [
     't.id',
     't.public_id',
@@ -32,7 +32,7 @@ export function replicaReader(
     ...shown.map((text) => `t.${text}`),
     ...(plan.hasDetail ? shown.map((text) => `d.${text} as detail${text}`) : []),
     ...learnt.map((column) => `t.${quoted(column.name)}`),
-    ...marks.map((mark) => `t.${quoted(`_mark_${mark}`)}`),
+    ...flags.map((mark) => `t.${quoted(`_mark_${mark}`)}`),
   ].join(', ');
   const join = plan.hasDetail ? `left join ${quoted(`${name}_detail`)} d on d._key = t._key` : '';
   const seen = others.map(
@@ -79,7 +79,7 @@ export function replicaReader(
               : pseudonym(row[column], key()),
           ]),
         ),
-        marks: marks.filter((mark) => row[`_mark_${mark}`] === 1),
+        marks: flags.filter((mark) => row[`_mark_${mark}`] === 1),
         links: plan.source === name ? links(row.id as string, text) : [],
       };
     },

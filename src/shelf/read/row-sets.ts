@@ -27,7 +27,7 @@ export function rowSets(
   prepare: Prepare,
   version: (tier: Tier) => number,
 ): (plan: Plan, condition: Condition) => RowSet {
-  const kept = new Map<string, { readonly keys: Keys; readonly size: number }>();
+  const cache = new Map<string, { readonly keys: Keys; readonly size: number }>();
   let [keptAt, held] = [-1, 0];
   return (plan, condition) => {
     if (condition.nothing) return { size: 0, keys: new Float64Array() };
@@ -35,11 +35,11 @@ export function rowSets(
     const { sql, binds, key } = sourceOf(plan, { ...condition, from }, { facts: 'in the index' });
     const now = version('top');
     if (now !== keptAt) {
-      kept.clear();
+      cache.clear();
       [keptAt, held] = [now, 0];
     }
     const name = `${sql} ${JSON.stringify(binds.map(String))}`;
-    let set = kept.get(name);
+    let set = cache.get(name);
     if (!set) {
       const keys = numbersOf(
         keysOf(prepare, `select ${key} ${sql} order by ${key} limit ${largestSet}`, binds),
@@ -49,11 +49,11 @@ export function rowSets(
           ? keys.length
           : (prepare(`select count(*) as n ${sql}`).get(...binds) as { n: number }).n;
       set = { keys, size };
-      kept.set(name, set);
+      cache.set(name, set);
       held += keys.length;
-      for (const [oldest, { keys: dropped }] of held > mostKeys ? kept : []) {
+      for (const [oldest, { keys: dropped }] of held > mostKeys ? cache : []) {
         if (held <= mostKeys) break;
-        kept.delete(oldest);
+        cache.delete(oldest);
         held -= dropped.length;
       }
     }
@@ -96,60 +96,60 @@ export function* heaviestRows(
   aspects: Aspects,
   most: number,
 ): Generator<{ readonly id: string; readonly text: string }> {
-  const keys = new BigInt64Array(heaviestKeys(placesOf(plan), aspects, most).buffer);
+  const keys = new BigInt64Array(topKeys(positionsOf(plan), aspects, most).buffer);
   for (let from = 0; from < keys.length; from += rowsAtOnce) {
     yield* rowsAt(prepare, plan, tier, [...keys.slice(from, from + rowsAtOnce)]);
   }
 }
 
-/** Where each row is counted: a place in arrays that are used again and again, so that nothing is merged or sorted. */
-interface Places {
-  readonly placeOf: Map<number, number>;
+/** Where each row is counted: a position in arrays that are used again and again, so that nothing is merged or sorted. */
+interface Positions {
+  readonly positionOf: Map<number, number>;
   readonly keys: number[];
-  /** The places of the rows of a set, by the memory that holds its keys. */
+  /** The positions of the rows of a set, by the memory that holds its keys. */
   readonly known: WeakMap<ArrayBufferLike, Uint32Array>;
   weights: Float64Array;
   shares: Float64Array;
 }
 
-const places = new WeakMap<Plan, Places>();
-/** Rows that are gone keep their places; when there are so many, they are given out anew. */
-const mostPlaces = 1_000_000;
+const positions = new WeakMap<Plan, Positions>();
+/** Rows that are gone keep their positions; when there are so many, they are given out anew. */
+const mostPositions = 1_000_000;
 
-function placesOf(plan: Plan): Places {
-  let own = places.get(plan);
-  if (!own || own.keys.length > mostPlaces) {
+function positionsOf(plan: Plan): Positions {
+  let own = positions.get(plan);
+  if (!own || own.keys.length > mostPositions) {
     const none = new Float64Array();
-    own = { placeOf: new Map(), keys: [], known: new WeakMap(), weights: none, shares: none };
-    places.set(plan, own);
+    own = { positionOf: new Map(), keys: [], known: new WeakMap(), weights: none, shares: none };
+    positions.set(plan, own);
   }
   return own;
 }
 
-/** The places of a set's rows. */
-function placed(own: Places, { keys }: RowSet): Uint32Array {
+/** The positions of a set's rows. */
+function positionsIn(own: Positions, { keys }: RowSet): Uint32Array {
   let all = own.known.get(keys.buffer);
   if (!all) {
     const whole = new Float64Array(keys.buffer);
     all = new Uint32Array(whole.length);
     for (let index = 0; index < whole.length; index++) {
       const key = whole[index] as number;
-      let place = own.placeOf.get(key);
-      if (place === undefined) {
-        place = own.keys.push(key) - 1;
-        own.placeOf.set(key, place);
+      let position = own.positionOf.get(key);
+      if (position === undefined) {
+        position = own.keys.push(key) - 1;
+        own.positionOf.set(key, position);
       }
-      all[index] = place;
+      all[index] = position;
     }
     own.known.set(keys.buffer, all);
   }
   return all.subarray(keys.byteOffset / keys.BYTES_PER_ELEMENT);
 }
 
-function heaviestKeys(own: Places, aspects: Aspects, most: number): Float64Array {
+function topKeys(own: Positions, aspects: Aspects, most: number): Float64Array {
   const asked = aspects.map(({ weight, sets }) => ({
     weight,
-    sets: sets.map(({ rows, share }) => ({ share, rows: placed(own, rows) })),
+    sets: sets.map(({ rows, share }) => ({ share, rows: positionsIn(own, rows) })),
   }));
   if (own.weights.length < own.keys.length) {
     own.weights = new Float64Array(2 * own.keys.length);
@@ -158,12 +158,12 @@ function heaviestKeys(own: Places, aspects: Aspects, most: number): Float64Array
   const { weights, shares } = own;
   for (const { weight, sets } of asked) {
     for (const { share, rows } of sets) {
-      for (const place of rows) if ((shares[place] as number) < share) shares[place] = share;
+      for (const position of rows) if ((shares[position] as number) < share) shares[position] = share;
     }
     for (const { rows } of sets) {
-      for (const place of rows) {
-        weights[place] = (weights[place] as number) + weight * (shares[place] as number);
-        shares[place] = 0;
+      for (const position of rows) {
+        weights[position] = (weights[position] as number) + weight * (shares[position] as number);
+        shares[position] = 0;
       }
     }
   }
@@ -177,7 +177,7 @@ interface Best {
 
 /** The keys of the rows that weigh most; the weights are left as they were found, all 0. */
 function bestAndClear(
-  { weights, keys }: Places,
+  { weights, keys }: Positions,
   asked: readonly { readonly sets: readonly { readonly rows: Uint32Array }[] }[],
   most: number,
 ): Float64Array {
@@ -185,11 +185,11 @@ function bestAndClear(
   const last = () => best.at(-1) as Best;
   for (const { sets } of asked) {
     for (const { rows } of sets) {
-      for (const place of rows) {
-        const weight = weights[place] as number;
-        weights[place] = 0;
+      for (const position of rows) {
+        const weight = weights[position] as number;
+        weights[position] = 0;
         if (weight === 0) continue;
-        const one = { key: keys[place] as number, weight };
+        const one = { key: keys[position] as number, weight };
         if (best.length === most && !isBefore(one, last())) continue;
         let at = best.length;
         while (at > 0 && isBefore(one, best[at - 1] as Best)) at--;

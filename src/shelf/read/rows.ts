@@ -68,49 +68,49 @@ const mostKept = 24 * 1024 * 1024;
 /** What an entry costs beside its bytes. */
 const overhead = 120;
 
-type Kept = Map<bigint, Uint8Array>;
+type Cache = Map<bigint, Uint8Array>;
 
 export function rowBytes(prepare: Prepare): RowBytes {
-  const shelves = new Map<string, { version: number; rows: Kept }>();
+  const caches = new Map<string, { version: number; rows: Cache }>();
   let bytes = 0;
 
-  function keptFor(plan: Plan, { tier, site, version }: RowBytesRequest): Kept {
+  function cacheFor(plan: Plan, { tier, site, version }: RowBytesRequest): Cache {
     const name = `${plan.family.name} ${tier} ${site}`;
-    let kept = shelves.get(name);
+    let kept = caches.get(name);
     if (kept?.version !== version) {
       for (const row of kept?.rows.values() ?? []) bytes -= row.length + overhead;
       kept = { version, rows: new Map() };
-      shelves.set(name, kept);
+      caches.set(name, kept);
     }
     return kept.rows;
   }
 
   /** What was read once is first to go; it comes back when it is asked for. */
-  function makeRoom(kept: Kept): void {
-    for (const [key, row] of kept) {
+  function makeRoom(cache: Cache): void {
+    for (const [key, row] of cache) {
       if (bytes <= mostKept) return;
       bytes -= row.length + overhead;
-      kept.delete(key);
+      cache.delete(key);
     }
-    for (const { rows } of shelves.values()) {
+    for (const { rows } of caches.values()) {
       if (bytes <= mostKept) return;
-      if (rows !== kept) makeRoom(rows);
+      if (rows !== cache) makeRoom(rows);
     }
   }
 
   return (plan, ask, keys) => {
-    const kept = keptFor(plan, ask);
-    const rows = keys.map((key) => kept.get(key));
+    const cache = cacheFor(plan, ask);
+    const rows = keys.map((key) => cache.get(key));
     const missing = keys.filter((_, index) => rows[index] === undefined);
     if (missing.length === 0) return rows as Uint8Array[];
     const read = new Map<bigint, Uint8Array>();
     for (const { key, text } of rowsAt(prepare, plan, ask.tier, missing)) {
       const row = Buffer.from(withSite(text, ask.site));
       read.set(key, row);
-      kept.set(key, row);
+      cache.set(key, row);
       bytes += row.length + overhead;
     }
-    if (bytes > mostKept) makeRoom(kept);
+    if (bytes > mostKept) makeRoom(cache);
     return rows
       .map((row, index) => row ?? read.get(keys[index] as bigint))
       .filter((row) => row !== undefined);

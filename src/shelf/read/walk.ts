@@ -1,6 +1,6 @@
 // A walk through everything that matches. First the keys are taken, in the order of the list: as numbers
 // they are few bytes each, and the index hands them over without touching a row. Then the rows are read by
-// their keys, some hundred at a time. No statement stays open in between, so nothing is locked and a slow
+// their keys, some tens at a time. No statement stays open in between, so nothing is locked and a slow
 // reader keeps no old state of the file alive; each step costs some ms at most, except that an order which
 // is not that of the keys has to be sorted at once, as for any page of it.
 
@@ -14,7 +14,8 @@ import { mostRanked, orderedKeys, orderOf, rankedKeys, sourceOf, withEqualVisibi
 import { keysOf, type RowText, rowsAt, textColumns } from './rows.ts';
 
 const keysAtOnce = 10_000;
-const rowsAtOnce = 250;
+/** As many as a reader is ahead of what he took, twice: so few that all readers together hold little. */
+const rowsAtOnce = 50;
 
 type Cells = readonly (string | null)[];
 

@@ -17,7 +17,7 @@ export interface Compacting {
 }
 
 /** How long emptying the log waits for readers when nobody waits for it, in ms. */
-const patience = 250;
+const waitMs = 250;
 
 export function compactingOf(db: DatabaseSync, plans: readonly Plan[]): Compacting {
   const value = db.prepare('select value from state where name = ?');
@@ -56,7 +56,7 @@ export function compactingOf(db: DatabaseSync, plans: readonly Plan[]): Compacti
     compactWhenDue: () => {
       const erased = of('erased');
       if (erased <= of('compacted')) return;
-      waitingFor(db, patience, () => {
+      waitingFor(db, waitMs, () => {
         if (rewritten < erased) rewrite();
         finish();
       });

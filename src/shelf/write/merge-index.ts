@@ -16,7 +16,7 @@ const fewestNew = 500;
  * A function that does one step of merging, some tens of ms, and answers whether there is more to do.
  * How many rows were written since the last merge is kept in the shelf (`unmerged`).
  */
-export function tidier(db: DatabaseSync, plans: readonly Plan[]): () => boolean {
+export function indexMerger(db: DatabaseSync, plans: readonly Plan[]): () => boolean {
   const changes = db.prepare('select total_changes() as n');
   const unmerged = db.prepare('select rows from unmerged where family = ?');
   const merged = db.prepare('update unmerged set rows = 0 where family = ?');

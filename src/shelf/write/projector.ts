@@ -18,8 +18,8 @@ import { tiersFrom } from './feed.ts';
 import { type Dated, sameFor, type Undated } from './moments.ts';
 import { type Cause, type Change, type RelatedRecords, relatedRecords } from './related-records.ts';
 import { type RowToPut, type RowWriter, rowWriter, type Seen } from './row-writer.ts';
-import { stretchesOf } from './split-batch.ts';
-import { fills, kept, replicaIn } from './take-replica.ts';
+import { batchSplitter } from './split-batch.ts';
+import { fills, renderedReplica, replicaIn } from './take-replica.ts';
 
 export interface Projector {
   /** Applies entries that follow `from`; false when the shelf is not at `from` any more. */
@@ -72,7 +72,7 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
     for (const writer of writers.values()) writer.forget();
   }
 
-  const cut = stretchesOf(plans);
+  const cut = batchSplitter(plans);
   const mark = (last: LogEntry) => {
     markLast.run(entryHash(last));
   };
@@ -89,7 +89,7 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
           const doc = JSON.parse(entry.doc as string) as Doc;
           const onSeen = (seen: Seen) => touch(plan, entry.id, entry, seen);
           const updated = sameFor(updatedIn(doc));
-          const rendered = kept(plan, doc, records.related);
+          const rendered = renderedReplica(plan, doc, records.related);
           return { id: entry.id, row: rowOf(entry.seq, doc, { rendered, updated }), onSeen };
         });
         writerOf(plan).write(rows, 'new');
@@ -218,8 +218,8 @@ function updatedIn(doc: Doc): string | null {
 function undated(plan: Plan, doc: Doc, related: Related): Undated {
   // A replica is taken as it came.
   const at = replicaIn(doc)
-    ? () => kept(plan, doc, related)
-    : (updated: string | null) => kept(plan, { ...doc, updated_at: updated }, related);
+    ? () => renderedReplica(plan, doc, related)
+    : (updated: string | null) => renderedReplica(plan, { ...doc, updated_at: updated }, related);
   return { updated: updatedIn(doc), at };
 }
 

@@ -59,7 +59,7 @@ export function relatedRecords(db: DatabaseSync, plans: readonly Plan[]): Relate
     return declared ? completed(declared, doc) : doc;
   };
   const related: Related = {
-    one: (family, id) => {
+    record: (family, id) => {
       const row = statement.named.get(family, id) as { doc: string } | undefined;
       return row ? read(family, row.doc) : null;
     },

@@ -19,9 +19,9 @@ export function render(plan: Plan, doc: Doc, related: Related): Rendered {
   const columns: Record<string, unknown> = {};
   for (const column of plan.columns) columns[column.name] = column.value(record, related) ?? null;
   if (lowest === null) {
-    return { vis: noTier, rows: [null, null, null], details: null, columns, texts: [], tags: '', marks: [] };
+    return { vis: noTier, rows: [null, null, null], details: null, columns, texts: [], tags: '', flags: [] };
   }
-  const marks = Object.values(family.flags ?? {}).map((holds) => holds(record as never));
+  const flags = Object.values(family.flags ?? {}).map((holds) => holds(record as never));
   const pieces = pieceWriter(record, related);
   return {
     vis: rank(lowest),
@@ -29,8 +29,8 @@ export function render(plan: Plan, doc: Doc, related: Related): Rendered {
     details: plan.hasDetail ? detailTexts(family, lowest, pieces) : null,
     columns,
     texts: plan.searched.map((member) => searchText(family, member, record)),
-    tags: tagsOf(plan, marks, columns, rank(lowest)),
-    marks,
+    tags: tagsOf(plan, flags, columns, rank(lowest)),
+    flags,
   };
 }
 
@@ -218,13 +218,13 @@ export function searchText(family: Family, member: string, record: Doc): string 
   return indexed(Array.isArray(text) ? text.join(' ') : ((text as string | null) ?? ''));
 }
 
-/** Visibility, marks and lists of a row as words of the full-text index. */
-export function tagsOf(plan: Plan, marks: readonly boolean[], columns: Doc, vis: number): string {
+/** Visibility, flags and lists of a row as words of the full-text index. */
+export function tagsOf(plan: Plan, flags: readonly boolean[], columns: Doc, vis: number): string {
   const words: string[] = [];
   if (plan.guarded) for (let level = vis; level <= 2; level++) words.push(tag('vis', String(level)));
   let at = 0;
   for (const mark in plan.family.flags) {
-    if (marks[at++]) words.push(tag('mark', mark.replaceAll('_', '')));
+    if (flags[at++]) words.push(tag('mark', mark.replaceAll('_', '')));
   }
   for (const list of plan.lists) {
     const kind = list.name.replaceAll('_', '');

@@ -31,14 +31,14 @@ export function rowComparer(db: DatabaseSync, plan: Plan): RowComparer {
   const texts = ['_public', '_full', '_top'];
   const join = plan.hasDetail ? `left join ${quoted(`${table}_detail`)} d on d._key = t._key` : '';
   const details = plan.hasDetail ? texts.map((name) => `, d.${name} as d${name}`).join('') : '';
-  const marks = Object.keys(plan.family.flags ?? {});
+  const flags = Object.keys(plan.family.flags ?? {});
   const moments = tiers.map(updatedFor);
   const columns = [
     '_vis',
     '_lists',
     ...moments,
     ...plan.scalars.map(({ name }) => name),
-    ...marks.map((mark) => `_mark_${mark}`),
+    ...flags.map((mark) => `_mark_${mark}`),
     ...texts,
   ];
   const selected = columns.map((name) => `t.${quoted(name)}`).join(', ');
@@ -63,8 +63,8 @@ export function rowComparer(db: DatabaseSync, plan: Plan): RowComparer {
     for (const column of plan.scalars) {
       if (kept[column.name] !== scalar(column, rendered.columns[column.name])) differsFrom(column.rank);
     }
-    marks.forEach((mark, at) => {
-      if (kept[`_mark_${mark}`] !== (rendered.marks[at] ? 1 : 0)) differsFrom(rank(plan.family.tier));
+    flags.forEach((mark, at) => {
+      if (kept[`_mark_${mark}`] !== (rendered.flags[at] ? 1 : 0)) differsFrom(rank(plan.family.tier));
     });
     if (kept._lists !== listsMark(plan, rendered)) differsFrom(ofLists);
     return { ...standingOf(kept), tiers: tiersFrom(lowest) };

@@ -77,7 +77,7 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
   const words = textIndexWriter(db, plan);
   const placer = plan.keyed === null ? null : keyPlacer(db, table, plan.keyed);
   const insert = db.prepare(insertion(plan));
-  const marks = Object.keys(plan.family.flags ?? {});
+  const flags = Object.keys(plan.family.flags ?? {});
   const insertDetail = plan.hasDetail
     ? db.prepare(`insert into ${quoted(`${table}_detail`)} values (?, ?, ?, ?)`)
     : null;
@@ -112,7 +112,7 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
       listsMark(plan, rendered),
       row.created,
     ];
-    binds.push(...marks.map((_, at) => (rendered.marks[at] ? 1 : 0)));
+    binds.push(...flags.map((_, at) => (rendered.flags[at] ? 1 : 0)));
     for (const column of plan.scalars) binds.push(...columnBinds(column, rendered, values));
     const written = insert.run(...binds, ...rendered.rows.map(withRawSiteMark));
     const key = wanted ?? written.lastInsertRowid;

@@ -7,7 +7,9 @@ import type { LogEntry } from '../../kernel/log-entry.ts';
 import type { Plan } from '../layout/plan.ts';
 
 /** A function that cuts a batch before each entry of a record that an earlier one was of, or that may decide about the same row. */
-export function stretchesOf(plans: readonly Plan[]): (entries: readonly LogEntry[]) => readonly LogEntry[][] {
+export function batchSplitter(
+  plans: readonly Plan[],
+): (entries: readonly LogEntry[]) => readonly LogEntry[][] {
   const meet = meetings(plans);
   return (entries) => {
     const all: LogEntry[][] = [];

@@ -13,7 +13,7 @@ export function replicaIn(doc: Doc): Replica | null {
 }
 
 /** What the shelf keeps of a record: rendered here, or as a mirror was given it. */
-export function kept(plan: Plan, doc: Doc, related: Related): Rendered {
+export function renderedReplica(plan: Plan, doc: Doc, related: Related): Rendered {
   const replica = replicaIn(doc);
   return replica ? renderReplica(plan, replica, related) : render(plan, doc, related);
 }
@@ -32,7 +32,7 @@ export function renderReplica(plan: Plan, replica: Replica, related: Related): R
   const details = replica.details && texts.map((_, at) => replica.details?.[at] ?? null);
   const holding = Object.keys(plan.family.flags ?? {}).map((mark) => marks.includes(mark));
   const columns: Record<string, unknown> = { ...replica.columns };
-  const empty = { vis: noTier, rows: [null, null, null], details: null, texts: [], tags: '', marks: [] };
+  const empty = { vis: noTier, rows: [null, null, null], details: null, texts: [], tags: '', flags: [] };
   if (vis === noTier) return { ...empty, columns };
   const shown = details ? detailFor('top', rows, details) : { text: textFor('top', rows), beside: '' };
   const beside = shown.beside === '' ? {} : (JSON.parse(marked(`{${shown.beside}}`)) as Doc);
@@ -45,7 +45,7 @@ export function renderReplica(plan: Plan, replica: Replica, related: Related): R
     columns,
     texts: plan.searched.map((member) => searchText(plan.family, member, record)),
     tags: tagsOf(plan, holding, columns, vis),
-    marks: holding,
+    flags: holding,
   };
 }
 

@@ -1,5 +1,5 @@
-// Writes the words of a row into the full-text index: into the columns of home rows or into those of
-// the others. See home.ts.
+// Writes the words of a row into the full-text index: into the columns of default rows or into those of
+// the others. See default-rows.ts.
 
 import type { DatabaseSync } from 'node:sqlite';
 import { isDefaultRow, type TextIndexColumns } from '../layout/default-rows.ts';
@@ -18,12 +18,12 @@ export function textIndexWriter(db: DatabaseSync, plan: Plan): TextIndexWriter {
     const places = columns.map(() => '?').join(', ');
     return db.prepare(`insert into ${index} (${columns.map(quoted).join(', ')}) values (${places})`);
   };
-  const home = insertion(plan.words.home);
-  const other = insertion(plan.words.others);
+  const defaultRow = insertion(plan.textIndexes.defaultRows);
+  const otherRow = insertion(plan.textIndexes.otherRows);
   const remove = db.prepare(`delete from ${index} where rowid = ?`);
   return {
     write: (key, rendered) => {
-      const insert = isDefaultRow(plan, rendered.vis, rendered.marks) ? home : other;
+      const insert = isDefaultRow(plan, rendered.vis, rendered.flags) ? defaultRow : otherRow;
       insert.run(key, ...rendered.texts, rendered.tags);
     },
     erase: (key) => remove.run(key),

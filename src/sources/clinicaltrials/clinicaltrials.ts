@@ -2,9 +2,9 @@
 // company. A trial whose sponsor is no such company is left out; names of investigators and places are too.
 
 import { slugify, sourceId } from '../reading/ids.ts';
-import { type Items, itemsOf, mapItems } from '../reading/map-items.ts';
+import { type Items, itemsOf, itemsOfPages, mapItems } from '../reading/map-items.ts';
 import { jsonOf, politeFetch } from '../reading/polite-fetch.ts';
-import { listOf, membersOf, readItems, textOf } from '../reading/read-lines.ts';
+import { listOf, membersOf, textOf } from '../reading/read-lines.ts';
 import {
   type HarvestContext,
   type OperatorRecord,
@@ -33,7 +33,7 @@ export const clinicaltrials: Source = {
   },
   summary: 'Trials of the companies of the catalogue, from ClinicalTrials.gov.',
   files: 'studies of its API, version 2, or pages of them ({"studies": […]}), as .json or .ndjson',
-  readFiles: async (paths, context) => read(kept(paths, context), context),
+  readFiles: async (paths, context) => read(itemsOfPages(paths, 'studies', context), context),
   readLive: async (live, context) => {
     const studies: unknown[] = [];
     let token: string | null = null;
@@ -52,18 +52,6 @@ export const clinicaltrials: Source = {
   },
   left: stays,
 };
-
-async function* kept(paths: readonly string[], context: HarvestContext) {
-  for (const path of paths) {
-    for await (const { where, value } of readItems(path, context.refuse)) {
-      const { studies } = membersOf(value) ?? {};
-      if (!Array.isArray(studies)) yield { where, value };
-      else
-        for (const [index, study] of studies.entries())
-          yield { where: `${where}.studies[${index}]`, value: study };
-    }
-  }
-}
 
 /** A search is not all trials of a company, so none leaves by absence. */
 function read(studies: Items, context: HarvestContext) {

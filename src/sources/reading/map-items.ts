@@ -1,7 +1,7 @@
 // From the items of a source to records: what cannot be mapped is refused and the rest goes on.
 
 import type { FileItem } from './read-lines.ts';
-import { readItems } from './read-lines.ts';
+import { membersOf, readItems } from './read-lines.ts';
 import { type HarvestContext, type OperatorRecord, type Reading, SourceError } from './source.ts';
 
 export type Items = AsyncIterable<FileItem> | Iterable<FileItem>;
@@ -55,6 +55,21 @@ export async function* itemsOfFiles(
   context: Pick<HarvestContext, 'refuse'>,
 ): AsyncGenerator<FileItem> {
   for (const path of paths) yield* readItems(path, context.refuse);
+}
+
+/** The items of kept pages, each a list below `member`; what has no such list is an item itself. */
+export async function* itemsOfPages(
+  paths: readonly string[],
+  member: string,
+  context: Pick<HarvestContext, 'refuse'>,
+): AsyncGenerator<FileItem> {
+  for await (const { where, value } of itemsOfFiles(paths, context)) {
+    const items = membersOf(value)?.[member];
+    if (!Array.isArray(items)) yield { where, value };
+    else
+      for (const [index, item] of items.entries())
+        yield { where: `${where}.${member}[${index}]`, value: item };
+  }
 }
 
 /** Values that are at hand already, as items. */

@@ -1,6 +1,7 @@
 // Every request to an outside service: it says who asks, waits when asked to wait, tries again when
 // the service or the line is in trouble, and never reads more than was agreed.
 
+import { boundedBytes } from '../../kernel/bounded-bytes.ts';
 import { type LiveService, SourceError } from './source.ts';
 
 export interface PoliteOptions {
@@ -46,7 +47,7 @@ export async function politeFetch(
         return {
           status: response.status,
           headers: response.headers,
-          bytes: await boundedBytes(response, options.maxBytes ?? 32 * 1024 * 1024, place),
+          bytes: await bytesOf(response, options.maxBytes ?? 32 * 1024 * 1024, place),
         };
       }
       await response.body?.cancel();
@@ -79,20 +80,13 @@ export function jsonOf(answer: PoliteAnswer, url: string): unknown {
   }
 }
 
-async function boundedBytes(response: Response, maxBytes: number, place: string): Promise<Uint8Array> {
+async function bytesOf(response: Response, maxBytes: number, place: string): Promise<Uint8Array> {
   const tooLarge = () => new SourceError(`${place} answered with more than ${maxBytes} bytes`);
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await response.body?.cancel();
     throw tooLarge();
   }
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > maxBytes) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, length);
+  return boundedBytes(response.body, maxBytes, tooLarge);
 }
 
 /** Seconds, or a date that is measured against the date of the answer itself. */

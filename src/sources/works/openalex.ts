@@ -2,9 +2,9 @@
 // unseen. From files any of its works. Titles and identifiers alone; abstracts belong to their publishers.
 
 import { sourceId } from '../reading/ids.ts';
-import { type Items, itemsOf, mapItems } from '../reading/map-items.ts';
+import { type Items, itemsOf, itemsOfPages, mapItems } from '../reading/map-items.ts';
 import { jsonOf, politeFetch } from '../reading/polite-fetch.ts';
-import { type FileItem, membersOf, readItems, textOf } from '../reading/read-lines.ts';
+import { membersOf, textOf } from '../reading/read-lines.ts';
 import {
   type HarvestContext,
   type LiveService,
@@ -34,22 +34,10 @@ export const openalex: Source = {
   },
   summary: 'Retracted works about ageing, for the check of citations, from OpenAlex.',
   files: 'works of its API, or pages of them ({"results": […]}), as .json or .ndjson',
-  readFiles: async (paths, context) => read(kept(paths, context), context),
+  readFiles: async (paths, context) => read(itemsOfPages(paths, 'results', context), context),
   readLive: async (live, context) => read(itemsOf('works', await retracted(live)), context),
   left: stays,
 };
-
-async function* kept(paths: readonly string[], context: HarvestContext): AsyncGenerator<FileItem> {
-  for (const path of paths) {
-    for await (const { where, value } of readItems(path, context.refuse)) {
-      const { results } = membersOf(value) ?? {};
-      if (!Array.isArray(results)) yield { where, value };
-      else
-        for (const [index, one] of results.entries())
-          yield { where: `${where}.results[${index}]`, value: one };
-    }
-  }
-}
 
 async function retracted(live: LiveService): Promise<readonly unknown[]> {
   const works: unknown[] = [];

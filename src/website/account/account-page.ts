@@ -10,7 +10,7 @@ import type { Provider } from '../../people/accounts/providers.ts';
 import { askOperation } from '../kit/ask.ts';
 import { html, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
+import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { formHeaders, type PersonForms } from '../kit/person-form.ts';
 
 export const accountPages = [
@@ -29,7 +29,7 @@ export const accountPages = [
 ] as const;
 
 /** A page of the account: its title, its content below the way to the other ones. */
-export function accountPage(ask: PageAsk, title: string, content: SafeHtml, lede?: string): Page {
+export function accountPage(ask: PageRequest, title: string, content: SafeHtml, lede?: string): Page {
   const shown = accountPages.filter(
     ([href]) => !href.startsWith('/account/search') || ask.site.savesSearches,
   );
@@ -48,7 +48,7 @@ export function accountPage(ask: PageAsk, title: string, content: SafeHtml, lede
 }
 
 /** What a personal operation answers whoever is signed in. */
-export async function asPerson(ask: PageAsk, operation: Operation, input: object = {}): Promise<Doc> {
+export async function asPerson(ask: PageRequest, operation: Operation, input: object = {}): Promise<Doc> {
   const { answer } = await askOperation({ context: { ...ask.context, actor: 'person' } }, operation, input);
   return answer;
 }
@@ -57,7 +57,7 @@ export async function asPerson(ask: PageAsk, operation: Operation, input: object
 export function personRoute(
   name: string,
   path: string,
-  answer: (ask: PageAsk) => Promise<Page | Response>,
+  answer: (ask: PageRequest) => Promise<Page | Response>,
 ): PageRoute {
   return {
     name,
@@ -74,7 +74,7 @@ export function personRoute(
 export function formRoute(
   name: string,
   path: string,
-  answer: (ask: PageAsk) => Promise<Page | Response>,
+  answer: (ask: PageRequest) => Promise<Page | Response>,
 ): PageRoute {
   return { name, method: 'POST', path, answer };
 }

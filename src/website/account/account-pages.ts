@@ -20,7 +20,7 @@ import type { MyTeam } from '../../people/accounts/teams.ts';
 import { form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
@@ -86,7 +86,7 @@ export function accountRoutes(site: AccountSite): readonly PageRoute[] {
 }
 
 /** Each way to sign in, and how to add one or, where there are several, take one away. */
-function waysToSignIn(ask: PageAsk, site: AccountSite, identities: Account['identities']) {
+function waysToSignIn(ask: PageRequest, site: AccountSite, identities: Account['identities']) {
   const items = identities.map(({ issuer, subject, email, last_used_at }) => {
     const removing = buttonForm({
       action: '/account/identities/remove',
@@ -103,7 +103,7 @@ function waysToSignIn(ask: PageAsk, site: AccountSite, identities: Account['iden
   return html`<ul>${identities.length === 0 ? html`<li>By links that the server prints.</li>` : items}${adding}</ul>`;
 }
 
-async function overview(ask: PageAsk, site: AccountSite): Promise<Page> {
+async function overview(ask: PageRequest, site: AccountSite): Promise<Page> {
   const account = (await asPerson(ask, getAccount)) as unknown as Account;
   const { name, handle, email, public_name, teams, team, identities } = account;
   const values = { name, handle: handle ?? '', public_name: String(public_name) };
@@ -132,7 +132,7 @@ ${buttonForm({ action: '/sign-out', ticket: ticketFor(ask, site, endOwnSession),
   return accountPage(ask, 'Account', content, `You are signed in as ${name}.`);
 }
 
-async function sessions(ask: PageAsk, site: AccountSite): Promise<Page> {
+async function sessions(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { sessions: all } = (await asPerson(ask, listSessions)) as unknown as {
     sessions: readonly ListedSession[];
   };
@@ -153,7 +153,7 @@ ${buttonForm({ action: '/account/sessions/end', ticket: ticketFor(ask, site, end
   );
 }
 
-async function activity(ask: PageAsk): Promise<Page> {
+async function activity(ask: PageRequest): Promise<Page> {
   const { events } = (await asPerson(ask, listAccountEvents)) as unknown as {
     events: readonly ListedEvent[];
   };
@@ -168,7 +168,7 @@ async function activity(ask: PageAsk): Promise<Page> {
   return accountPage(ask, 'Activity', content, 'What was done to your account and to the teams you own.');
 }
 
-async function apps(ask: PageAsk, site: AccountSite): Promise<Page> {
+async function apps(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { apps: all } = (await asPerson(ask, listApps)) as unknown as { apps: readonly Grant[] };
   const rows = all.map(({ id, client_name, client_host, team, scopes, flow, created_at, last_used_at }) => [
     html`${client_name} <span class="muted">${client_host ?? 'a program without an address'}</span>`,

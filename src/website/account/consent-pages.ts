@@ -15,13 +15,13 @@ import { personOf } from '../../people/accounts/person.ts';
 import type { MyTeam } from '../../people/accounts/teams.ts';
 import { html } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
+import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { formHeaders, mustBeForm } from '../kit/person-form.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from './account-page.ts';
 import { allowedScopes, consentForm } from './consent-form.ts';
 import { guestPage } from './guest-page.ts';
 
-interface Asked {
+interface ConsentRequest {
   readonly returnTo: string;
   readonly clientId: string;
   readonly clientName: string;
@@ -45,12 +45,12 @@ const over = () =>
   );
 
 /** Whether nobody is signed in. */
-function isGuestsPage(ask: PageAsk): boolean {
+function isGuestsPage(ask: PageRequest): boolean {
   return ask.visit.caller.session === null;
 }
 
 /** Where no account is needed a person may go on without one; elsewhere they sign in first. */
-async function showGuest(ask: PageAsk, site: AccountSite): Promise<Page | Response> {
+async function showGuest(ask: PageRequest, site: AccountSite): Promise<Page | Response> {
   const signIn = `/sign-in?return_to=${encodeURIComponent(ask.path)}`;
   const asked = await askedIn(ask, site).catch((error: unknown) => {
     // Whoever signs in is told that it is over.
@@ -62,7 +62,7 @@ async function showGuest(ask: PageAsk, site: AccountSite): Promise<Page | Respon
 }
 
 /** What the program asks, for the browser in which it began alone. */
-async function askedIn(ask: PageAsk, site: AccountSite): Promise<Asked> {
+async function askedIn(ask: PageRequest, site: AccountSite): Promise<ConsentRequest> {
   const server = await site.oauth();
   const details = await server
     .withNode(ask.request, (req, res) => server.provider.interactionDetails(req, res))
@@ -87,12 +87,12 @@ async function askedIn(ask: PageAsk, site: AccountSite): Promise<Asked> {
   };
 }
 
-function ticketOf(ask: PageAsk) {
+function ticketOf(ask: PageRequest) {
   const { session } = personOf(ask.context);
   return { session: session.hash, action: 'consent', subject: ask.params.uid ?? '' };
 }
 
-async function show(ask: PageAsk, site: AccountSite): Promise<Page> {
+async function show(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { clientName, host, scopes, resource } = await askedIn(ask, site);
   const { teams, team } = (await asPerson(ask, getAccount)) as unknown as {
     teams: readonly MyTeam[];
@@ -108,7 +108,7 @@ ${consentForm({ action: ask.path, ticket: site.tickets.make(ticketOf(ask), ask.n
   };
 }
 
-async function decide(ask: PageAsk, site: AccountSite): Promise<Page | Response> {
+async function decide(ask: PageRequest, site: AccountSite): Promise<Page | Response> {
   if (ask.request.headers.has('authorization')) throw browserOnly();
   mustBeOwnPage(ask.request, ask.site.url);
   mustBeForm(ask.request);
@@ -150,9 +150,9 @@ async function decide(ask: PageAsk, site: AccountSite): Promise<Page | Response>
 const denied = { error: 'access_denied', error_description: 'the person did not allow it' };
 
 async function guestResult(
-  ask: PageAsk,
+  ask: PageRequest,
   site: AccountSite,
-  { clientId, resource }: Asked,
+  { clientId, resource }: ConsentRequest,
   allowed: boolean,
 ): Promise<Decided> {
   if (!allowed) return denied;
@@ -166,9 +166,9 @@ async function guestResult(
 
 /** The page that leads back to the program with what was decided. */
 async function led(
-  ask: PageAsk,
+  ask: PageRequest,
   site: AccountSite,
-  { clientName: name }: Asked,
+  { clientName: name }: ConsentRequest,
   result: Decided,
 ): Promise<Page> {
   const server = await site.oauth();

@@ -11,7 +11,7 @@ import type { MyTeam } from '../../people/accounts/teams.ts';
 import { errorsOf, form, type Values } from '../kit/form.ts';
 import { html, nothing } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
+import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { formHeaders, mustBeForm } from '../kit/person-form.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from './account-page.ts';
 import { allowedScopes, consentForm } from './consent-form.ts';
@@ -29,7 +29,7 @@ export function deviceRoutes(site: AccountSite): readonly PageRoute[] {
 
 /** What a form of this wing passes before anything is read of it. */
 async function gated(
-  ask: PageAsk,
+  ask: PageRequest,
   site: AccountSite,
   action: string,
   subject: (values: Values) => string,
@@ -45,11 +45,11 @@ async function gated(
   return { values, isFresh: isGood && (await site.tickets.spend(ticket, ask.now)) === null };
 }
 
-function ticketOf(ask: PageAsk, site: AccountSite, action: string, subject: string): string {
+function ticketOf(ask: PageRequest, site: AccountSite, action: string, subject: string): string {
   return site.tickets.make({ session: personOf(ask.context).session.hash, action, subject }, ask.now);
 }
 
-function typing(ask: PageAsk, site: AccountSite, values: Values = {}, refusal?: Refusal): Page {
+function typing(ask: PageRequest, site: AccountSite, values: Values = {}, refusal?: Refusal): Page {
   return {
     title: 'Let a program in',
     hidden: true,
@@ -80,7 +80,7 @@ ${form({
 
 const stale = () => new Refusal('stale_form', 'This form was shown too long ago, or sent before; once more.');
 
-async function show(ask: PageAsk, site: AccountSite): Promise<Page | Response> {
+async function show(ask: PageRequest, site: AccountSite): Promise<Page | Response> {
   const { values, isFresh } = await gated(ask, site, 'device_code', () => '');
   if (!isFresh) return typing(ask, site, values, stale());
   const asked = await asking(ask, site, values.user_code ?? '');
@@ -113,7 +113,7 @@ ${consent}</div>`,
   };
 }
 
-async function asking(ask: PageAsk, site: AccountSite, typed: string): Promise<AskedByCode | Refusal> {
+async function asking(ask: PageRequest, site: AccountSite, typed: string): Promise<AskedByCode | Refusal> {
   const by = { user: personOf(ask.context).id, address: ask.visit.caller.address };
   try {
     return await askedByCode(await site.oauth(), site.desk, typed, by, ask.now);
@@ -123,7 +123,7 @@ async function asking(ask: PageAsk, site: AccountSite, typed: string): Promise<A
   }
 }
 
-async function decide(ask: PageAsk, site: AccountSite): Promise<Page | Response> {
+async function decide(ask: PageRequest, site: AccountSite): Promise<Page | Response> {
   const person = personOf(ask.context);
   const code = (values: Values) => values.user_code ?? '';
   const { values, isFresh } = await gated(ask, site, 'device_decision', code);

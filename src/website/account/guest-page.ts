@@ -2,11 +2,11 @@
 
 import { html } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import type { Page, PageAsk } from '../kit/page.ts';
+import type { Page, PageRequest } from '../kit/page.ts';
 import { formHeaders } from '../kit/person-form.ts';
 
 export function guestPage(
-  ask: PageAsk,
+  ask: PageRequest,
   { clientName, host }: { readonly clientName: string; readonly host: string | null },
   signIn: string,
 ): Page {

@@ -8,7 +8,7 @@ import { personOf } from '../../people/accounts/person.ts';
 import { cookieLine, cookieNamed } from '../../people/accounts/sessions.ts';
 import type { Identity } from '../../people/accounts/users.ts';
 import { html } from '../kit/html.ts';
-import { type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
+import { type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
 import { type AccountSite, accountPage, formRoute, personRoute } from './account-page.ts';
 
@@ -23,13 +23,13 @@ interface Waiting {
   readonly session: string;
 }
 
-function cookieName({ site }: PageAsk): string {
+function cookieName({ site }: PageRequest): string {
   return `${site.url.startsWith('https:') ? '__Host-' : ''}perennial_identity`;
 }
 
 /** Keeps what came back from a provider for the session that went there. @param user whose it is already */
 export function arrivedToJoin(
-  ask: PageAsk,
+  ask: PageRequest,
   { secret }: AccountSite,
   { user, ...waiting }: Waiting & { readonly user: string | null },
 ): Response {
@@ -45,7 +45,7 @@ export function arrivedToJoin(
 }
 
 export function identityRoutes(site: AccountSite): readonly PageRoute[] {
-  const waitingIn = (ask: PageAsk): Waiting => {
+  const waitingIn = (ask: PageRequest): Waiting => {
     const { session } = personOf(ask.context);
     const cookie = cookieNamed(ask.request.headers.get('cookie'), cookieName(ask));
     const waiting = sealedValues(site.secret, 'identity', lifeMs).open(cookie, ask.now);

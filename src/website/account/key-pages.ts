@@ -7,7 +7,7 @@ import { personOf } from '../../people/accounts/person.ts';
 import { form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
@@ -50,7 +50,7 @@ export function keyRoutes(site: AccountSite): readonly PageRoute[] {
   ];
 }
 
-function shownOnce(ask: PageAsk, key: string, until: string): Page {
+function shownOnce(ask: PageRequest, key: string, until: string): Page {
   const content = html`<div class="notice"><p>Copy it now. It is not shown again, and nobody can look it up.</p>
 <pre tabindex="0"><code id="key">${key}</code></pre></div>
 <p>It is good until ${instant(until)}. Send it as a bearer:</p>
@@ -59,7 +59,7 @@ function shownOnce(ask: PageAsk, key: string, until: string): Page {
   return accountPage(ask, 'Your new key', content);
 }
 
-async function list(ask: PageAsk, site: AccountSite): Promise<Page> {
+async function list(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { keys } = (await asPerson(ask, listOwnKeys)) as unknown as { keys: readonly OwnKey[] };
   const person = personOf(ask.context);
   const recent = isRecent(person, ask.now);
@@ -88,7 +88,7 @@ function stateText({ state, expires_at }: OwnKey): SafeHtml {
   return state === 'valid' ? html`until ${instant(expires_at)}` : html`${state}`;
 }
 
-function makeForm(ask: PageAsk, site: AccountSite, team: string): SafeHtml {
+function makeForm(ask: PageRequest, site: AccountSite, team: string): SafeHtml {
   return form({
     id: 'key',
     action: back,
@@ -128,7 +128,12 @@ function makeForm(ask: PageAsk, site: AccountSite, team: string): SafeHtml {
   });
 }
 
-function buttons(ask: PageAsk, site: AccountSite, { id, name, last4 }: OwnKey, recent: boolean): SafeHtml {
+function buttons(
+  ask: PageRequest,
+  site: AccountSite,
+  { id, name, last4 }: OwnKey,
+  recent: boolean,
+): SafeHtml {
   const about = `${name} …${last4}`;
   const revoke = buttonForm({
     action: `/account/keys/${id}/revoke`,

@@ -12,7 +12,7 @@ import { personOf } from '../../people/accounts/person.ts';
 import { form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
-import type { PageAsk, PageRoute } from '../kit/page.ts';
+import type { PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
 
@@ -26,7 +26,7 @@ interface MailState {
 
 export function mailRoutes(site: AccountSite): readonly PageRoute[] {
   const refused = (
-    ask: PageAsk,
+    ask: PageRequest,
     since: string,
   ): SafeHtml => html`<div class="notice"><p>Its mail server refused our mail three times, the last time ${instant(since)}: nothing is sent there now.</p>${buttonForm(
     {

@@ -7,7 +7,7 @@ import { form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
 
@@ -57,7 +57,7 @@ export function ownDataRoutes(site: AccountSite): readonly PageRoute[] {
   ];
 }
 
-function file(answer: object, ask: PageAsk): Response {
+function file(answer: object, ask: PageRequest): Response {
   const day = ask.now.toISOString().slice(0, 10);
   return new Response(`${JSON.stringify(answer, null, 1)}\n`, {
     headers: {
@@ -68,7 +68,7 @@ function file(answer: object, ask: PageAsk): Response {
   });
 }
 
-async function closing(ask: PageAsk, site: AccountSite): Promise<Page> {
+async function closing(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { status, closing_at } = (await asPerson(ask, getAccount)) as {
     status?: unknown;
     closing_at?: unknown;

@@ -13,7 +13,7 @@ import { type Identity, signUp, userOfIdentity } from '../../people/accounts/use
 import { errorsOf, form, type Values } from '../kit/form.ts';
 import { html } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
+import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { formHeaders } from '../kit/person-form.ts';
 import { type AccountSite, formRoute } from './account-page.ts';
 import { arrivedToJoin, identityRoutes } from './identity-pages.ts';
@@ -54,20 +54,20 @@ export function providerRoutes(site: AccountSite): readonly PageRoute[] {
   ];
 }
 
-function cookieOf(ask: PageAsk, use: 'attempt' | 'welcome', text: string, ms: number): string {
+function cookieOf(ask: PageRequest, use: 'attempt' | 'welcome', text: string, ms: number): string {
   return cookieLine(ask.site.url, nameOf(ask, use), text, ms / 1000);
 }
 
-function nameOf({ site }: PageAsk, use: string): string {
+function nameOf({ site }: PageRequest, use: string): string {
   return `${site.url.startsWith('https:') ? '__Host-' : ''}perennial_${use}`;
 }
 
-function sealedIn(ask: PageAsk, use: 'attempt' | 'welcome', values: SealedValues) {
+function sealedIn(ask: PageRequest, use: 'attempt' | 'welcome', values: SealedValues) {
   return values.open(cookieNamed(ask.request.headers.get('cookie'), nameOf(ask, use)), ask.now);
 }
 
 async function begin(
-  ask: PageAsk,
+  ask: PageRequest,
   providers: readonly Provider[],
   attempts: SealedValues,
 ): Promise<Response> {
@@ -88,7 +88,7 @@ async function begin(
 }
 
 async function callback(
-  ask: PageAsk,
+  ask: PageRequest,
   site: AccountSite,
   attempts: SealedValues,
   arrivals: SealedValues,
@@ -123,7 +123,7 @@ async function callback(
 }
 
 function arrivedIn(
-  ask: PageAsk,
+  ask: PageRequest,
   arrivals: SealedValues,
 ): { readonly arrived: Arrived; readonly ticketOf: { session: string; action: string; subject: string } } {
   const arrived = sealedIn(ask, 'welcome', arrivals) as unknown as Arrived | null;
@@ -133,7 +133,7 @@ function arrivedIn(
 }
 
 function welcome(
-  ask: PageAsk,
+  ask: PageRequest,
   site: AccountSite,
   arrivals: SealedValues,
   values: Values | null = null,
@@ -167,7 +167,7 @@ ${form({
   };
 }
 
-async function enter(ask: PageAsk, site: AccountSite, arrivals: SealedValues): Promise<Page | Response> {
+async function enter(ask: PageRequest, site: AccountSite, arrivals: SealedValues): Promise<Page | Response> {
   if (ask.request.headers.has('authorization'))
     throw new Refusal('browser_only', 'A browser signs in, without another credential.');
   mustBeOwnPage(ask.request, ask.site.url);

@@ -5,7 +5,7 @@ import { adoptRuns, listOwnRuns } from '../../people/runs/adopt.ts';
 import { form } from '../kit/form.ts';
 import { instant, labelOf } from '../kit/format.ts';
 import { html } from '../kit/html.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
@@ -30,7 +30,7 @@ export function runRoutes(site: AccountSite): readonly PageRoute[] {
   ];
 }
 
-async function list(ask: PageAsk, site: AccountSite): Promise<Page> {
+async function list(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { runs } = (await asPerson(ask, listOwnRuns)) as unknown as { runs: readonly Run[] };
   const rows = runs.map(({ id, goal, kind, status, publication, created_at }) => [
     publication === 'none' ? html`<code>${id}</code>` : html`<a href="/omega/runs/${id}">${id}</a>`,

@@ -10,7 +10,7 @@ import { cookieLine, cookieNamed, sessionCookieName, sessionLife } from '../../p
 import { spendLink, userOfLink } from '../../people/accounts/sign-in-links.ts';
 import { html } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
+import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { act, buttonForm, formHeaders } from '../kit/person-form.ts';
 import { type AccountSite, formRoute } from './account-page.ts';
 import { returnTo } from './return-to.ts';
@@ -42,7 +42,7 @@ export function signInRoutes(site: AccountSite): readonly PageRoute[] {
 
 /** Signs the person in in this browser, and leads on. */
 export async function signedIn(
-  ask: PageAsk,
+  ask: PageRequest,
   { desk, random }: AccountSite,
   who: Pick<SignIn, 'user' | 'method' | 'authAt'>,
   to: string,
@@ -55,7 +55,7 @@ export async function signedIn(
   return seeOther(to, { 'Set-Cookie': cookieLine(ask.site.url, name, session.value, sessionLife / 1000) });
 }
 
-function chooseHow(ask: PageAsk, site: AccountSite): Page | Response {
+function chooseHow(ask: PageRequest, site: AccountSite): Page | Response {
   const to = returnTo(ask.query.get('return_to'));
   const isAgain = ask.query.has('again');
   if (ask.visit.caller.session !== null && !isAgain) return seeOther(to);
@@ -81,7 +81,7 @@ const gone = new Refusal(
 );
 
 /** Over plain HTTP a link is good on this machine alone: elsewhere others could read it on the way. */
-async function personOfLink(ask: PageAsk, { desk }: AccountSite) {
+async function personOfLink(ask: PageRequest, { desk }: AccountSite) {
   const token = ask.params.token ?? '';
   const safe = ask.site.url.startsWith('https:') || ask.visit.local === true;
   const user = safe && /^[\w-]{43}$/.test(token) ? await userOfLink(desk, token, ask.now) : null;
@@ -93,7 +93,7 @@ function ticketOf(token: string) {
   return { session: hashOfSecret(token), action: 'sign_in', subject: '' };
 }
 
-async function showLink(ask: PageAsk, site: AccountSite): Promise<Page> {
+async function showLink(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { token, user } = await personOfLink(ask, site);
   const ticket = site.tickets.make(ticketOf(token), ask.now);
   return {
@@ -105,7 +105,7 @@ ${buttonForm({ action: ask.path, ticket, submit: 'Sign in', about: `as ${user.na
   };
 }
 
-async function useLink(ask: PageAsk, site: AccountSite): Promise<Response> {
+async function useLink(ask: PageRequest, site: AccountSite): Promise<Response> {
   if (ask.request.headers.has('authorization')) {
     throw new Refusal('browser_only', 'A browser signs in, without another credential.');
   }

@@ -6,7 +6,7 @@ import { closeTeam, keepTeam, teamClosing } from '../../people/own-data/operatio
 import { form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html } from '../kit/html.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
 
@@ -31,7 +31,7 @@ export function teamClosingRoutes(site: AccountSite): readonly PageRoute[] {
   ];
 }
 
-async function closing(ask: PageAsk, site: AccountSite): Promise<Page> {
+async function closing(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { slug = '' } = ask.params;
   const { team, erase_at } = (await asPerson(ask, teamClosing, { slug })) as unknown as {
     readonly team: MyTeam;

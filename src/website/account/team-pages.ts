@@ -20,7 +20,7 @@ import { askFullAccess } from '../../people/requests/full-access.ts';
 import { type FormField, form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
-import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
+import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from './account-page.ts';
@@ -115,7 +115,7 @@ export function teamRoutes(site: AccountSite): readonly PageRoute[] {
   ];
 }
 
-function newTeam(ask: PageAsk, site: AccountSite): Page {
+function newTeam(ask: PageRequest, site: AccountSite): Page {
   const content = form({
     id: 'team',
     action: '/teams/new',
@@ -138,7 +138,7 @@ interface Shown {
   readonly invitations: readonly OpenInvitation[];
 }
 
-async function team(ask: PageAsk, site: AccountSite): Promise<Page> {
+async function team(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { slug = '' } = ask.params;
   const { team, members, keys, invitations } = (await asPerson(ask, showTeam, { slug })) as unknown as Shown;
   const owns = team.role === 'owner';
@@ -180,7 +180,7 @@ ${owns && !team.operator ? html`<p><a href="${path}/close">Close the team</a></p
   return accountPage(ask, team.name, content, lede);
 }
 
-function fullAccess(ask: PageAsk, site: AccountSite, slug: string): SafeHtml {
+function fullAccess(ask: PageRequest, site: AccountSite, slug: string): SafeHtml {
   const asking = form({
     id: 'full-access',
     action: `/teams/${slug}/full-access`,
@@ -203,7 +203,7 @@ function fullAccess(ask: PageAsk, site: AccountSite, slug: string): SafeHtml {
 }
 
 function owning(
-  ask: PageAsk,
+  ask: PageRequest,
   site: AccountSite,
   {
     slug,
@@ -238,14 +238,14 @@ ${open.length === 0 ? nothing : html`<h3>Open invitations</h3><ul>${open}</ul>`}
 ${rows.length === 0 ? html`<p>There are none.</p>` : dataTable('Keys of the team', ['Key', 'Made by', 'At most', 'State'], rows)}</section>`;
 }
 
-function invited(ask: PageAsk, token: string, email: string, back: string): Page {
+function invited(ask: PageRequest, token: string, email: string, back: string): Page {
   const content = html`<div class="notice"><p>Send this link to ${email}. It is good once, for seven days, and only for whoever has this address verified. It is not shown again.</p>
 <pre tabindex="0"><code>${ask.site.url}/invitations/${token}</code></pre></div>
 <p><a href="${back}">Back to the team</a></p>`;
   return accountPage(ask, 'Invitation', content);
 }
 
-async function invitation(ask: PageAsk, site: AccountSite): Promise<Page> {
+async function invitation(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { token = '' } = ask.params;
   const { team, email, role } = await invitationOf(site.desk.db, token, ask.now);
   const me = personOf(ask.context);

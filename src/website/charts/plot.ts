@@ -22,7 +22,7 @@ const { createDocument } = createRequire(import.meta.url)('@mixmark-io/domino') 
   createDocument: () => object;
 };
 
-const most = 600;
+const mostDrawings = 600;
 const drawings = new Map<string, SafeHtml>();
 
 export interface Drawing extends Omit<PlotOptions, 'marks' | 'document'> {
@@ -41,7 +41,7 @@ export function drawn(key: string, make: () => Drawing): SafeHtml {
   }
   const made = draw(make());
   drawings.set(key, made);
-  if (drawings.size > most) drawings.delete(drawings.keys().next().value as string);
+  if (drawings.size > mostDrawings) drawings.delete(drawings.keys().next().value as string);
   return made;
 }
 

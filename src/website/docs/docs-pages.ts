@@ -14,7 +14,7 @@ import { fieldsOf, form } from '../kit/form.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { markdown } from '../kit/markdown.ts';
-import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
+import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { nameOf } from '../records/family-page.ts';
 import { guides } from './guides.ts';
 import { programs, shownAnswer } from './model.ts';
@@ -47,14 +47,14 @@ function markdownFile(text: string): Response {
   });
 }
 
-function contents(ask: PageAsk, docs: Documentation, here: string): SafeHtml {
+function contents(ask: PageRequest, docs: Documentation, here: string): SafeHtml {
   const entry = (href: string, text: string) =>
     html`<li><a href="${href}"${href === here ? html` aria-current="page"` : nothing}>${text}</a></li>`;
   return html`<details class="filters toc"><summary>Contents</summary><nav aria-label="Documentation"><ul>${guides(ask.site.url).map(({ name, title }) => entry(`/docs/guides/${name}`, title))}</ul>
 ${docs.topics.map(({ topic, routes }) => html`<h3 class="kind">${topic}</h3><ul>${routes.map(({ name }) => entry(`/docs/${name}`, name))}</ul>`)}</nav></details>`;
 }
 
-function index(ask: PageAsk, docs: Documentation): Page {
+function index(ask: PageRequest, docs: Documentation): Page {
   const all = guides(ask.site.url);
   return {
     title: 'Documentation',
@@ -77,7 +77,7 @@ ${docs.topics.map(({ topic, description, routes }) => {
   };
 }
 
-function guidePage(ask: PageAsk, docs: Documentation): Page | Response {
+function guidePage(ask: PageRequest, docs: Documentation): Page | Response {
   const asked = ask.params.name ?? '';
   const guide = guides(ask.site.url).find(({ name }) => name === asked.replace(/\.md$/, ''));
   if (!guide) throw new Refusal('not_found', 'There is no such guide.');
@@ -93,7 +93,7 @@ function guidePage(ask: PageAsk, docs: Documentation): Page | Response {
   };
 }
 
-async function operationPage(ask: PageAsk, docs: Documentation): Promise<Page | Response> {
+async function operationPage(ask: PageRequest, docs: Documentation): Promise<Page | Response> {
   const asked = ask.params.name ?? '';
   const name = asked.replace(/\.(?:md|json)$/, '');
   const route = docs.topics.flatMap(({ routes }) => routes).find((one) => one.name === name);
@@ -191,7 +191,7 @@ function refusalsPart({ refusals }: RouteDocs): SafeHtml {
 }
 
 /** A plain form that asks a reading operation; it leads through an address that leaves empty fields out. */
-function triedPart(ask: PageAsk, operation: Operation): SafeHtml {
+function triedPart(ask: PageRequest, operation: Operation): SafeHtml {
   if (operation.method !== 'GET' || operation.audited) return nothing;
   const fields = fieldsOf(operation, (_, param) => param.in === 'query' || param.in === 'path').map(
     ({ hint: _hint, ...one }) => ({ ...one, name: triedName(one.name) }),
@@ -214,7 +214,7 @@ function triedName(name: string): string {
 }
 
 /** Leads to the answer of the API for what a form filled in. */
-async function trial(ask: PageAsk): Promise<Response> {
+async function trial(ask: PageRequest): Promise<Response> {
   const operation = ask.site.operations.find(
     ({ name, method }) => name === ask.params.name && method === 'GET',
   );
@@ -236,7 +236,7 @@ function addressOf(operation: Operation, values: Readonly<Record<string, string>
 
 /** What the operation answers to this visitor at this moment, for an example that is there; null for none. */
 async function liveExample(
-  ask: PageAsk,
+  ask: PageRequest,
   operation: Operation,
 ): Promise<{ address: string; answer: Doc; until: number } | null> {
   const { method, audited, tier, input } = operation;
@@ -265,7 +265,7 @@ async function liveExample(
 }
 
 /** The name of the first record of a list, where the operation shows one of the same family. */
-async function firstName(ask: PageAsk, { shows }: Operation, parameter: string): Promise<string | null> {
+async function firstName(ask: PageRequest, { shows }: Operation, parameter: string): Promise<string | null> {
   if (!shows || !/^(?:public_id|id|slug)$/.test(parameter)) return null;
   const list = ask.site.operations.find(
     (one) => one.lists?.family === shows.family && !one.path.includes('{'),

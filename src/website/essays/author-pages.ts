@@ -16,7 +16,7 @@ import { errorsOf, fieldsOf, form, type Values } from '../kit/form.ts';
 import { instant, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, formHeaders, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
 
@@ -80,7 +80,7 @@ interface Own {
   readonly statements: readonly Statement[];
 }
 
-async function own(ask: PageAsk): Promise<Page> {
+async function own(ask: PageRequest): Promise<Page> {
   const { essays } = (await asPerson(ask, listOwnEssays)) as unknown as {
     readonly essays: readonly { id: string; draft_title: string; status: string; created_at: string }[];
   };
@@ -101,7 +101,7 @@ async function own(ask: PageAsk): Promise<Page> {
 }
 
 function draftForm(
-  ask: PageAsk,
+  ask: PageRequest,
   site: AccountSite,
   id: string,
   values: Values,
@@ -134,7 +134,7 @@ function valuesOf({ essay }: Own): Values {
 
 /** What was refused with everything that was typed; where the draft was saved elsewhere, that text beside it. */
 async function savedElsewhere(
-  ask: PageAsk,
+  ask: PageRequest,
   site: AccountSite,
   values: Values,
   errors: ReturnType<typeof errorsOf>,
@@ -152,7 +152,7 @@ ${moved ? html`<section class="section"><h2>What was saved elsewhere</h2><p>${st
   };
 }
 
-async function edit(ask: PageAsk, site: AccountSite): Promise<Page> {
+async function edit(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { id = '' } = ask.params;
   const shown = (await asPerson(ask, showOwnEssay, { id })) as unknown as Own;
   const { essay, missing } = shown;
@@ -185,7 +185,7 @@ ${essay.status === 'published' || essay.status === 'submitted' ? button('unpubli
   };
 }
 
-async function preview(ask: PageAsk): Promise<Page> {
+async function preview(ask: PageRequest): Promise<Page> {
   const { id = '' } = ask.params;
   const { essay } = (await asPerson(ask, showOwnEssay, { id })) as unknown as Own;
   const { reader, now, site } = ask.context;

@@ -10,11 +10,11 @@ import { type AccountSite, formRoute } from '../account/account-page.ts';
 import { form } from '../kit/form.ts';
 import { countText, instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
-import type { PageAsk, PageRoute } from '../kit/page.ts';
+import type { PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
 
 export async function commentsBelow(
-  ask: PageAsk,
+  ask: PageRequest,
   site: AccountSite,
   {
     id,

@@ -12,7 +12,7 @@ import { essayMarkdown } from '../kit/essay-markdown.ts';
 import { countText, day, instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { dataTable } from '../kit/table.ts';
 import { twinLinks } from '../records/twins.ts';
 import { commentsBelow } from './essay-comments.ts';
@@ -66,7 +66,7 @@ export function essayReads(site: AccountSite): readonly PageRoute[] {
 
 const lede = 'What people who use the catalogue write about funding and research. Each text is its author’s.';
 
-async function list(ask: PageAsk): Promise<Page> {
+async function list(ask: PageRequest): Promise<Page> {
   const q = ask.query.get('q') ?? '';
   const cites = ask.query.get('cites') ?? '';
   const offset = Math.max(0, Math.trunc(Number(ask.query.get('offset') ?? 0)) || 0);
@@ -104,7 +104,7 @@ function author({ author, author_handle }: ShownEssay): SafeHtml {
   return author_handle ? html`<a href="/essays/by/${author_handle}">${name}</a>` : html`${name}`;
 }
 
-async function byAuthor(ask: PageAsk): Promise<Page | Response> {
+async function byAuthor(ask: PageRequest): Promise<Page | Response> {
   const [, handle = '', ending] = /^(.*?)(\.atom)?$/.exec(ask.params.handle ?? '') ?? [];
   if (ending) return feed(ask, handle);
   const { answer } = await askOperation(ask, listEssays, { author: handle, limit: 200 });
@@ -118,13 +118,13 @@ async function byAuthor(ask: PageAsk): Promise<Page | Response> {
   };
 }
 
-async function newest(ask: PageAsk, author: string | null): Promise<readonly ShownEssay[]> {
+async function newest(ask: PageRequest, author: string | null): Promise<readonly ShownEssay[]> {
   const input = author === null ? { limit: 50 } : { author, limit: 50 };
   const { answer } = await askOperation(ask, listEssays, input);
   return answer.data as readonly ShownEssay[];
 }
 
-async function feed(ask: PageAsk, author: string | null): Promise<Response> {
+async function feed(ask: PageRequest, author: string | null): Promise<Response> {
   const { url, name } = ask.site;
   const path = author === null ? '/essays' : `/essays/by/${author}`;
   const text = atomText({
@@ -148,7 +148,7 @@ async function feed(ask: PageAsk, author: string | null): Promise<Response> {
   return new Response(text, { headers });
 }
 
-async function jsonFeed(ask: PageAsk): Promise<Response> {
+async function jsonFeed(ask: PageRequest): Promise<Response> {
   const { url, name } = ask.site;
   const items = (await newest(ask, null)).map((one) => ({
     id: `${url}/essays/${one.public_id}`,
@@ -171,7 +171,7 @@ async function jsonFeed(ask: PageAsk): Promise<Response> {
   return new Response(JSON.stringify(body), { headers });
 }
 
-async function essay(ask: PageAsk, site: AccountSite): Promise<Page | Response> {
+async function essay(ask: PageRequest, site: AccountSite): Promise<Page | Response> {
   const asked = ask.params.public_id ?? '';
   const [, public_id = asked, ending] = /^(.*)\.(md|json)$/.exec(asked) ?? [];
   if (ending === 'json') return ask.forward(href(getEssay, { public_id }));
@@ -220,7 +220,7 @@ ${twinLinks(twins)}`,
 }
 
 /** The text of an essay as HTML, each record named as it is now. */
-export function rendered(ask: PageAsk, text: string): SafeHtml {
+export function rendered(ask: PageRequest, text: string): SafeHtml {
   const { reader, now, site } = ask.context;
   return essayMarkdown(text, (word, name) => citedByMark(word, name, { reader, now, site }));
 }
@@ -232,7 +232,7 @@ const gone: Page = {
   body: html`${titleBlock({ title: 'This essay is gone', lede: 'Its author took it back, or it was removed.' })}<p><a href="/essays">All essays</a></p>`,
 };
 
-async function revisions(ask: PageAsk): Promise<Page> {
+async function revisions(ask: PageRequest): Promise<Page> {
   const { public_id = '' } = ask.params;
   const { answer } = await askOperation(ask, listEssayRevisions, { public_id });
   const all = answer.data as readonly { number: number; at: string; title: string; note: string | null }[];

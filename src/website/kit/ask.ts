@@ -2,9 +2,9 @@
 
 import type { AppContext } from '../../context.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { parsed } from '../../kernel/json.ts';
+import { Pieces, type Piece, parsed } from '../../kernel/json.ts';
 import type { Operation } from '../../kernel/operation.ts';
-import { perform } from '../../kernel/perform.ts';
+import { perform, performWritten } from '../../kernel/perform.ts';
 
 export interface AskOperation {
   readonly context: AppContext;
@@ -25,6 +25,26 @@ export async function askOperation(
   const { text, until } = await perform(operation, input, context);
   const answer = JSON.parse(text) as Doc;
   return { answer, until: until ?? Number.POSITIVE_INFINITY };
+}
+
+export interface AnsweredList extends Answered {
+  /** The rows as they would be sent; the same bytes are the same row, as long as nothing changed. */
+  readonly rows: readonly Piece[];
+}
+
+/** The same for a list, whose rows are left as they are: `answer` has none. */
+export async function askRows(
+  { context }: AskOperation,
+  operation: Operation,
+  input: object = {},
+): Promise<AnsweredList> {
+  const { text, until } = await performWritten(operation, input, context);
+  const end = until ?? Number.POSITIVE_INFINITY;
+  if (text instanceof Pieces)
+    return { answer: JSON.parse(text.around()) as Doc, rows: text.items, until: end };
+  const answer = JSON.parse(text) as Doc;
+  const all = Array.isArray(answer) ? answer : ((answer.data ?? []) as readonly Doc[]);
+  return { answer, rows: all.map((row) => JSON.stringify(row)), until: end };
 }
 
 /** The operation of this name. */

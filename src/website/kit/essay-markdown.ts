@@ -3,6 +3,7 @@
 // [^word] leads to the note that a line "[^word]: text" gives, at the end.
 
 import MarkdownIt from 'markdown-it';
+import { boundReferences } from './bounded-references.ts';
 import { escaped, html, linkable, type SafeHtml, trusted } from './html.ts';
 
 /** What a mark stands for: null leaves it as it is written. */
@@ -31,6 +32,7 @@ const noteMark = /\[\^([\p{L}\p{N}_-]{1,40})\]/uy;
 const writer = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: 40 });
 writer.validateLink = (address) => linkable(address) !== null || /^(?:\/(?![/\\])|#)/.test(address);
 writer.disable('image');
+boundReferences(writer);
 writer.renderer.rules.table_open = () => '<section class="scroll" tabindex="0" aria-label="Table"><table>\n';
 writer.renderer.rules.table_close = () => '</table></section>\n';
 // The page has the first heading; those of the text begin below it.

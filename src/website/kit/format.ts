@@ -44,8 +44,9 @@ function parsedMoment(moment: unknown): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** "1 March 2026". */
+/** "1 March 2026"; of a month "March 2026". */
 export function dayText(moment: string): string {
+  if (/^\d{4}-\d{2}$/.test(moment)) return monthText(moment);
   const at = parsedMoment(moment);
   return at ? dayFormat.format(at) : moment;
 }
@@ -120,13 +121,29 @@ export function amountText(value: unknown): string | null {
   return format.format(Number(amount));
 }
 
-/** Text over several paragraphs. */
+/** Text over several paragraphs; those that begin with a dash are the points of a list. */
 export function paragraphs(text: string): readonly SafeHtml[] {
-  return text
+  const parts = text
     .split(/\n\s*\n/)
     .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => html`<p>${part}</p>`);
+    .filter((part) => part !== '');
+  const blocks: SafeHtml[] = [];
+  let points: string[] = [];
+  const endList = () => {
+    if (points.length === 1) blocks.push(html`<p>${points[0]}</p>`);
+    if (points.length > 1)
+      blocks.push(html`<ul>${points.map((one) => html`<li>${one.slice(1).trim()}</li>`)}</ul>`);
+    points = [];
+  };
+  for (const part of parts) {
+    if (/^[-•–]\s*[^\s\d-]/.test(part)) points.push(part);
+    else {
+      endList();
+      blocks.push(html`<p>${part}</p>`);
+    }
+  }
+  endList();
+  return blocks;
 }
 
 const names: Readonly<Record<string, string>> = {
@@ -160,6 +177,9 @@ const names: Readonly<Record<string, string>> = {
   methodology_dimensions: 'Studied by',
   n_a_reason: 'Why it does not apply',
   ip: 'Patents and rights',
+  is_primary: 'Main document',
+  size_bytes: 'Size',
+  page_count: 'Pages',
 };
 
 /** Names that were made before: members and words of closed lists are few. */

@@ -7,14 +7,14 @@ import { reaches } from '../../kernel/tier.ts';
 import { assets } from './assets.ts';
 import { labelOf, shortened } from './format.ts';
 import { type Hole, html, jsonForScript, nothing, type SafeHtml, trusted } from './html.ts';
-import type { Page, PageAsk, Site } from './page.ts';
+import type { Page, PageRequest, Site } from './page.ts';
 
 const leaf = trusted(
   '<svg width="22" height="22" viewBox="0 0 32 32" aria-hidden="true"><path d="M16 29V13m0 4C9.500 17 5 13 5 6c7 0 11 4 11 11Zm0 5c6 0 10-4 10-10-6 0-10 4-10 10Z" fill="none" stroke="currentColor" stroke-width="2.400" stroke-linecap="round" stroke-linejoin="round"/></svg>',
 );
 
 /** What the layout needs to know of whoever visits and of the site. */
-export type Around = Pick<PageAsk, 'site' | 'path' | 'visit'>;
+export type Around = Pick<PageRequest, 'site' | 'path' | 'visit'>;
 
 /** Families that have a list for everybody, in the order of the catalogue. */
 export function publicLists(site: Pick<Site, 'families'>): readonly (Family & { readonly page: string })[] {
@@ -36,7 +36,7 @@ export function navName({ page }: { readonly page: string }): string {
 
 /** The whole document. */
 export function documentOf(page: Page, { site, path, visit }: Around): string {
-  const { style, script, sans, serif, icon } = assets();
+  const { script } = assets();
   const { title, body, description, canonical, twins = [], linkedData, hidden } = page;
   const name = title === site.name ? title : `${title} · ${site.name}`;
   const told = description ? shortened(description, 200) : null;
@@ -55,16 +55,7 @@ ${known ? html`<link rel="canonical" href="${address}">` : html`<meta name="robo
 <meta property="og:type" content="website">
 ${told ? html`<meta property="og:description" content="${told}">` : nothing}
 ${known ? html`<meta property="og:url" content="${address}">` : nothing}
-<meta name="theme-color" content="#fdfcf9" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#131513" media="(prefers-color-scheme: dark)">
-<link rel="preload" href="${sans.path}" as="font" type="font/woff2" crossorigin>
-<link rel="preload" href="${serif.path}" as="font" type="font/woff2" crossorigin>
-<link rel="stylesheet" href="${style.path}">
-<link rel="icon" href="${icon.path}" type="image/svg+xml">
-<link rel="search" type="application/opensearchdescription+xml" title="${site.name}" href="/opensearch.xml">
-<link rel="license" href="${licenceUrl}">
-<link rel="service-desc" type="application/json" href="/openapi.json">
-<link rel="service-doc" type="text/html" href="/docs">
+${sameFor(site, 'loads', () => loads(site))}
 ${twins.map(
   ({ href, type, title }) => html`<link rel="alternate" type="${type}" title="${title}" href="${href}">
 `,
@@ -77,13 +68,57 @@ ${header(site, page.section, visit, path)}
 <main id="content" class="shell" tabindex="-1">
 ${body}
 </main>
-${footer(site)}
+${sameFor(site, 'foot', () => footer(site))}
 </body>
 </html>
 `.markup;
 }
 
+function loads(site: Site): SafeHtml {
+  const { style, sans, serif, icon } = assets();
+  return html`<meta name="theme-color" content="#fdfcf9" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#131513" media="(prefers-color-scheme: dark)">
+<link rel="preload" href="${sans.path}" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="${serif.path}" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="${style.path}">
+<link rel="icon" href="${icon.path}" type="image/svg+xml">
+<link rel="search" type="application/opensearchdescription+xml" title="${site.name}" href="/opensearch.xml">
+<link rel="license" href="${licenceUrl}">
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="service-doc" type="text/html" href="/docs">`;
+}
+
+/** What is the same on page after page: heads without a name of anybody, and the foot. */
+const kept = new WeakMap<Site, Map<string, SafeHtml>>();
+
+function sameFor(site: Site, key: string, make: () => SafeHtml): SafeHtml {
+  const known = kept.get(site) ?? new Map<string, SafeHtml>();
+  kept.set(site, known);
+  const made = known.get(key) ?? make();
+  known.set(key, made);
+  return made;
+}
+
+/** The head of a page; everybody's but that of somebody who is signed in is one of a few. */
 function header(site: Site, section: string | undefined, visit: Around['visit'], path: string): SafeHtml {
+  const isOfSomebody = visit.caller.session !== null || visit.caller.account !== null;
+  if (isOfSomebody) return headerOf(site, section, visit, path);
+  const box = path === '/' || path === '/search' ? path : '';
+  return sameFor(site, `${lists(site).has(section ?? '') ? section : ''} ${box}`, () =>
+    headerOf(site, section, visit, path),
+  );
+}
+
+function lists(site: Site): ReadonlySet<string> {
+  const known =
+    entries.get(site) ?? new Set([...mainLists(site).map(({ page }) => page), '/datasets', '/docs']);
+  entries.set(site, known);
+  return known;
+}
+
+const entries = new WeakMap<Site, ReadonlySet<string>>();
+
+function headerOf(site: Site, section: string | undefined, visit: Around['visit'], path: string): SafeHtml {
   const entries = mainLists(site).map((one) => entry(one.page, navName(one), section));
   return html`<header class="top"><div class="shell">
 <a class="brand" href="/">${leaf}${site.name}</a>

@@ -2,6 +2,7 @@
 // within the site alone.
 
 import MarkdownIt from 'markdown-it';
+import { boundReferences } from './bounded-references.ts';
 import { linkable, type SafeHtml, trusted } from './html.ts';
 
 const writer = new MarkdownIt({ html: false, linkify: false, typographer: false });
@@ -10,6 +11,7 @@ writer.validateLink = (address) => linkable(address) !== null || /^(?:\/(?!\/)|#
 writer.renderer.rules.table_open = () => '<section class="scroll" tabindex="0" aria-label="Table"><table>\n';
 writer.renderer.rules.table_close = () => '</table></section>\n';
 writer.disable('image');
+boundReferences(writer);
 
 export function markdown(text: string): SafeHtml {
   return trusted(writer.render(text));

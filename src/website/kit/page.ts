@@ -49,11 +49,11 @@ export interface PageRoute {
   readonly method: 'GET' | 'POST';
   /** With `:name` for parameters, as the router takes it. */
   readonly path: string;
-  readonly answer: (ask: PageAsk) => Promise<Page | Response>;
+  readonly answer: (ask: PageRequest) => Promise<Page | Response>;
 }
 
 /** What a page is made from. */
-export interface PageAsk extends AskOperation {
+export interface PageRequest extends AskOperation {
   readonly request: Request;
   readonly visit: Visit;
   readonly params: Readonly<Record<string, string>>;

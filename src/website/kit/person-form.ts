@@ -14,7 +14,7 @@ import type { FormTickets } from '../../people/accounts/used-tickets.ts';
 import { errorsOf, fieldsOf, form, inputOf, type Values } from './form.ts';
 import { html, type SafeHtml } from './html.ts';
 import { titleBlock } from './layout.ts';
-import { type Page, type PageAsk, seeOther } from './page.ts';
+import { type Page, type PageRequest, seeOther } from './page.ts';
 
 /** What forms of persons are made with. */
 export interface PersonForms {
@@ -41,7 +41,7 @@ export interface PersonAction {
 
 /** The ticket of a form, for whoever is signed in. */
 export function ticketFor(
-  ask: PageAsk,
+  ask: PageRequest,
   { tickets }: PersonForms,
   operation: Pick<Operation, 'name'>,
   subject = '',
@@ -74,19 +74,19 @@ export function isRecent({ session }: Pick<Person, 'session'>, now: Date): boole
 
 const whyAgain = 'This needs a sign-in of the last 15 minutes, so that nobody does it at a desk you left.';
 
-function howAgain(ask: PageAsk, back: string): SafeHtml {
+function howAgain(ask: PageRequest, back: string): SafeHtml {
   return personOf(ask.context).session.method === 'link'
     ? html`<p>Sign in again: print a new link on the server with <code>perennial sign-in</code> and open it.</p>`
     : html`<p><a class="button" href="/sign-in?again=1&amp;return_to=${encodeURIComponent(back)}">Sign in again</a></p>`;
 }
 
 /** What stands on a page in the place of a form whose person must sign in again first. */
-export function signInNote(ask: PageAsk, back: string): SafeHtml {
+export function signInNote(ask: PageRequest, back: string): SafeHtml {
   return html`<div class="notice"><p>${whyAgain}</p>${howAgain(ask, back)}</div>`;
 }
 
 /** The page that answers a form whose person must sign in again first. */
-export function signInAgain(ask: PageAsk, back: string): Page {
+export function signInAgain(ask: PageRequest, back: string): Page {
   return {
     title: 'Sign in again',
     status: 403,
@@ -101,7 +101,11 @@ ${howAgain(ask, back)}`,
 export const formHeaders = { 'Referrer-Policy': 'same-origin' } as const;
 
 /** Takes a form through the gate and does what it is for. */
-export async function act(ask: PageAsk, forms: PersonForms, action: PersonAction): Promise<Page | Response> {
+export async function act(
+  ask: PageRequest,
+  forms: PersonForms,
+  action: PersonAction,
+): Promise<Page | Response> {
   const { operation, subject = '', back } = action;
   const tickets = action.untraced ? { ...forms.tickets, ...unnoted } : forms.tickets;
   const { request, now } = ask;
@@ -154,7 +158,7 @@ export function mustBeForm(request: Request): void {
 
 /** The same form once more, with everything that was typed and what was refused about it. */
 async function again(
-  ask: PageAsk,
+  ask: PageRequest,
   forms: PersonForms,
   { operation, subject, input = {}, submit, back, again: own }: PersonAction,
   values: Values,

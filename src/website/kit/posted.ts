@@ -32,8 +32,8 @@ export async function readForm(
   if (type !== 'application/x-www-form-urlencoded') {
     throw new Refusal('unsupported_media_type', 'A form is sent as application/x-www-form-urlencoded.');
   }
-  const most = mostBytes[from];
-  const body = await boundedBody(request, most, `A form may have at most ${most / 1024} kB.`);
+  const limitBytes = mostBytes[from];
+  const body = await boundedBody(request, limitBytes, `A form may have at most ${limitBytes / 1024} kB.`);
   const text = body.toString('utf8');
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const [name, value] of new URLSearchParams(text)) {

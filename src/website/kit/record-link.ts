@@ -3,9 +3,9 @@
 
 import { visible } from '../../kernel/visible.ts';
 import { type Hole, html } from './html.ts';
-import type { PageAsk } from './page.ts';
+import type { PageRequest } from './page.ts';
 
-type Asking = Pick<PageAsk, 'site' | 'context'>;
+type Asking = Pick<PageRequest, 'site' | 'context'>;
 
 /** @param page the address of the other one's list; @param name its public id, slug or id */
 export function recordLink(ask: Asking, page: string, name: string, words: Hole): Hole {

@@ -12,9 +12,11 @@ import {
   etagOfText,
   matches,
 } from '../../channels/http/answer-cache.ts';
+import type { PlainRequest } from '../../channels/http/plain-request.ts';
+import type { Found } from '../../channels/http/ready-answer.ts';
 import type { Asset } from './assets.ts';
 import { documentOf } from './layout.ts';
-import type { Page, PageAsk } from './page.ts';
+import type { Page, PageRequest } from './page.ts';
 
 /** Nothing inline, nothing foreign but pictures. */
 export const pagePolicy =
@@ -31,6 +33,7 @@ export interface Sending {
   readonly mark: string;
   readonly cache: AnswerCache;
   readonly version: number;
+  readonly route: string;
 }
 
 /** Whether a page may be kept for others who ask the same. */
@@ -45,7 +48,7 @@ export function keyOf(address: string): string {
 
 export async function sendPage(
   page: Page,
-  ask: PageAsk,
+  ask: PageRequest,
   address: string,
   sending: Sending,
 ): Promise<Response> {
@@ -53,7 +56,7 @@ export async function sendPage(
   const status = page.status ?? 200;
   const text = documentOf(page, ask);
   const shared = isShared(page, visit.caller, status);
-  const { mark, version, cache } = sending;
+  const { mark, version, cache, route } = sending;
   const until = page.until ?? Number.POSITIVE_INFINITY;
   const key = keyOf(address);
   const entry: CachedAnswer = {
@@ -61,6 +64,7 @@ export async function sendPage(
     version,
     from: now.getTime(),
     until,
+    route,
     // Else a browser says nothing of where a form came from, and it is taken for another site's.
     ...(text.includes('method="post"') ? { headers: { 'Referrer-Policy': 'same-origin' } } : {}),
     bytes: { identity: Buffer.from(text) as Uint8Array<ArrayBuffer> },
@@ -74,10 +78,31 @@ export async function sendPage(
   });
 }
 
+/** A page that is kept, as it leaves at once; null where it is still to be packed for this visitor. */
+export function pageAtHand(entry: CachedAnswer, asked: PlainRequest): Found | null {
+  const headers: Record<string, string> = {
+    ...pageHeaders,
+    ...entry.headers,
+    'Cache-Control': sharedFor,
+    ETag: entry.etag,
+  };
+  const route = entry.route === undefined ? {} : { route: entry.route };
+  if (matches(asked.headers.get('if-none-match'), entry.etag))
+    return { status: 304, headers, bytes: null, ...route };
+  const encoding = chooseEncoding(asked.headers.get('accept-encoding'), entry.bytes.identity.length);
+  const bytes = entry.bytes[encoding];
+  if (bytes === undefined) return null;
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+  headers['Content-Length'] = String(bytes.length);
+  return { status: 200, headers, bytes, ...route };
+}
+
+const sharedFor = 'public, max-age=60, stale-while-revalidate=60';
+
 export async function sendEntry(
   entry: CachedAnswer,
   request: Request,
-  { visit }: Pick<PageAsk, 'visit'>,
+  { visit }: Pick<PageRequest, 'visit'>,
   {
     status = 200,
     shared = true,
@@ -94,7 +119,7 @@ export async function sendEntry(
     ...visit.headers,
     ...pageHeaders,
     ...entry.headers,
-    'Cache-Control': shared ? 'public, max-age=60, stale-while-revalidate=60' : 'private, no-store',
+    'Cache-Control': shared ? sharedFor : 'private, no-store',
     ...further,
   });
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);

@@ -12,7 +12,7 @@ import { countText, dayText, instant, wordText } from '../kit/format.ts';
 import { html, nothing, outward, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { markdown } from '../kit/markdown.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { dataTable } from '../kit/table.ts';
 import { fileOf } from '../records/routes.ts';
 import { twinLinks } from '../records/twins.ts';
@@ -42,7 +42,7 @@ export function marketReads(site: AccountSite): readonly PageRoute[] {
   ];
 }
 
-function search({ query }: PageAsk): string {
+function search({ query }: PageRequest): string {
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }
@@ -50,7 +50,7 @@ function search({ query }: PageAsk): string {
 export const lede =
   'Questions about funding and research, with what people hold likely. Play points: nobody buys them, and they are worth nothing.';
 
-async function list(ask: PageAsk): Promise<Page> {
+async function list(ask: PageRequest): Promise<Page> {
   const status = ask.query.get('status') ?? '';
   const offset = Math.max(0, Math.trunc(Number(ask.query.get('offset') ?? 0)) || 0);
   const q = ask.query.get('q') ?? '';
@@ -101,7 +101,7 @@ function table(markets: readonly ShownMarket[]): SafeHtml {
   return dataTable('Markets', ['Question', 'Likeliest, or what came', 'State', 'Ends', 'Traders'], rows);
 }
 
-async function feed(ask: PageAsk): Promise<Response> {
+async function feed(ask: PageRequest): Promise<Response> {
   const { answer } = await askOperation(ask, listMarkets, { limit: 100 });
   const markets = answer.data as readonly ShownMarket[];
   const { url } = ask.site;
@@ -130,7 +130,7 @@ async function feed(ask: PageAsk): Promise<Response> {
   });
 }
 
-async function market(ask: PageAsk, site: AccountSite): Promise<Page | Response> {
+async function market(ask: PageRequest, site: AccountSite): Promise<Page | Response> {
   const asked = ask.params.public_id ?? '';
   const [, public_id = asked, ending] = /^(.*)\.(svg|csv|json)$/.exec(asked) ?? [];
   if (ending === 'json') return ask.forward(href(getMarket, { public_id }));
@@ -199,7 +199,7 @@ ${one.decided_at ? html`<p><strong>${wordText(one.decision ?? '')}</strong> ${in
 ${statement ? html`<h3>${corrected_at ? 'Why it was corrected' : 'Statement'}</h3><p class="words">${statement}</p>` : nothing}</section>`;
 }
 
-async function pictureOf(ask: PageAsk, shown: ShownDetail): Promise<Figure> {
+async function pictureOf(ask: PageRequest, shown: ShownDetail): Promise<Figure> {
   const { answer } = await askOperation(ask, getMarketHistory, { public_id: shown.public_id });
   const { data } = answer as unknown as ShownHistory;
   const now = ask.now.toISOString();
@@ -238,7 +238,7 @@ interface Leader {
   readonly profit: number;
 }
 
-async function leaders(ask: PageAsk): Promise<Page> {
+async function leaders(ask: PageRequest): Promise<Page> {
   const season = ask.query.get('season');
   const by = ask.query.get('by');
   const { answer } = await askOperation(ask, getMarketLeaders, {

@@ -18,11 +18,12 @@ import { type AccountSite, asPerson, formRoute, personRoute } from '../account/a
 import { type FormField, fieldsOf, form, type Values } from '../kit/form.ts';
 import { instant, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
 import { operatorPage } from '../operator/operator-page.ts';
 import { percentText, pointsText } from './market-data.ts';
+import { marketStep } from './market-step.ts';
 
 const root = '/operator/markets';
 
@@ -65,18 +66,7 @@ export function operatorMarketRoutes(site: AccountSite): readonly PageRoute[] {
     ),
     personRoute('operator_market', `${root}/:public_id`, (ask) => one(ask, site)),
     ...steps.map(([step, operation, submit]) =>
-      formRoute(operation.name, `${root}/:public_id/${step}`, (ask) => {
-        const { public_id = '' } = ask.params;
-        const back = `${root}/${public_id}`;
-        return act(ask, site, {
-          operation,
-          subject: public_id,
-          input: { public_id },
-          submit,
-          back,
-          done: () => back,
-        });
-      }),
+      marketStep(site, { name: operation.name, root, step, operation, submit }),
     ),
   ];
 }
@@ -92,7 +82,7 @@ interface Queued {
 
 const waiting: readonly string[] = ['disputed', 'closed', 'draft'];
 
-async function queue(ask: PageAsk): Promise<Page> {
+async function queue(ask: PageRequest): Promise<Page> {
   const { markets } = (await asPerson(ask, listMarketQueue)) as unknown as { markets: readonly Queued[] };
   const shown = (rows: readonly Queued[], label: string) =>
     rows.length === 0
@@ -147,7 +137,7 @@ interface Handled {
   readonly opposite_pairs: readonly { readonly pair: string; readonly times: number }[];
 }
 
-async function one(ask: PageAsk, site: AccountSite): Promise<Page> {
+async function one(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { public_id = '' } = ask.params;
   const market = (await asPerson(ask, showQueuedMarket, { public_id })) as unknown as Handled;
   const { stage } = market;

@@ -4,7 +4,7 @@ import { showPoints, takePoints } from '../../people/markets/person-operations.t
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { instant, wordText } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
 import { pointsText } from './market-data.ts';
@@ -44,7 +44,7 @@ interface Points {
   }[];
 }
 
-async function points(ask: PageAsk, site: AccountSite): Promise<Page> {
+async function points(ask: PageRequest, site: AccountSite): Promise<Page> {
   const shown = (await asPerson(ask, showPoints)) as unknown as Points;
   const { weekly_from } = shown;
   const may = weekly_from !== null && weekly_from <= ask.now.getTime();

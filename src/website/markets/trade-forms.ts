@@ -1,6 +1,7 @@
 // What a person does on the page of a market: trade, forecast, dispute; and the pages of suggesting and of
 // points. Everybody else sees how to begin.
 
+import type { Operation } from '../../kernel/operation.ts';
 import {
   disputeMarket,
   forecastInMarket,
@@ -13,25 +14,15 @@ import { type FormField, fieldsOf, form, type Values } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, formHeaders, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
 import { type OwnPart, percentText, pointsText, type ShownDetail } from './market-data.ts';
+import { marketStep } from './market-step.ts';
 
 export function tradeRoutes(site: AccountSite): readonly PageRoute[] {
-  const onMarket = (name: string, step: string, operation: typeof tradeInMarket, submit: string) =>
-    formRoute(name, `/markets/:public_id/${step}`, (ask) => {
-      const { public_id = '' } = ask.params;
-      const back = `/markets/${public_id}`;
-      return act(ask, site, {
-        operation,
-        subject: public_id,
-        input: { public_id },
-        submit,
-        back,
-        done: () => back,
-      });
-    });
+  const onMarket = (name: string, step: string, operation: Operation, submit: string) =>
+    marketStep(site, { name, root: '/markets', step, operation, submit });
   return [
     personRoute('suggest_market_page', '/markets/suggest', async (ask) => suggest(ask, site)),
     formRoute('suggest_market', '/markets/suggest', (ask) =>
@@ -54,7 +45,7 @@ const thanks: Page = {
   body: html`${titleBlock({ title: 'Suggested', lede: 'The operator reads it and decides whether it is opened.' })}<p><a href="/markets">All markets</a></p>`,
 };
 
-function suggest(ask: PageAsk, site: AccountSite): Page {
+function suggest(ask: PageRequest, site: AccountSite): Page {
   return {
     title: 'Suggest a market',
     hidden: true,
@@ -72,7 +63,7 @@ ${form({
 }
 
 /** The forms of a market's page, for whoever is signed in. */
-export async function actionsOn(ask: PageAsk, site: AccountSite, market: ShownDetail): Promise<SafeHtml> {
+export async function actionsOn(ask: PageRequest, site: AccountSite, market: ShownDetail): Promise<SafeHtml> {
   const { status, public_id } = market;
   if (ask.visit.caller.session === null) {
     if (status !== 'open') return nothing;
@@ -161,7 +152,7 @@ function forecastField(outcomes: ShownDetail['outcomes'], empty?: { two: string;
   return { name: 'forecast', label: 'Your own forecast, in percent', type: 'text', hint, maxLength: 200 };
 }
 
-function trading(ask: PageAsk, site: AccountSite, market: ShownDetail, own: OwnPart): SafeHtml {
+function trading(ask: PageRequest, site: AccountSite, market: ShownDetail, own: OwnPart): SafeHtml {
   const { public_id, outcomes } = market;
   const path = `/markets/${public_id}`;
   const forecast = forecastField(outcomes, {

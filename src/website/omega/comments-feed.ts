@@ -4,19 +4,19 @@ import { atomText, recordTag } from '../../channels/formats/atom.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { listComments } from '../../people/comments/comments.ts';
 import { askOperation } from '../kit/ask.ts';
-import type { PageAsk, PageRoute } from '../kit/page.ts';
+import type { PageRequest, PageRoute } from '../kit/page.ts';
 
 const path = '/omega/experiments/:name/comments.atom';
-const most = 100;
+const mostComments = 100;
 
-async function feed(ask: PageAsk): Promise<Response> {
+async function feed(ask: PageRequest): Promise<Response> {
   const { url, name: service } = ask.site;
   const { name: public_id = '' } = ask.params;
   const { answer } = await askOperation(ask, listComments, { public_id });
   const page = `${url}/omega/experiments/${encodeURIComponent(public_id)}`;
   const comments = (answer.comments as readonly Doc[])
     .toSorted((a, b) => (String(a.created_at) < String(b.created_at) ? 1 : -1))
-    .slice(0, most);
+    .slice(0, mostComments);
   const text = atomText({
     title: `Comments on experiment ${public_id}`,
     self: `${page}/comments.atom`,

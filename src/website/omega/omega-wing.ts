@@ -3,7 +3,7 @@
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { textRoutes } from '../pages/site-pages.ts';
 import { recordRow } from '../records/row.ts';
 import { commentsFeedRoute } from './comments-feed.ts';
@@ -18,7 +18,7 @@ import { workbenchRoute } from './workbench-page.ts';
 const lede =
   'Research runs on your own model. This service hands out the steps, checks the answers, counts, and publishes what comes of it; it never calls a model.';
 
-async function omegaPage(ask: PageAsk): Promise<Page> {
+async function omegaPage(ask: PageRequest): Promise<Page> {
   const [hypotheses, experiments] = await Promise.all([
     newest(ask, 'list_hypotheses', 'Newest hypotheses', '/omega/hypotheses', 'All hypotheses'),
     newest(ask, 'list_experiments', 'Newest experiments', '/omega/experiments', 'All experiments'),
@@ -44,7 +44,7 @@ async function omegaPage(ask: PageAsk): Promise<Page> {
 }
 
 async function newest(
-  ask: PageAsk,
+  ask: PageRequest,
   name: string,
   title: string,
   path: string,

@@ -6,7 +6,7 @@ import { askOperation, operationNamed } from '../kit/ask.ts';
 import { labelOf, numberText, wordText } from '../kit/format.ts';
 import { html, joined, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { factList } from '../records/beside.ts';
 
 interface Kind {
@@ -40,7 +40,7 @@ const gates: readonly (readonly [string, string])[] = [
   ['P10', 'The licence is accepted, and who did what is told.'],
 ];
 
-async function protocolPage(ask: PageAsk): Promise<Page> {
+async function protocolPage(ask: PageRequest): Promise<Page> {
   const operation = operationNamed(ask.site.operations, 'read_protocol');
   const answer: Doc = operation ? (await askOperation(ask, operation)).answer : {};
   const kinds = (answer.kinds ?? []) as readonly Kind[];

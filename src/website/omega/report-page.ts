@@ -5,7 +5,7 @@ import { askOperation, operationNamed } from '../kit/ask.ts';
 import { errorsOf, type FormField, form, type Values } from '../kit/form.ts';
 import { html } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { reportAddress, reportPath } from '../records/omega/experiment-parts.ts';
 
 const reasons: Readonly<Record<string, string>> = {
@@ -34,7 +34,11 @@ const fields: readonly FormField[] = [
   },
 ];
 
-function asked(ask: PageAsk, values: Values = {}, errors: Parameters<typeof form>[0]['errors'] = []): Page {
+function asked(
+  ask: PageRequest,
+  values: Values = {},
+  errors: Parameters<typeof form>[0]['errors'] = [],
+): Page {
   const { name = '' } = ask.params;
   return {
     title: 'Report an experiment',
@@ -46,7 +50,7 @@ ${form({ id: 'report', action: reportPath(name), fields, submit: 'Report it', va
   };
 }
 
-async function reported(ask: PageAsk): Promise<Page> {
+async function reported(ask: PageRequest): Promise<Page> {
   const operation = operationNamed(ask.site.operations, 'report_experiment');
   if (!operation) throw new Refusal('not_found', 'Nothing is reported here.');
   const { name: public_id = '' } = ask.params;

@@ -8,7 +8,7 @@ import { figure } from '../kit/figure.ts';
 import { countText, instant, labelOf, numberText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { factList } from '../records/beside.ts';
 import {
   channelName,
@@ -35,7 +35,7 @@ const kinds: Readonly<Record<string, string>> = {
   replicate: 'The same questions, answered by another model',
 };
 
-async function runPage(ask: PageAsk): Promise<Page | Response> {
+async function runPage(ask: PageRequest): Promise<Page | Response> {
   const { name = '' } = ask.params;
   if (name.endsWith('.json')) {
     return ask.forward(
@@ -144,7 +144,7 @@ function recount(run: Readonly<Record<string, unknown>>, here: string): SafeHtml
 }
 
 /** The ranking as a file. */
-async function rankingFile(ask: PageAsk): Promise<Response> {
+async function rankingFile(ask: PageRequest): Promise<Response> {
   const { name = '', figure: file = '' } = ask.params;
   const [title, ending] = file.split('.');
   if (title === 'strength' && (ending === 'svg' || ending === 'csv')) {

@@ -4,9 +4,9 @@ import { atomText, recordTag } from '../../channels/formats/atom.ts';
 import { licenceUrl } from '../../channels/http/licence.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
-import type { PageAsk, PageRoute } from '../kit/page.ts';
+import type { PageRequest, PageRoute } from '../kit/page.ts';
 
-const most = 50;
+const mostRuns = 50;
 const page = '/omega/runs';
 
 interface Run {
@@ -17,14 +17,14 @@ interface Run {
   readonly public_url: string;
 }
 
-async function newest(ask: PageAsk): Promise<readonly Run[]> {
+async function newest(ask: PageRequest): Promise<readonly Run[]> {
   const list = operationNamed(ask.site.operations, 'list_published_runs');
   if (!list) throw new Refusal('not_found', 'There are no runs here.');
-  const { answer } = await askOperation(ask, list, { limit: most });
+  const { answer } = await askOperation(ask, list, { limit: mostRuns });
   return answer.data as readonly Run[];
 }
 
-async function atom(ask: PageAsk): Promise<Response> {
+async function atom(ask: PageRequest): Promise<Response> {
   const { url, name } = ask.site;
   const text = atomText({
     title: `${name}: runs of Omega Point`,
@@ -47,7 +47,7 @@ async function atom(ask: PageAsk): Promise<Response> {
   return new Response(text, { headers });
 }
 
-async function jsonFeed(ask: PageAsk): Promise<Response> {
+async function jsonFeed(ask: PageRequest): Promise<Response> {
   const { url, name } = ask.site;
   const items = (await newest(ask)).map(({ title, summary, published_at, public_url }) => ({
     id: public_url,

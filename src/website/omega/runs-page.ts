@@ -7,7 +7,7 @@ import { askOperation, operationNamed } from '../kit/ask.ts';
 import { countText, instant, labelOf, shortened } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import type { Page, PageAsk } from '../kit/page.ts';
+import type { Page, PageRequest } from '../kit/page.ts';
 import { pager } from '../records/list-page.ts';
 import { runsFeeds } from './runs-feed.ts';
 
@@ -24,7 +24,7 @@ interface Run {
   readonly published_at: string;
 }
 
-export async function runsPage(ask: PageAsk): Promise<Page> {
+export async function runsPage(ask: PageRequest): Promise<Page> {
   const list = operationNamed(ask.site.operations, 'list_published_runs');
   if (!list) throw new Refusal('not_found', 'There are no runs here.');
   const { answer } = await askOperation(ask, list, readQuery(list, ask.query.toString()));
@@ -55,7 +55,7 @@ ${summary ? html`<p class="muted">${shortened(summary, 220)}</p>` : nothing}
 </div></li>`;
 }
 
-export function runsAsData(ask: PageAsk): Promise<Response> {
+export function runsAsData(ask: PageRequest): Promise<Response> {
   const list = operationNamed(ask.site.operations, 'list_published_runs');
   if (!list) throw new Refusal('not_found', 'There are no runs here.');
   return ask.forward(href(list, Object.fromEntries(ask.query)));

@@ -4,7 +4,7 @@
 import { assets } from '../kit/assets.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 
 const ways = {
   openai: 'OpenAI, or any server that speaks its interface',
@@ -37,7 +37,7 @@ export function workbenchPolicy(origin: string | null): string {
 const lede =
   'Run Omega Point in this page, with a model of your own. The key of your model stays in this page and goes to its provider alone.';
 
-async function workbenchPage(ask: PageAsk): Promise<Page> {
+async function workbenchPage(ask: PageRequest): Promise<Page> {
   const { query } = ask;
   const way = query.get('way') as Way | null;
   if (way === null || !(way in ways)) return choosePage(null);

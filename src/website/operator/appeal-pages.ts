@@ -7,7 +7,7 @@ import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from 
 import { fieldsOf, form } from '../kit/form.ts';
 import { instant, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
-import type { PageAsk, PageRoute } from '../kit/page.ts';
+import type { PageRequest, PageRoute } from '../kit/page.ts';
 import { act, ticketFor } from '../kit/person-form.ts';
 import { operatorPage } from './operator-page.ts';
 import { textsOfPeople } from './texts-of-people.ts';
@@ -29,7 +29,7 @@ export function appealRoutes(site: AccountSite): readonly PageRoute[] {
   const { listOwnDecisions, appealRemoval, listAppeals, decideAppeal } = appealOperations(
     textsOfPeople(site.secret),
   );
-  const objecting = (ask: PageAsk, { kind, id }: OwnDecision): SafeHtml =>
+  const objecting = (ask: PageRequest, { kind, id }: OwnDecision): SafeHtml =>
     form({
       id: `appeal-${id.slice(0, 8)}`,
       label: `Object to the removal of the ${kind} ${id.slice(0, 8)}`,

@@ -5,10 +5,10 @@ import { operatorMember } from '../../people/accounts/person.ts';
 import type { SafeHtml } from '../kit/html.ts';
 import { html } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import type { Page, PageAsk } from '../kit/page.ts';
+import type { Page, PageRequest } from '../kit/page.ts';
 import { formHeaders } from '../kit/person-form.ts';
 
-export function operatorPage(ask: PageAsk, title: string, content: SafeHtml, lede?: string): Page {
+export function operatorPage(ask: PageRequest, title: string, content: SafeHtml, lede?: string): Page {
   operatorMember(ask.context);
   const crumbs = ask.path === '/operator' ? [] : [{ href: '/operator', text: 'Operator' }];
   return {

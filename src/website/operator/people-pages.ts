@@ -8,7 +8,7 @@ import { type AccountSite, asPerson, formRoute, personRoute } from '../account/a
 import { fieldsOf, form } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
 import { operatorPage } from './operator-page.ts';
@@ -46,11 +46,11 @@ export function operatorPeopleRoutes(site: AccountSite): readonly PageRoute[] {
 }
 
 /** Whoever signed in long ago sees the list, and is asked to sign in again before anything is changed. */
-function proof(ask: PageAsk, back: string) {
+function proof(ask: PageRequest, back: string) {
   return isRecent(personOf(ask.context), ask.now) ? nothing : signInNote(ask, back);
 }
 
-async function peoplePage(ask: PageAsk, site: AccountSite): Promise<Page> {
+async function peoplePage(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { people: all } = (await asPerson(ask, listPeople)) as unknown as { people: readonly ListedUser[] };
   const recent = isRecent(personOf(ask.context), ask.now);
   const rows = all.map(({ id, name, handle, email, status, created_at }) => {
@@ -79,7 +79,7 @@ async function peoplePage(ask: PageAsk, site: AccountSite): Promise<Page> {
   );
 }
 
-async function teamsPage(ask: PageAsk, site: AccountSite): Promise<Page> {
+async function teamsPage(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { teams: all } = (await asPerson(ask, listAllTeams)) as unknown as { teams: readonly ListedTeam[] };
   const recent = isRecent(personOf(ask.context), ask.now);
   const rows = all.map(({ slug, name, tier, suspended, operator, members, keys }, at) => {

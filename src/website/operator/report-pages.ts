@@ -9,7 +9,7 @@ import { errorsOf, fieldsOf, form, inputOf, type Values } from '../kit/form.ts';
 import { instant, wordText } from '../kit/format.ts';
 import { html, nothing } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
 import { operatorPage } from './operator-page.ts';
@@ -48,7 +48,7 @@ export function reportRoutes(site: AccountSite): readonly PageRoute[] {
   ];
 }
 
-function sheet(ask: PageAsk, values: Values = {}, errors: ReturnType<typeof errorsOf> = []): Page {
+function sheet(ask: PageRequest, values: Values = {}, errors: ReturnType<typeof errorsOf> = []): Page {
   const given: Values = {
     subject_kind: ask.query.get('kind') ?? '',
     subject_id: ask.query.get('id') ?? '',
@@ -71,7 +71,7 @@ ${form({
   };
 }
 
-async function send(ask: PageAsk): Promise<Page> {
+async function send(ask: PageRequest): Promise<Page> {
   const values = await ask.form();
   try {
     await askOperation(ask, createReport, inputOf(createReport, values));
@@ -83,7 +83,7 @@ async function send(ask: PageAsk): Promise<Page> {
   return { title, hidden: true, body: titleBlock({ title, lede: 'A person will look at it.' }) };
 }
 
-async function queue(ask: PageAsk, site: AccountSite, decide: Operation): Promise<Page> {
+async function queue(ask: PageRequest, site: AccountSite, decide: Operation): Promise<Page> {
   const { open, decided } = (await asPerson(ask, listReports)) as unknown as Record<
     'open' | 'decided',
     readonly Report[]

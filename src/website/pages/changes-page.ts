@@ -10,7 +10,7 @@ import { reaches } from '../../kernel/tier.ts';
 import { day, dayText, labelOf, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import type { Page, PageAsk, PageRoute, Site } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute, Site } from '../kit/page.ts';
 import { familyPage, recordPath } from '../records/family-page.ts';
 
 export interface ShownChange {
@@ -25,7 +25,7 @@ const theEnd: FeedPlace = { seq: Number.MAX_SAFE_INTEGER, family: '', id: '' };
 
 /** The newest changes that this visitor may be told of, the newest first. */
 export async function recentChanges(
-  ask: PageAsk,
+  ask: PageRequest,
   limit: number,
   after: FeedPlace = theEnd,
 ): Promise<readonly ShownChange[]> {
@@ -43,7 +43,7 @@ export async function recentChanges(
   return context.reader.changes(asked).entries.map((change) => shown(change, families, ask));
 }
 
-function shown(change: Change, families: readonly Family[], { context, site }: PageAsk): ShownChange {
+function shown(change: Change, families: readonly Family[], { context, site }: PageRequest): ShownChange {
   const family = families.find(({ name }) => name === change.family) as Family;
   const row = change.text === null ? null : parsed(change.text, context.site);
   const gone = change.op === 'delete' || change.op === 'hide';
@@ -80,7 +80,7 @@ const perPage = 100;
 
 export const changesPage: PageRoute = { name: 'changes', method: 'GET', path: '/changes', answer: changes };
 
-async function changes(ask: PageAsk): Promise<Page> {
+async function changes(ask: PageRequest): Promise<Page> {
   const before = /^(\d{1,15})$/.exec(ask.query.get('before') ?? '')?.[1];
   const place: FeedPlace = before ? { seq: Number(before), family: '', id: '' } : theEnd;
   const found = await recentChanges(ask, perPage, place);
@@ -102,7 +102,7 @@ export const changesTwins: readonly PageRoute[] = ['.json', '.atom'].map((ending
   name: `changes as ${labelOf(ending.slice(1))}`,
   method: 'GET',
   path: `/changes${ending}`,
-  answer: async (ask: PageAsk) =>
+  answer: async (ask: PageRequest) =>
     ask.forward(
       `${href({ path: '/changes' })}${ending}${ask.query.size > 0 ? `?${ask.query.toString()}` : ''}`,
     ),

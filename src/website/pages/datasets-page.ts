@@ -10,21 +10,21 @@ import { askOperation, operationNamed } from '../kit/ask.ts';
 import { compactText, day, labelOf, numberText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { columnsOf, familyPage, headlineOf, recordPath, titleOf, valueAt } from '../records/family-page.ts';
 import { inline } from '../records/values.ts';
 import { croissant, type Described, type DumpFile, dcat, typeOf } from './data-catalogues.ts';
 import { tableOf } from './site-pages.ts';
 
 /** The families whose lists the caller may read. */
-function listed({ site, context }: PageAsk): readonly (Family & { readonly page: string })[] {
+function listed({ site, context }: PageRequest): readonly (Family & { readonly page: string })[] {
   return site.families.filter(
     (one): one is Family & { readonly page: string } =>
       one.list !== undefined && one.page !== undefined && reaches(context.tier, one.tier),
   );
 }
 
-async function index(ask: PageAsk): Promise<{ files: readonly DumpFile[]; generated_at: string | null }> {
+async function index(ask: PageRequest): Promise<{ files: readonly DumpFile[]; generated_at: string | null }> {
   const operation = operationNamed(ask.site.operations, 'get_datasets');
   const { answer } = operation ? await askOperation(ask, operation) : { answer: {} as Doc };
   const { files = [], generated_at = null } = answer as {
@@ -34,7 +34,7 @@ async function index(ask: PageAsk): Promise<{ files: readonly DumpFile[]; genera
   return { files, generated_at };
 }
 
-async function datasets(ask: PageAsk): Promise<Page> {
+async function datasets(ask: PageRequest): Promise<Page> {
   const { site } = ask;
   const { files, generated_at } = await index(ask);
   const path = (address: string) => (address.startsWith(site.url) ? address.slice(site.url.length) : address);
@@ -85,7 +85,7 @@ ${
 const firstRows = 20;
 
 /** What each member of a family means, and its first rows. */
-async function dictionary(ask: PageAsk): Promise<Page> {
+async function dictionary(ask: PageRequest): Promise<Page> {
   const { context } = ask;
   const family = listed(ask).find(({ name }) => name === ask.params.family);
   if (!family) throw new Refusal('not_found', 'There is no such family among the data sets.');
@@ -119,7 +119,7 @@ function isNullable({ type, anyOf = [] }: Described): boolean {
   return [type].flat().includes('null') || anyOf.some((one) => isNullable(one));
 }
 
-async function rowsOf(ask: PageAsk, family: Family): Promise<SafeHtml> {
+async function rowsOf(ask: PageRequest, family: Family): Promise<SafeHtml> {
   const list = familyPage(family, ask.site.operations)?.list;
   if (!list) return nothing;
   const { answer } = await askOperation(ask, list, { limit: firstRows });
@@ -146,7 +146,7 @@ async function rowsOf(ask: PageAsk, family: Family): Promise<SafeHtml> {
 
 /** What the catalogues say, whoever asks: what everybody may have. */
 function describedBy(
-  { site, now }: PageAsk,
+  { site, now }: PageRequest,
   files: readonly DumpFile[],
   generatedAt: string | null,
 ): Parameters<typeof croissant>[0] {

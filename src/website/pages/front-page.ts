@@ -9,7 +9,7 @@ import { type Figure, figure } from '../kit/figure.ts';
 import { countText, dayText, labelOf, numberText, shortened } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { navName, publicLists } from '../kit/layout.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { charts, pictureName } from '../records/pictures.ts';
 import { fileOf } from '../records/routes.ts';
 import { recordRow } from '../records/row.ts';
@@ -21,7 +21,7 @@ export const frontPage: PageRoute = { name: 'front', method: 'GET', path: '/', a
 const about =
   'An open catalogue of funding and research in longevity science: grants and events with their deadlines, rated companies, funds and projects, people, and the theories they hold. Free to read, to copy and to build on.';
 
-async function front(ask: PageAsk): Promise<Page> {
+async function front(ask: PageRequest): Promise<Page> {
   const { site } = ask;
   const [stats, closing, coming, news, figures] = await Promise.all([
     asked(ask, 'get_stats', {}),
@@ -67,7 +67,7 @@ ${news.length > 0 ? html`<section class="section"><h2>Newest changes</h2><ul cla
   };
 }
 
-async function asked(ask: PageAsk, name: string, input: object) {
+async function asked(ask: PageRequest, name: string, input: object) {
   const operation = operationNamed(ask.site.operations, name);
   return operation ? askOperation(ask, operation, input) : null;
 }
@@ -77,7 +77,7 @@ function endOfDay(now: Date): number {
 }
 
 /** How much there is of each kind, each number leading to its list. */
-async function counts(ask: PageAsk, stats: Doc | undefined): Promise<SafeHtml> {
+async function counts(ask: PageRequest, stats: Doc | undefined): Promise<SafeHtml> {
   const { reader, tier, now } = ask.context;
   const lists = publicLists(ask.site).filter(
     ({ page, order }) => page.lastIndexOf('/') === 0 && order.by !== 'slug',
@@ -95,7 +95,7 @@ async function counts(ask: PageAsk, stats: Doc | undefined): Promise<SafeHtml> {
   })}</div>`;
 }
 
-function block(ask: PageAsk, title: string, name: string, answer: Doc, path: string, all: string): Hole {
+function block(ask: PageRequest, title: string, name: string, answer: Doc, path: string, all: string): Hole {
   const family = operationNamed(ask.site.operations, name)?.lists?.family;
   const rows = answer.data as readonly Doc[];
   if (!family || rows.length === 0) return nothing;
@@ -113,11 +113,11 @@ function block(ask: PageAsk, title: string, name: string, answer: Doc, path: str
 const weeks = 16;
 const dayMs = 86_400_000;
 
-export async function frontFigures(ask: PageAsk): Promise<readonly (Figure | null)[]> {
+export async function frontFigures(ask: PageRequest): Promise<readonly (Figure | null)[]> {
   return Promise.all([deadlinesByWeek(ask), moneyByFunder(ask)]);
 }
 
-async function deadlinesByWeek(ask: PageAsk): Promise<Figure | null> {
+async function deadlinesByWeek(ask: PageRequest): Promise<Figure | null> {
   const list = operationNamed(ask.site.operations, 'list_grants');
   if (!list) return null;
   const monday = Math.floor(ask.now.getTime() / dayMs) * dayMs - ((ask.now.getUTCDay() + 6) % 7) * dayMs;
@@ -167,7 +167,7 @@ const moneyPictures = [
 
 const mostBars = 8;
 
-async function moneyByFunder(ask: PageAsk): Promise<Figure | null> {
+async function moneyByFunder(ask: PageRequest): Promise<Figure | null> {
   const picture = moneyPictures.find(({ name }) => {
     const operation = operationNamed(ask.site.operations, name);
     return operation !== undefined && operation !== null && reaches(ask.context.tier, operation.tier);

@@ -8,7 +8,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { assets } from '../kit/assets.ts';
 import { escaped } from '../kit/html.ts';
 import { publicLists, wingPages } from '../kit/layout.ts';
-import { type PageAsk, type PageRoute, permanently } from '../kit/page.ts';
+import { type PageRequest, type PageRoute, permanently } from '../kit/page.ts';
 import { sendAsset } from '../kit/send.ts';
 import { familyPage, recordPath } from '../records/family-page.ts';
 
@@ -40,18 +40,18 @@ function text(body: string, type: string): Response {
   return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' } });
 }
 
-function mapped(site: PageAsk['site']): readonly Family[] {
+function mapped(site: PageRequest['site']): readonly Family[] {
   return publicLists(site).filter((one) => familyPage(one, site.operations)?.hasPages);
 }
 
 /** What everybody may see, whoever asks. */
 function everybody({
   context,
-}: PageAsk): Pick<Context, 'reader' | 'now' | 'site'> & { readonly tier: 'public' } {
+}: PageRequest): Pick<Context, 'reader' | 'now' | 'site'> & { readonly tier: 'public' } {
   return { reader: context.reader, now: context.now, site: context.site, tier: 'public' };
 }
 
-async function siteIndex(ask: PageAsk): Promise<Response> {
+async function siteIndex(ask: PageRequest): Promise<Response> {
   const { site } = ask;
   const content = contentOf(site);
   const maps = [
@@ -68,7 +68,7 @@ async function siteIndex(ask: PageAsk): Promise<Response> {
   );
 }
 
-async function siteMap(ask: PageAsk): Promise<Response> {
+async function siteMap(ask: PageRequest): Promise<Response> {
   const [, name = '', part = '1'] =
     /^(.*?)(?:-([2-9]|[1-9]\d{1,4}))?\.xml$/.exec(ask.params.file ?? '') ?? [];
   const from = (Number(part) - 1) * mostAddresses;
@@ -91,7 +91,7 @@ async function siteMap(ask: PageAsk): Promise<Response> {
 }
 
 /** Items of content, whose pages lie one step deeper than those of other families. */
-function contentOf({ operations }: PageAsk['site']): Family | null {
+function contentOf({ operations }: PageRequest['site']): Family | null {
   return operations.find(({ name }) => name === 'list_content')?.lists?.family ?? null;
 }
 
@@ -105,7 +105,7 @@ function line(address: string, changed: string | null): string {
 }
 
 /** The names of a family's maps: one, and another for each further fifty thousand records. */
-function mapNames(ask: PageAsk, family: Family, name: string): readonly string[] {
+function mapNames(ask: PageRequest, family: Family, name: string): readonly string[] {
   const count = ask.context.reader.count(family, everyRecord(ask, family, 0));
   const parts = Math.max(1, Math.ceil(count / mostAddresses));
   return Array.from({ length: parts }, (_, at) => (at === 0 ? name : `${name}-${at + 1}`));
@@ -113,7 +113,7 @@ function mapNames(ask: PageAsk, family: Family, name: string): readonly string[]
 
 /** Every record that the public sees, with when it changed. */
 function recordLines(
-  ask: PageAsk,
+  ask: PageRequest,
   family: Family,
   from: number,
   pathOf: (record: Doc) => string | null,
@@ -126,7 +126,7 @@ function recordLines(
 }
 
 /** Also what lists leave out by default. */
-function everyRecord(ask: PageAsk, family: Family, offset: number) {
+function everyRecord(ask: PageRequest, family: Family, offset: number) {
   const { tier, now } = everybody(ask);
   const filters = Object.fromEntries(
     Object.entries(family.filters ?? {}).flatMap(([name, { kind, param }]) => {
@@ -139,14 +139,14 @@ function everyRecord(ask: PageAsk, family: Family, offset: number) {
   return { tier, now, filters, limit: mostAddresses, offset };
 }
 
-async function robots({ site }: PageAsk): Promise<Response> {
+async function robots({ site }: PageRequest): Promise<Response> {
   return text(
     `User-agent: *\nDisallow: /api/\nDisallow: /mcp\nDisallow: /search\nDisallow: /data-requests/\nDisallow: /contact/thanks\nSitemap: ${site.url}/sitemap.xml\n`,
     'text/plain; charset=utf-8',
   );
 }
 
-async function security({ site, now }: PageAsk): Promise<Response> {
+async function security({ site, now }: PageRequest): Promise<Response> {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1)).toISOString();
   return text(
     `Contact: ${site.url}/contact\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${site.url}/.well-known/security.txt\n`,
@@ -154,7 +154,7 @@ async function security({ site, now }: PageAsk): Promise<Response> {
   );
 }
 
-async function openSearch({ site }: PageAsk): Promise<Response> {
+async function openSearch({ site }: PageRequest): Promise<Response> {
   const body = `${xml}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><ShortName>${escaped(site.name.slice(0, 16))}</ShortName><Description>${escaped(`Search ${site.name}`)}</Description><InputEncoding>UTF-8</InputEncoding><Url type="text/html" method="get" template="${escaped(site.url)}/search?q={searchTerms}"/></OpenSearchDescription>\n`;
   return text(body, 'application/opensearchdescription+xml; charset=utf-8');
 }

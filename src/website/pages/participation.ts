@@ -11,7 +11,7 @@ import { errorsOf, fieldsOf, form, inputOf, type Values } from '../kit/form.ts';
 import { dayText, instant, labelOf, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
+import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { factList } from '../records/beside.ts';
 
 interface Sheet {
@@ -23,7 +23,7 @@ interface Sheet {
   readonly labels: Values;
   /** Fields whose label says all. */
   readonly unhinted?: readonly string[];
-  readonly taken: (answer: Doc, ask: PageAsk) => Page | Response;
+  readonly taken: (answer: Doc, ask: PageRequest) => Page | Response;
   /** What an address fills in. */
   readonly given: (query: URLSearchParams) => Values;
 }
@@ -166,7 +166,7 @@ function requestFacts(answer: Doc): SafeHtml {
 }
 
 /** How far a request is, and the button that confirms it: opening it changes nothing, because mail programs open links. */
-async function requestStatus(ask: PageAsk): Promise<Page> {
+async function requestStatus(ask: PageRequest): Promise<Page> {
   const token = ask.params.token as string;
   const { answer } = await askOperation(ask, getDataRequest, { token }).catch((error: unknown) => {
     // A mailed token confirms without showing a status.

@@ -10,7 +10,7 @@ import { searchForm } from '../kit/error-page.ts';
 import { countText, numberText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { type FamilyPage, familyPage } from '../records/family-page.ts';
 import { type Near, nearParts } from '../records/near.ts';
 import { recordRow } from '../records/row.ts';
@@ -27,7 +27,7 @@ interface Found {
 
 export const searchPage: PageRoute = { name: 'search', method: 'GET', path: '/search', answer: searched };
 
-async function searched(ask: PageAsk): Promise<Page> {
+async function searched(ask: PageRequest): Promise<Page> {
   const q = (ask.query.get('q') ?? '').trim();
   const common = { section: '/search', canonical: `/search?${new URLSearchParams({ q }).toString()}` };
   if (q.length < 2 || q.length > 400) {
@@ -57,14 +57,14 @@ ${all === 0 ? await nothingFound(ask, q) : results(ask, q, hits, all)}`,
   };
 }
 
-async function findIn(ask: PageAsk, q: string): Promise<readonly Found[]> {
+async function findIn(ask: PageRequest, q: string): Promise<readonly Found[]> {
   const pages = searchedFamilies(ask);
   const found = await Promise.all(pages.map((page) => findOne(ask, page, q)));
   return found.filter((one) => one !== null);
 }
 
 /** Families whose lists take words and that this visitor may read. */
-function searchedFamilies({ site, visit }: PageAsk): readonly FamilyPage[] {
+function searchedFamilies({ site, visit }: PageRequest): readonly FamilyPage[] {
   return site.families.flatMap((family) => {
     const page = familyPage(family, site.operations);
     const fits = page?.list && 'q' in page.list.input && reaches(visit.caller.tier, page.list.tier);
@@ -73,7 +73,7 @@ function searchedFamilies({ site, visit }: PageAsk): readonly FamilyPage[] {
 }
 
 /** What is near is dear to find, and shown only where no family has anything. */
-async function findOne(ask: PageAsk, page: FamilyPage, q: string): Promise<Found | null> {
+async function findOne(ask: PageRequest, page: FamilyPage, q: string): Promise<Found | null> {
   const found = await listed({ ...ask.context, unhinted: true }, page, q);
   if (found === null) return null;
   const { answer, until } = found;
@@ -86,7 +86,7 @@ async function findOne(ask: PageAsk, page: FamilyPage, q: string): Promise<Found
 }
 
 /** What the first list that knows something near says of it. */
-async function nearIn(ask: PageAsk, q: string): Promise<Near | null> {
+async function nearIn(ask: PageRequest, q: string): Promise<Near | null> {
   for (const page of searchedFamilies(ask)) {
     const found = await listed(ask.context, page, q);
     const near = (found?.answer as { meta?: { near?: Near } } | undefined)?.meta?.near;
@@ -95,7 +95,11 @@ async function nearIn(ask: PageAsk, q: string): Promise<Near | null> {
   return null;
 }
 
-async function listed(context: PageAsk['context'], page: FamilyPage, q: string): Promise<Answered | null> {
+async function listed(
+  context: PageRequest['context'],
+  page: FamilyPage,
+  q: string,
+): Promise<Answered | null> {
   const sort = page.family.sorts?.by.relevance ? { sort: 'relevance' } : {};
   try {
     return await askOperation({ context }, page.list as Operation, { q, limit: shownOfEach, ...sort });
@@ -106,7 +110,7 @@ async function listed(context: PageAsk['context'], page: FamilyPage, q: string):
   }
 }
 
-function results(ask: PageAsk, q: string, hits: readonly Found[], all: number): SafeHtml {
+function results(ask: PageRequest, q: string, hits: readonly Found[], all: number): SafeHtml {
   const { site, now, visit } = ask;
   const link = (family: Family, path: string) =>
     `${path}?${new URLSearchParams({ q, ...(family.sorts?.by.relevance ? { sort: 'relevance' } : {}) }).toString()}`;
@@ -125,7 +129,7 @@ function results(ask: PageAsk, q: string, hits: readonly Found[], all: number): 
   })}</div></div>`;
 }
 
-async function nothingFound(ask: PageAsk, q: string): Promise<SafeHtml> {
+async function nothingFound(ask: PageRequest, q: string): Promise<SafeHtml> {
   const near = (await nearIn(ask, q)) ?? (await fittingGrants(ask, q));
   const tight = await tightWords(ask, q);
   return html`<div class="stack"><div class="notice"><h2>Nothing has all of these words</h2>
@@ -138,7 +142,7 @@ ${near === null && tight.length === 0 ? html`<p>Try fewer or other words, or loo
 const shortestQuestion = 10;
 
 /** A sentence has more words than a list takes: the grants that fit it as a question. */
-async function fittingGrants(ask: PageAsk, q: string): Promise<Near | null> {
+async function fittingGrants(ask: PageRequest, q: string): Promise<Near | null> {
   const question = ask.site.operations.find(({ name }) => name === 'find_funding');
   if (!question || [...q].length < shortestQuestion) return null;
   const { answer } = await askOperation(ask, question, { about: q, limit: shownOfEach });
@@ -154,7 +158,7 @@ async function fittingGrants(ask: PageAsk, q: string): Promise<Near | null> {
 const mostWords = 6;
 
 /** Each word without which something would be found, with how much. */
-async function tightWords(ask: PageAsk, q: string) {
+async function tightWords(ask: PageRequest, q: string) {
   const words = q.split(/\s+/).filter(Boolean);
   if (words.length < 2 || words.length > mostWords || q.includes('"')) return [];
   const counted = await Promise.all(

@@ -8,7 +8,7 @@ import { day, fromNow, instant, numberText } from '../kit/format.ts';
 import { type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { markdown } from '../kit/markdown.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { type AboutText, aboutTexts } from './about-texts.ts';
 
 /** A text of the site: its page, and its twin. */
@@ -140,7 +140,7 @@ const contentRoutes: readonly PageRoute[] = [
 ];
 
 /** The 404 of an address, unless the operator wrote a page for it. */
-export async function operatorPage(ask: PageAsk): Promise<Page | null> {
+export async function operatorPage(ask: PageRequest): Promise<Page | null> {
   const list = operationNamed(ask.site.operations, 'list_pages');
   if (!list) return null;
   const { answer } = await askOperation(ask, list, { limit: 200 });

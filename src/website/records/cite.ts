@@ -3,11 +3,11 @@
 import type { Doc, Family } from '../../kernel/family.ts';
 import { dayText } from '../kit/format.ts';
 import { html, type SafeHtml } from '../kit/html.ts';
-import type { PageAsk } from '../kit/page.ts';
+import type { PageRequest } from '../kit/page.ts';
 import { titleOf } from './family-page.ts';
 
 export function citeBlock(
-  { site, now }: Pick<PageAsk, 'site' | 'now'>,
+  { site, now }: Pick<PageRequest, 'site' | 'now'>,
   family: Family,
   record: Doc,
   path: string,

@@ -8,7 +8,7 @@ import { listEssays } from '../../people/essays/essays.ts';
 import { listFundReviews } from '../../people/reviews/reviews.ts';
 import { askOperation } from '../kit/ask.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
-import type { PageAsk } from '../kit/page.ts';
+import type { PageRequest } from '../kit/page.ts';
 import { nameOf } from './family-page.ts';
 
 const mostShown = 5;
@@ -16,7 +16,7 @@ const reviewed: readonly string[] = ['organizations', 'rated_funds'];
 export const freshMs = 60_000;
 
 /** Whether the page of a record of this family shows what people wrote about it. */
-export function isWrittenAbout({ site }: PageAsk, family: Family): boolean {
+export function isWrittenAbout({ site }: PageRequest, family: Family): boolean {
   const has = (name: string) => site.operations.some((one) => one.name === name);
   return (
     (citableFamilies.has(family.name) && has(listEssays.name)) ||
@@ -24,7 +24,7 @@ export function isWrittenAbout({ site }: PageAsk, family: Family): boolean {
   );
 }
 
-export async function writtenAbout(ask: PageAsk, family: Family, record: Doc): Promise<SafeHtml> {
+export async function writtenAbout(ask: PageRequest, family: Family, record: Doc): Promise<SafeHtml> {
   const name = nameOf(family, record);
   if (name === null || !isWrittenAbout(ask, family)) return nothing;
   const essays = citableFamilies.has(family.name) ? await essaysOn(ask, `${family.name}:${name}`) : nothing;
@@ -34,7 +34,7 @@ export async function writtenAbout(ask: PageAsk, family: Family, record: Doc): P
   return html`${essays}${reviews}`;
 }
 
-async function essaysOn(ask: PageAsk, cites: string): Promise<SafeHtml> {
+async function essaysOn(ask: PageRequest, cites: string): Promise<SafeHtml> {
   try {
     const { answer } = await askOperation(ask, listEssays, { cites, limit: mostShown });
     const data = answer.data as readonly { readonly public_id: string; readonly title: string }[];

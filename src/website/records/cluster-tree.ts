@@ -6,7 +6,7 @@ import { parsed } from '../../kernel/json.ts';
 import { visible } from '../../kernel/visible.ts';
 import type { Figure } from '../kit/figure.ts';
 import { countText, shortened, wordText } from '../kit/format.ts';
-import type { PageAsk } from '../kit/page.ts';
+import type { PageRequest } from '../kit/page.ts';
 import { charts } from './pictures.ts';
 
 /** A tree deeper than this, or one that comes back to itself, is cut. */
@@ -22,7 +22,7 @@ interface Claim {
 
 /** @param path of the record whose page shows it @param below whether narrower claims are drawn too */
 export async function clusterTree(
-  ask: PageAsk,
+  ask: PageRequest,
   slugs: readonly string[],
   { title, path, below }: { readonly title: string; readonly path: string; readonly below: boolean },
 ): Promise<Figure | null> {
@@ -68,7 +68,7 @@ function pluralOf(level: string): string {
 
 /** The claims up to the root of each, and those below where they are asked for, as the caller's tier sees them. */
 function claimsAround(
-  { context, site }: PageAsk,
+  { context, site }: PageRequest,
   slugs: readonly string[],
   below: boolean,
 ): readonly Claim[] {

@@ -3,7 +3,7 @@
 import { href } from '../../kernel/address.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { PageAsk, PageRoute } from '../kit/page.ts';
+import type { PageRequest, PageRoute } from '../kit/page.ts';
 import { drawnRecord } from './detail-page.ts';
 import type { FamilyPage } from './family-page.ts';
 import { listPage } from './list-page.ts';
@@ -15,7 +15,7 @@ export function contentRoutes(operations: readonly Operation[]): readonly PageRo
   if (!list?.lists || !detail) return [];
   const { family } = list.lists;
   const pages = new Map<string, FamilyPage>();
-  const of = (ask: PageAsk): FamilyPage => {
+  const of = (ask: PageRequest): FamilyPage => {
     const kind = ask.params.family as string;
     const known = pages.get(kind);
     if (known) return known;
@@ -38,12 +38,12 @@ export function contentRoutes(operations: readonly Operation[]): readonly PageRo
     pages.set(kind, page);
     return page;
   };
-  const known = (ask: PageAsk) => {
+  const known = (ask: PageRequest) => {
     const words = (list.input.family?.schema.enum ?? []) as readonly string[];
     if (!words.includes(ask.params.family ?? ''))
       throw new Refusal('not_found', 'There is no such family of content.');
   };
-  const forward = (ask: PageAsk, suffix: string) =>
+  const forward = (ask: PageRequest, suffix: string) =>
     ask.forward(
       `${href(list, { family: ask.params.family })}${suffix === '.json' ? '' : suffix}${ask.query.size > 0 ? `?${ask.query.toString()}` : ''}`,
     );

@@ -14,7 +14,7 @@ import { figure } from '../kit/figure.ts';
 import { labelOf, shortened, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { navName, titleBlock } from '../kit/layout.ts';
-import { type Page, type PageAsk, permanently } from '../kit/page.ts';
+import { type Page, type PageRequest, permanently } from '../kit/page.ts';
 import { actions, factList, isAddress, provenance, reporting } from './beside.ts';
 import { citeBlock } from './cite.ts';
 import { freshMs, isWrittenAbout, writtenAbout } from './cited-in.ts';
@@ -36,7 +36,7 @@ import { endingsOf, twinLinks, twinsOf } from './twins.ts';
 import { block, inline, isEmpty } from './values.ts';
 
 export async function detailPage(
-  ask: PageAsk,
+  ask: PageRequest,
   page: FamilyPage,
   refused?: RefusedForm,
 ): Promise<Page | Response> {
@@ -63,7 +63,7 @@ export async function detailPage(
 }
 
 /** A record that is no longer here: nothing of it is named. */
-function gone(ask: PageAsk): Page {
+function gone(ask: PageRequest): Page {
   const removed = new Refusal('not_found', 'What was here was taken out of the catalogue.');
   return { ...errorPage(removed, ask.visit.id), title: 'No longer here', status: 410 };
 }
@@ -88,7 +88,7 @@ export function twinOf(
 }
 
 /** The page of a record that an operation shows for this input. */
-export async function drawnRecord(ask: PageAsk, page: FamilyPage, input: object): Promise<Page> {
+export async function drawnRecord(ask: PageRequest, page: FamilyPage, input: object): Promise<Page> {
   const { record, until } = await shownBy(ask, page, page.detail as Operation, input);
   return drawn(ask, page, record, until);
 }
@@ -100,7 +100,7 @@ export interface Shown {
 }
 
 /** A record by its name, as the visitor's tier sees it. */
-export async function askRecord(ask: PageAsk, page: FamilyPage, name: string): Promise<Shown> {
+export async function askRecord(ask: PageRequest, page: FamilyPage, name: string): Promise<Shown> {
   const { family, detail, list, key } = page;
   if (detail) return shownBy(ask, page, detail, { [key]: name });
   const wide = 'include_deprecated' in (list?.input ?? {}) ? { include_deprecated: true } : {};
@@ -114,7 +114,7 @@ export async function askRecord(ask: PageAsk, page: FamilyPage, name: string): P
 }
 
 async function shownBy(
-  ask: PageAsk,
+  ask: PageRequest,
   { family }: FamilyPage,
   detail: Operation,
   input: object,
@@ -127,7 +127,7 @@ async function shownBy(
 }
 
 async function drawn(
-  ask: PageAsk,
+  ask: PageRequest,
   page: FamilyPage,
   record: Doc,
   until: number,
@@ -183,14 +183,14 @@ ${factList(facts, 'facts lead')}
   };
 }
 
-function linkedDataOf(ask: PageAsk, family: Family, record: Doc, path: string): object {
+function linkedDataOf(ask: PageRequest, family: Family, record: Doc, path: string): object {
   const { site, context } = ask;
   const about = { site: site.url, attribution: attributionOf(context), self: `${site.url}${path}` };
   return linkedData(family, record, about);
 }
 
 /** What comes first: the headline and what rows tell. */
-function defaultFacts(family: Family, record: Doc, ask: PageAsk): readonly Fact[] {
+function defaultFacts(family: Family, record: Doc, ask: PageRequest): readonly Fact[] {
   const first = headlineOf(family);
   const members = [...(first ? [first] : []), ...columnsOf(family, ask.visit.caller.tier)];
   return members.flatMap((member) => {
@@ -210,7 +210,7 @@ function defaultFacts(family: Family, record: Doc, ask: PageAsk): readonly Fact[
 
 /** Members in the order of the declaration: long ones as sections, short ones together. */
 function sections(
-  ask: PageAsk,
+  ask: PageRequest,
   family: Family,
   record: Doc,
   { said, pictures }: { readonly said: ReadonlySet<string>; readonly pictures: readonly SafeHtml[] },

@@ -3,10 +3,10 @@
 import type { Doc } from '../../kernel/family.ts';
 import { day, fromNow, instant, wordText } from '../kit/format.ts';
 import { html, linkable, nothing } from '../kit/html.ts';
-import type { PageAsk } from '../kit/page.ts';
+import type { PageRequest } from '../kit/page.ts';
 import type { Fact } from './particulars.ts';
 
-export function eventFacts(event: Doc, { now }: PageAsk): readonly Fact[] {
+export function eventFacts(event: Doc, { now }: PageRequest): readonly Fact[] {
   const {
     start_date: start,
     end_date: end,

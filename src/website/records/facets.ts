@@ -6,7 +6,7 @@ import { labelOf, numberText, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { particulars } from './particulars.ts';
 
-export interface FacetAsk {
+export interface FacetRequest {
   readonly family: Family;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -14,11 +14,11 @@ export interface FacetAsk {
   readonly counts: Readonly<Record<string, readonly { readonly value: string; readonly count: number }[]>>;
 }
 
-const most = 8;
+const mostValues = 8;
 /** So many kinds of counts stand open. */
 const first = 5;
 
-export function facetBlocks(asked: FacetAsk): SafeHtml {
+export function facetBlocks(asked: FacetRequest): SafeHtml {
   const blocks = Object.keys(asked.family.facets ?? {})
     .map((name) => facetBlock(asked, name, asked.counts[name] ?? []))
     .filter((block) => block !== nothing);
@@ -27,7 +27,7 @@ export function facetBlocks(asked: FacetAsk): SafeHtml {
   return html`${blocks.slice(0, first)}<details class="more"><summary>More counts</summary>${others}</details>`;
 }
 
-function facetBlock(asked: FacetAsk, name: string, values: FacetAsk['counts'][string]): SafeHtml {
+function facetBlock(asked: FacetRequest, name: string, values: FacetRequest['counts'][string]): SafeHtml {
   const { family } = asked;
   const facet = family.facets?.[name];
   if (!facet || values.length === 0) return nothing;
@@ -47,13 +47,13 @@ function titleOf(name: string, { kind, column }: Facet): string {
 
 /** A value leads to the list that it narrows to, or back where it already narrows. */
 function valueEntries(
-  asked: FacetAsk,
+  asked: FacetRequest,
   { column, filter }: Facet & { readonly filter?: string },
-  values: FacetAsk['counts'][string],
+  values: FacetRequest['counts'][string],
 ): readonly SafeHtml[] {
   const parameter = filter ?? filterOn(asked.family, column);
   const say = particulars[asked.family.name]?.words?.[column] ?? (names.has(column) ? String : wordText);
-  return values.slice(0, most).map(({ value, count }) => {
+  return values.slice(0, mostValues).map(({ value, count }) => {
     const words = html`<span>${say(value)}</span> <span>${numberText(count)}</span>`;
     if (parameter === null) return html`<li><span>${words}</span></li>`;
     const current = asked.query.get(parameter) === value;
@@ -76,9 +76,9 @@ function filterOn({ filters }: Family, column: string): string | null {
 }
 
 function windowEntries(
-  asked: FacetAsk,
+  asked: FacetRequest,
   column: string,
-  values: FacetAsk['counts'][string],
+  values: FacetRequest['counts'][string],
 ): readonly SafeHtml[] {
   const until = Object.entries(asked.family.filters ?? {}).find(
     ([, filter]) => filter.kind === 'until' && filter.column === column,
@@ -97,7 +97,7 @@ function windowEntries(
 
 /** The address of the list with parameters changed (null: without it), from its beginning. */
 export function changed(
-  { path, query }: Pick<FacetAsk, 'path' | 'query'>,
+  { path, query }: Pick<FacetRequest, 'path' | 'query'>,
   changes: Readonly<Record<string, string | null>>,
 ): string {
   // Written by hand: a page has a hundred such addresses.

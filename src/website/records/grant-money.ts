@@ -3,7 +3,7 @@
 import type { Doc } from '../../kernel/family.ts';
 import { visible } from '../../kernel/visible.ts';
 import { amountText } from '../kit/format.ts';
-import type { PageAsk } from '../kit/page.ts';
+import type { PageRequest } from '../kit/page.ts';
 
 interface Amount {
   readonly amount: string;
@@ -26,14 +26,20 @@ export function awardText({ min_award, max_award }: Funding): string | null {
   return least ? `From ${least}` : null;
 }
 
-/** The money of calls of a list, whose rows do not hold it; what the tier of the visit may see. */
-export function awardNotes(ids: readonly string[], { context }: PageAsk): ReadonlyMap<string, string> {
+/**
+ * What rows of calls say first: their money, which the rows of the API do not hold, and that a call is general,
+ * for it names no field; what the tier of the visit may see.
+ */
+export function callNotes(
+  ids: readonly string[],
+  { context }: PageRequest,
+): ReadonlyMap<string, readonly string[]> {
   const amounts = ['min_award', 'max_award', 'total'].flatMap((one) => [`${one}_amount`, `${one}_currency`]);
   const rows = context.reader.select(
-    `select id, ${amounts.join(', ')} from ${visible('grants', context.tier)} where id in (select value from json_each(?1))`,
+    `select id, open_to_ageing, ${amounts.join(', ')} from ${visible('grants', context.tier)} where id in (select value from json_each(?1))`,
     JSON.stringify(ids),
   ) as readonly Doc[];
-  const notes = new Map<string, string>();
+  const notes = new Map<string, readonly string[]>();
   for (const row of rows) {
     const said = (member: string): Amount | null =>
       row[`${member}_amount`] === null
@@ -42,7 +48,11 @@ export function awardNotes(ids: readonly string[], { context }: PageAsk): Readon
     const total = said('total');
     const one = awardText({ min_award: said('min_award'), max_award: said('max_award') });
     const text = one ?? (total && Number(total.amount) > 0 ? `${amountText(total)} in all` : null);
-    if (text) notes.set(String(row.id), text);
+    const all = [text, row.open_to_ageing === 'any_field' ? 'General call' : null];
+    notes.set(
+      String(row.id),
+      all.filter((one) => one !== null),
+    );
   }
   return notes;
 }

@@ -1,18 +1,19 @@
 // What a scientist asks of a call first: when it closes, how much, who may apply, whether it was checked.
 
 import type { Doc } from '../../kernel/family.ts';
+import type { Operation } from '../../kernel/operation.ts';
 import { visible } from '../../kernel/visible.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { amountText, countText, day, fromNow, instant, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
-import type { PageAsk } from '../kit/page.ts';
+import type { PageRequest } from '../kit/page.ts';
 import { recordLink } from '../kit/record-link.ts';
 import { awardText, type Funding } from './grant-money.ts';
-import { type Applicant, applicantGroups, countriesText, flagText } from './grant-words.ts';
+import { ageingText, type Applicant, applicantGroups, countriesText, flagText } from './grant-words.ts';
 import type { Fact } from './particulars.ts';
 import { recordRow } from './row.ts';
 
-export function grantFacts(grant: Doc, ask: PageAsk): readonly Fact[] {
+export function grantFacts(grant: Doc, ask: PageRequest): readonly Fact[] {
   return [
     closing(grant, ask),
     money(grant),
@@ -25,7 +26,7 @@ export function grantFacts(grant: Doc, ask: PageAsk): readonly Fact[] {
   ];
 }
 
-function closing(grant: Doc, { now }: PageAsk): Fact {
+function closing(grant: Doc, { now }: PageRequest): Fact {
   const { deadline } = grant as { deadline?: string | null };
   const { value, is_open } = (grant.status_public ?? {}) as { value?: string; is_open?: boolean };
   if (!deadline)
@@ -92,7 +93,7 @@ function who(grant: Doc): Fact {
   return { label: 'Who may apply', value, note: [where, foreign].filter(Boolean).join('; ') || null };
 }
 
-function funder(grant: Doc, { site, context }: PageAsk): Fact {
+function funder(grant: Doc, { site, context }: PageRequest): Fact {
   const { organization_public_id: slug } = (grant.funder ?? {}) as { organization_public_id?: string | null };
   const name = String(grant.funder_name);
   const family = site.families.find((one) => one.name === 'organizations');
@@ -103,7 +104,7 @@ function funder(grant: Doc, { site, context }: PageAsk): Fact {
 }
 
 /** Whether it is shown to anybody of the full tier; the whole record has counts that nobody asks for here. */
-function isThere(slug: string, { reader }: PageAsk['context']): boolean {
+function isThere(slug: string, { reader }: PageRequest['context']): boolean {
   const named = `select 1 from ${visible('organizations', 'full')} where public_id = ?1 or id = ?1 limit 1`;
   return reader.select(named, slug).length > 0;
 }
@@ -128,24 +129,36 @@ export function grantMark(grant: Doc): Hole {
   const checked = verified_open
     ? html`<span class="mark">✓ Verified ${how ?? ''} ${last_checked_at ? html`on ${day(last_checked_at)}` : nothing}</span>`
     : html`<span class="mark unsure">${grant.verification ? '○ Not verified open' : '○ No check is recorded'}</span>`;
+  const fits = typeof grant.open_to_ageing === 'string' ? ageingText(grant.open_to_ageing) : null;
+  const ageing =
+    fits === null ? nothing : html`<span>${fits.replace(/^./, (first) => first.toUpperCase())}</span>`;
   const warned = flags.map(({ code }) => html`<span class="mark unsure">! ${flagText(code)}</span>`);
-  return html`<p class="actions">${value ? html`<span class="mark">${wordText(value).replace(/^./, (first) => first.toUpperCase())}</span>` : nothing}${checked}${warned}</p>`;
+  return html`<p class="actions">${value ? html`<span class="mark">${wordText(value).replace(/^./, (first) => first.toUpperCase())}</span>` : nothing}${checked}${ageing}${warned}</p>`;
 }
 
 /** Members that the first facts say; a single deadline needs no section of its own. */
 export function grantSaid({ deadlines }: Doc): readonly string[] {
-  const said = ['location', 'funder_name', 'funder', 'status_public', 'number', 'opens_at'];
+  const said = [
+    'location',
+    'funder_name',
+    'funder',
+    'status_public',
+    'number',
+    'opens_at',
+    'open_to_ageing',
+    'group',
+  ];
   return Array.isArray(deadlines) && deadlines.length > 1 ? said : [...said, 'deadlines'];
 }
 
-const most = 4;
+const mostSimilar = 4;
 
 /** Grants that the record names as similar, else open ones that carry most of its labels. */
-export async function similarGrants(ask: PageAsk, grant: Doc): Promise<SafeHtml> {
+export async function similarGrants(ask: PageRequest, grant: Doc): Promise<SafeHtml> {
   const named = (grant.similar ?? []) as readonly { public_id: string; title: string; why?: string }[];
   if (named.length > 0) {
     return section(
-      html`<ul class="items">${named.slice(0, most).map((one) => html`<li>${recordLink(ask, '/grants', one.public_id, one.title)}${one.why ? html`<p class="muted small">${one.why}</p>` : nothing}</li>`)}</ul>`,
+      html`<ul class="items">${named.slice(0, mostSimilar).map((one) => html`<li>${recordLink(ask, '/grants', one.public_id, one.title)}${one.why ? html`<p class="muted small">${one.why}</p>` : nothing}</li>`)}</ul>`,
     );
   }
   const list = operationNamed(ask.site.operations, 'list_grants');
@@ -153,8 +166,8 @@ export async function similarGrants(ask: PageAsk, grant: Doc): Promise<SafeHtml>
     .filter((label) => !/^(?:instrument|eligible)-/.test(label))
     .slice(0, 2);
   if (!list?.lists || labels.length === 0) return nothing;
-  const { answer } = await askOperation(ask, list, { labels_any: labels, limit: most + 1 });
-  const others = (answer.data as readonly Doc[]).filter(({ id }) => id !== grant.id).slice(0, most);
+  const found = await carriersOf(ask, list, labels);
+  const others = found.filter(({ id }) => id !== grant.id).slice(0, mostSimilar);
   if (others.length === 0) return nothing;
   const { family } = list.lists;
   const context = {
@@ -165,6 +178,37 @@ export async function similarGrants(ask: PageAsk, grant: Doc): Promise<SafeHtml>
     hasPage: true,
   } as const;
   return section(html`<ol class="records">${others.map((row) => recordRow(family, row, context))}</ol>`);
+}
+
+interface Carriers {
+  readonly version: number;
+  readonly from: number;
+  readonly until: number;
+  readonly rows: readonly Doc[];
+}
+
+/** Few labels stand on many grants: what carries them is asked once, until something changes or the clock moves it. */
+const carriers = new WeakMap<object, Map<string, Carriers>>();
+const mostCarriers = 300;
+
+async function carriersOf(
+  ask: PageRequest,
+  list: Operation,
+  labels: readonly string[],
+): Promise<readonly Doc[]> {
+  const { reader, tier } = ask.context;
+  const known = carriers.get(reader) ?? new Map<string, Carriers>();
+  carriers.set(reader, known);
+  const key = `${tier} ${ask.site.url} ${labels.join(',')}`;
+  const version = reader.version(tier);
+  const now = ask.now.getTime();
+  const before = known.get(key);
+  if (before?.version === version && before.from <= now && now <= before.until) return before.rows;
+  const { answer, until } = await askOperation(ask, list, { labels_any: labels, limit: mostSimilar + 1 });
+  const rows = answer.data as readonly Doc[];
+  if (known.size >= mostCarriers) known.clear();
+  known.set(key, { version, from: now, until, rows });
+  return rows;
 }
 
 function section(inner: SafeHtml): SafeHtml {

@@ -2,15 +2,15 @@
 // demanded and where it says so, which dates are still to come, what the source changed.
 
 import type { Doc } from '../../kernel/family.ts';
-import { countText, day, instant, labelOf, paragraphs, wordText } from '../kit/format.ts';
+import { countText, day, instant, labelOf, monthText, paragraphs, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
-import type { PageAsk } from '../kit/page.ts';
+import type { PageRequest } from '../kit/page.ts';
 import { factList } from './beside.ts';
 import { type Applicant, applicantTexts, countriesText, stateText } from './grant-words.ts';
 import type { Fact } from './particulars.ts';
 import { block, inline, isEmpty } from './values.ts';
 
-export const grantSections: Readonly<Record<string, (value: unknown, ask: PageAsk) => SafeHtml>> = {
+export const grantSections: Readonly<Record<string, (value: unknown, ask: PageRequest) => SafeHtml>> = {
   eligibility: (value) => eligibility(value as Doc),
   requirements: (value, { site }) => requirements(value as readonly Doc[], site.url),
   deadlines: (value, { now }) => deadlines(value as readonly Doc[], now),
@@ -80,7 +80,10 @@ function dates(all: readonly Doc[], label: string): SafeHtml {
   )}</tbody></table></section>`;
 }
 
-function moment({ at, date, precision }: Doc): Hole {
+/** A day without an hour is that of the place, as the source says it: in UTC it may be another one. */
+function moment({ at, date, time, precision }: Doc): Hole {
+  if (typeof date === 'string' && precision === 'month') return monthText(date);
+  if (typeof date === 'string' && !time) return day(date);
   if (typeof at === 'string') return precision === 'day' ? day(at) : instant(at);
   return typeof date === 'string' ? day(date) : 'Not known';
 }

@@ -6,14 +6,14 @@ import { reaches } from '../../kernel/tier.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { numberText, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
-import type { PageAsk } from '../kit/page.ts';
+import type { PageRequest } from '../kit/page.ts';
 import { recordLink } from '../kit/record-link.ts';
 import { familyPage } from './family-page.ts';
 import { recordRow } from './row.ts';
 
-const most = 4;
+const mostLabels = 4;
 
-export async function labelCarriers(ask: PageAsk, label: Doc): Promise<SafeHtml> {
+export async function labelCarriers(ask: PageRequest, label: Doc): Promise<SafeHtml> {
   const { site, visit } = ask;
   const slug = String(label.slug);
   const parts: SafeHtml[] = [await around(ask, label)];
@@ -36,14 +36,14 @@ export function labelFilter(family: Family): string | null {
 }
 
 async function carriers(
-  ask: PageAsk,
+  ask: PageRequest,
   family: Family,
   list: Operation,
   path: string,
   parameter: string,
   slug: string,
 ): Promise<SafeHtml> {
-  const { answer } = await askOperation(ask, list, { [parameter]: slug, limit: most });
+  const { answer } = await askOperation(ask, list, { [parameter]: slug, limit: mostLabels });
   const { data, pagination } = answer as unknown as { data: readonly Doc[]; pagination: { total: number } };
   if (!data?.length) return nothing;
   const { site, now, visit } = ask;
@@ -60,7 +60,7 @@ async function carriers(
 }
 
 /** The labels right below it. */
-async function around(ask: PageAsk, label: Doc): Promise<SafeHtml> {
+async function around(ask: PageRequest, label: Doc): Promise<SafeHtml> {
   const list = operationNamed(ask.site.operations, 'list_labels');
   if (!list) return nothing;
   const { answer } = await askOperation(ask, list, { parent: String(label.slug), limit: 200 });

@@ -3,25 +3,25 @@
 import { readQuery } from '../../channels/http/query.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { sentenceOf } from '../../kernel/filter.ts';
+import type { Piece } from '../../kernel/json.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { type FieldError, Refusal } from '../../kernel/refusal.ts';
-import { askOperation } from '../kit/ask.ts';
-import { errorSummary, errorsOf, field, fieldsOf, type Values } from '../kit/form.ts';
+import { askRows } from '../kit/ask.ts';
+import { errorSummary, errorsOf, type FormField, field, fieldsOf, type Values } from '../kit/form.ts';
 import { countText, labelOf, numberText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import type { Page, PageAsk } from '../kit/page.ts';
+import type { Page, PageRequest } from '../kit/page.ts';
 import { changed, facetBlocks } from './facets.ts';
 import type { FamilyPage } from './family-page.ts';
+import { writtenRows } from './kept-rows.ts';
 import { type Near, nearParts } from './near.ts';
-import { recordRow } from './row.ts';
-import { noted } from './row-notes.ts';
 import { twinLinks, twinsOf } from './twins.ts';
 
 const pageSize = 50;
 
 interface Listed {
-  readonly rows: readonly Doc[];
+  readonly rows: readonly Piece[];
   /** How many match; null where the list does not count. */
   readonly total: number | null;
   readonly facets: Readonly<Record<string, readonly { readonly value: string; readonly count: number }[]>>;
@@ -32,7 +32,7 @@ interface Listed {
   readonly until: number;
 }
 
-export async function listPage(ask: PageAsk, page: FamilyPage): Promise<Page> {
+export async function listPage(ask: PageRequest, page: FamilyPage): Promise<Page> {
   const list = page.list as Operation;
   const { family } = page;
   const query = withoutEmpty(ask.query);
@@ -78,35 +78,33 @@ function canonicalOf(path: string, query: URLSearchParams): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-async function ask50(ask: PageAsk, { family, list }: FamilyPage, input: Doc): Promise<Listed> {
+async function ask50(ask: PageRequest, { family, list }: FamilyPage, input: Doc): Promise<Listed> {
   // Months are counted for programs; a page shows the windows of days.
   const facets = Object.entries(family.facets ?? {}).flatMap(([name, { kind }]) =>
     kind === 'months' ? [] : [name],
   );
   const plain = { limit: pageSize, ...input };
   const asked = facets.length > 0 ? { ...plain, facets } : plain;
-  const { answer, until } = await askOperation(ask, list as Operation, asked).catch((error: unknown) => {
+  const { answer, rows, until } = await askRows(ask, list as Operation, asked).catch((error: unknown) => {
     // Words that almost every row has are not counted by facet; their rows are there all the same.
     const uncounted =
       error instanceof Refusal && error.details.errors?.every(({ field }) => field === 'facets');
     if (!uncounted) throw error;
-    return askOperation(ask, list as Operation, plain);
+    return askRows(ask, list as Operation, plain);
   });
   if (Array.isArray(answer))
-    return { rows: answer, total: null, facets: {}, relax: [], near: null, met: null, until };
+    return { rows, total: null, facets: {}, relax: [], near: null, met: null, until };
   const {
-    data,
     pagination,
     facets: counts = {},
     meta,
   } = answer as unknown as {
-    data: readonly Doc[];
     pagination: { total: number };
     facets?: Listed['facets'];
     meta?: { relax?: Listed['relax']; near?: Near & { met: readonly string[] } };
   };
   return {
-    rows: data,
+    rows,
     total: pagination.total,
     facets: counts,
     relax: meta?.relax ?? [],
@@ -121,8 +119,16 @@ const formId = 'filters';
 const fewInputs = 3;
 const paging = new Set(['limit', 'offset', 'sort', 'order', 'facets']);
 
+const fieldsOfPages = new WeakMap<FamilyPage, readonly FormField[]>();
+
 /** A field for each filter; a switch is called what it does. */
-function filterFields({ list, family }: FamilyPage) {
+function filterFields(page: FamilyPage): readonly FormField[] {
+  const known = fieldsOfPages.get(page) ?? madeFields(page);
+  fieldsOfPages.set(page, known);
+  return known;
+}
+
+function madeFields({ list, family }: FamilyPage): readonly FormField[] {
   return fieldsOf(list as Operation, (name, param) => param.in === 'query' && !paging.has(name)).map(
     ({ hint: _hint, required: _required, ...one }) => {
       const says = one.type === 'checkbox' ? family.filters?.[one.name]?.says?.('true') : undefined;
@@ -175,7 +181,7 @@ function filteredBy({ family }: FamilyPage, input: Doc): readonly string[] {
 }
 
 function results(
-  ask: PageAsk,
+  ask: PageRequest,
   page: FamilyPage,
   query: URLSearchParams,
   input: Doc,
@@ -187,19 +193,17 @@ function results(
     total === null
       ? countText(rows.length, 'record')
       : countText(total, plainSingular(page), family.title.toLowerCase());
-  const context = {
-    ...{ site: ask.site.url, now: ask.now, tier: ask.visit.caller.tier, hasPage: page.hasPages },
-    ...noted(family, rows, ask),
-  };
+  const { tier } = ask.visit.caller;
+  const context = { site: ask.site.url, now: ask.now, tier, hasPage: page.hasPages };
   return html`<div class="bar"><p><strong class="number">${count}</strong>${saving(ask, page, query)} <a href="#data">Download or subscribe</a></p>${orders(page, query)}</div>
 ${chips(page, query, input)}
 ${met === null || rows.length === 0 ? nothing : html`<p class="quiet">Nothing has all of these words. Shown is what has each of these in other words: ${met.join(', ')}.</p>`}
-${rows.length === 0 ? empty(ask, page, query, listed) : html`<ol class="records">${rows.map((row) => recordRow(family, row, context))}</ol>`}
+${rows.length === 0 ? empty(ask, page, query, listed) : html`<ol class="records">${writtenRows(ask, family, rows, context)}</ol>`}
 ${total === null ? nothing : pager(path, query, total, rows.length)}`;
 }
 
 /** The ways to keep this list as a search, and to filter it by what a person keeps about their work. */
-function saving({ site }: PageAsk, { list }: FamilyPage, query: URLSearchParams): SafeHtml {
+function saving({ site }: PageRequest, { list }: FamilyPage, query: URLSearchParams): SafeHtml {
   if (!site.savesSearches || list === null) return nothing;
   const asked = new URLSearchParams({ list: list.name, query: query.toString() });
   const filters = ['labels_any', 'label', 'career_stage'].some((name) => list.input[name]);
@@ -232,19 +236,29 @@ function orders({ family, path }: FamilyPage, query: URLSearchParams): SafeHtml 
 }
 
 /** Nothing matches: which filter is too tight, and what there is without it. */
-function empty(ask: PageAsk, page: FamilyPage, query: URLSearchParams, { relax, near }: Listed): SafeHtml {
+function empty(
+  ask: PageRequest,
+  page: FamilyPage,
+  query: URLSearchParams,
+  { relax, near }: Listed,
+): SafeHtml {
   const ways = relax.filter(({ total }) => total > 0);
   const leftOut = Object.entries(page.family.filters ?? {}).filter(
     ([name, { param }]) => param.schema.type === 'boolean' && name.startsWith('include_') && !query.has(name),
   );
+  const widened = (name: string, value: string, words: string) =>
+    html`<li><a href="${changed({ path: page.path, query }, { [name]: value })}">${words.charAt(0).toUpperCase() + words.slice(1)}</a></li>`;
   const wider = leftOut.flatMap(([name, filter]) => {
     const words = sentenceOf(name, filter, true);
-    return words === ''
-      ? []
-      : html`<li><a href="${changed({ path: page.path, query }, { [name]: 'true' })}">${words.charAt(0).toUpperCase() + words.slice(1)}</a></li>`;
+    return words === '' ? [] : widened(name, 'true', words);
+  });
+  const everything = Object.entries(page.family.filters ?? {}).flatMap(([name, { param, says }]) => {
+    const all = (param.schema.enum as readonly unknown[] | undefined)?.includes('all');
+    if (!all || !says || query.get(name) === 'all') return [];
+    return widened(name, 'all', says('all'));
   });
   return html`<div class="notice"><h2>Nothing matches</h2>
-${ways.length === 0 && wider.length === 0 ? html`<p>There is nothing in this list yet.</p>` : html`<ul>${ways.map(({ drop, total }) => html`<li><a href="${changed({ path: page.path, query }, { [drop]: null })}">Without ${labelOf(drop).toLowerCase()}: ${numberText(total)}</a></li>`)}${wider}</ul>`}
+${ways.length === 0 && wider.length === 0 ? html`<p>There is nothing in this list yet.</p>` : html`<ul>${ways.map(({ drop, total }) => html`<li><a href="${changed({ path: page.path, query }, { [drop]: null })}">Without ${labelOf(drop).toLowerCase()}: ${numberText(total)}</a></li>`)}${wider}${everything}</ul>`}
 ${nearParts(near, ask.site.families, query.get('q') ?? '', page.family)}${query.get('q') ? html`<p><a href="/search?${new URLSearchParams({ q: query.get('q') as string }).toString()}">Search everything for these words</a></p>` : nothing}</div>`;
 }
 

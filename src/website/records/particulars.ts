@@ -6,9 +6,9 @@ import type { FieldError } from '../../kernel/refusal.ts';
 import type { Figure } from '../kit/figure.ts';
 import type { Values } from '../kit/form.ts';
 import type { Hole, SafeHtml } from '../kit/html.ts';
-import type { PageAsk } from '../kit/page.ts';
+import type { PageRequest } from '../kit/page.ts';
 import { eventFacts } from './event-parts.ts';
-import { awardNotes } from './grant-money.ts';
+import { callNotes } from './grant-money.ts';
 import { grantFacts, grantMark, grantSaid, similarGrants } from './grant-parts.ts';
 import { grantSections } from './grant-sections.ts';
 import { ageingText, applicantText } from './grant-words.ts';
@@ -31,23 +31,23 @@ export interface RefusedForm {
 
 export interface Particulars {
   /** What comes first, in place of the headline and the members of a row. */
-  readonly facts?: (record: Doc, ask: PageAsk) => readonly Fact[];
+  readonly facts?: (record: Doc, ask: PageRequest) => readonly Fact[];
   /** Below the title: whether it was checked, and the like. */
-  readonly mark?: (record: Doc, ask: PageAsk) => Hole;
+  readonly mark?: (record: Doc, ask: PageRequest) => Hole;
   /** Pictures of more than the record itself, behind those of the declaration. @param path of its page */
-  readonly figures?: (ask: PageAsk, record: Doc, path: string) => Promise<readonly Figure[]>;
+  readonly figures?: (ask: PageRequest, record: Doc, path: string) => Promise<readonly Figure[]>;
   /** Sections in its own words, by the member that they show. */
-  readonly sections?: Readonly<Record<string, (value: unknown, ask: PageAsk) => SafeHtml>>;
+  readonly sections?: Readonly<Record<string, (value: unknown, ask: PageRequest) => SafeHtml>>;
   /** Below the sections; asks like any page. */
-  readonly more?: (ask: PageAsk, record: Doc, refused?: RefusedForm) => Promise<SafeHtml>;
+  readonly more?: (ask: PageRequest, record: Doc, refused?: RefusedForm) => Promise<SafeHtml>;
   /** Not for search engines: it has a page, and no place in the catalogue. */
-  readonly hidden?: (record: Doc, ask: PageAsk) => boolean;
+  readonly hidden?: (record: Doc, ask: PageRequest) => boolean;
   /** What stands there is not of the catalogue alone: the page is made anew each time. */
   readonly live?: true;
   /** A thread of comments stands below it. */
   readonly takesComments?: true;
   /** What a row of a list tells first, of more than its members, by the id of the row. */
-  readonly rowNotes?: (ids: readonly string[], ask: PageAsk) => ReadonlyMap<string, string>;
+  readonly rowNotes?: (ids: readonly string[], ask: PageRequest) => ReadonlyMap<string, readonly string[]>;
   /** The values of a closed list in words, by the column that holds them. */
   readonly words?: Readonly<Record<string, (value: string) => string>>;
   /** Members that the above says. */
@@ -61,7 +61,7 @@ export const particulars: Readonly<Record<string, Particulars>> = {
     more: similarGrants,
     said: grantSaid,
     sections: grantSections,
-    rowNotes: awardNotes,
+    rowNotes: callNotes,
     words: { applicant_type: applicantText, open_to_ageing: ageingText },
   },
   events: {
@@ -83,7 +83,8 @@ export const particulars: Readonly<Record<string, Particulars>> = {
     said: () => ['is_primary', 'theory_summary', 'extracted_at'],
   },
   theory_clusters: { figures: clusterFigures, more: clusterMembers },
-  labels: { more: labelCarriers },
+  // Where a label stands is said below, with a link.
+  labels: { facts: () => [], more: labelCarriers },
   experiments: experimentParticulars,
   omega_hypotheses: hypothesisParticulars,
 };

@@ -150,25 +150,35 @@ interface Moment {
   readonly at: string;
 }
 
-const most = 12;
+const mostMoments = 12;
 
 function momentsOf(picture: Extract<Picture, { kind: 'timeline' }>, record: Doc): readonly Moment[] {
-  const found = picture.members.flatMap((member): readonly Moment[] => {
-    const value = memberOf(record, member);
-    if (typeof value === 'string') return [{ label: labelOf(member), at: value }];
+  const values = picture.members.map((member) => ({ member, value: memberOf(record, member) }));
+  // What a list of dates names too is told once.
+  const listed = new Set(
+    values.flatMap(({ value }) => (Array.isArray(value) ? value.map((one: Doc) => one?.at) : [])),
+  );
+  const found = values.flatMap(({ member, value }): readonly Moment[] => {
+    if (typeof value === 'string') return listed.has(value) ? [] : [{ label: labelOf(member), at: value }];
     if (!Array.isArray(value)) return [];
     return (value as readonly Doc[]).map((one) => ({
       label: shortened(
         String((picture.label ? one[picture.label] : one.label) || one.kind || labelOf(member)),
         60,
       ),
-      at: String((picture.at ? one[picture.at] : (one.at ?? one.date)) ?? ''),
+      at: String((picture.at ? one[picture.at] : dayOf(one)) ?? ''),
     }));
   });
   return found
     .filter(({ at }) => /^\d{4}(?:-\d{2}(?:-\d{2})?)?(?:T|$)/.test(at) && !Number.isNaN(Date.parse(at)))
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
-    .slice(-most);
+    .slice(-mostMoments);
+}
+
+/** The day at the place where it counts, where no hour is told; of an inexact date the month. */
+function dayOf({ at, date, time, precision }: Doc): unknown {
+  if (typeof date !== 'string' || (time && at)) return at ?? date;
+  return precision === 'month' ? date.slice(0, 7) : date;
 }
 
 function momentSentence(moments: readonly Moment[]): string {

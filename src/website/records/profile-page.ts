@@ -8,11 +8,12 @@ import { askOperation, operationNamed } from '../kit/ask.ts';
 import { countText, wordText } from '../kit/format.ts';
 import { html, nothing, outward } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import { type Page, type PageAsk, permanently } from '../kit/page.ts';
+import { type Page, type PageRequest, permanently } from '../kit/page.ts';
 import { factList } from './beside.ts';
 import type { FamilyPage } from './family-page.ts';
 import type { Fact } from './particulars.ts';
 import { recordRow } from './row.ts';
+import { noted } from './row-notes.ts';
 
 const words = getProfile.input.family?.schema.enum as readonly string[];
 
@@ -20,7 +21,7 @@ export function hasProfile(family: Family): boolean {
   return words.includes(family.name);
 }
 
-export async function profilePage(ask: PageAsk, { family, path }: FamilyPage): Promise<Page | Response> {
+export async function profilePage(ask: PageRequest, { family, path }: FamilyPage): Promise<Page | Response> {
   const public_id = ask.params.name as string;
   const found = await askOperation(ask, getProfile, { family: family.name, public_id }).catch(
     (error: unknown) => {
@@ -60,10 +61,17 @@ ${rows(ask, 'list_grants', answer.grants, 'grant')}${rows(ask, 'list_events', an
   };
 }
 
-function rows(ask: PageAsk, name: string, records: unknown, singular: string) {
+function rows(ask: PageRequest, name: string, records: unknown, singular: string) {
   const family = operationNamed(ask.site.operations, name)?.lists?.family;
   const some = records as readonly Doc[];
   if (!family || some.length === 0) return nothing;
-  const context = { site: ask.site.url, now: ask.now, tier: 'public', heading: 3, hasPage: true } as const;
+  const context = {
+    site: ask.site.url,
+    now: ask.now,
+    tier: 'public',
+    heading: 3,
+    hasPage: true,
+    ...noted(family, some, ask),
+  } as const;
   return html`<section class="section"><h2>${countText(some.length, singular)}</h2><ol class="records">${some.map((row) => recordRow(family, row, context))}</ol></section>`;
 }

@@ -7,7 +7,7 @@ import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { wantsMarkdown } from '../kit/accept.ts';
-import type { PageAsk, PageRoute } from '../kit/page.ts';
+import type { PageRequest, PageRoute } from '../kit/page.ts';
 import { contentRoutes } from './content-routes.ts';
 import { askRecord, detailPage, twinOf } from './detail-page.ts';
 import { type FamilyPage, familyPage } from './family-page.ts';
@@ -44,7 +44,7 @@ function routesOf(page: FamilyPage): readonly PageRoute[] {
         wantsMarkdown(ask.request) ? ask.forward(`${href(list)}.md${queryOf(ask)}`) : listPage(ask, page),
     });
     for (const suffix of endingsOf(list)) {
-      const answer = (ask: PageAsk) =>
+      const answer = (ask: PageRequest) =>
         ask.forward(`${href(list)}${suffix === '.json' ? '' : suffix}${queryOf(ask)}`);
       routes.push({ name: `list of ${family.name} as data`, method: 'GET', path: path + suffix, answer });
     }
@@ -69,20 +69,20 @@ function routesOf(page: FamilyPage): readonly PageRoute[] {
 }
 
 /** Whoever may not read the family sees what everyone may know of the record, where there is such a thing. */
-function shownRecord(ask: PageAsk, page: FamilyPage) {
+function shownRecord(ask: PageRequest, page: FamilyPage) {
   const markdown = wantsMarkdown(ask.request) ? twinOf(page, `${ask.params.name}.md`) : null;
   if (markdown) return ask.forward(markdown.path);
   const reads = reaches(ask.visit.caller.tier, page.family.tier);
   return !reads && hasProfile(page.family) ? profilePage(ask, page) : detailPage(ask, page);
 }
 
-function queryOf({ request }: PageAsk): string {
+function queryOf({ request }: PageRequest): string {
   const at = request.url.indexOf('?');
   return at < 0 ? '' : request.url.slice(at);
 }
 
 /** A picture of a record, or the figures behind it, as a file. */
-async function figureFile(ask: PageAsk, page: FamilyPage): Promise<Response> {
+async function figureFile(ask: PageRequest, page: FamilyPage): Promise<Response> {
   const { name = '', figure = '' } = ask.params;
   const [title, ending] = figure.split('.');
   const picture = page.family.display?.pictures?.find((one) => pictureName(one) === title);
@@ -107,7 +107,7 @@ export function fileOf(
     readonly table: { readonly head: readonly string[]; readonly rows: readonly (readonly unknown[])[] };
   },
   ending: 'svg' | 'csv',
-  { visit }: Pick<PageAsk, 'visit'>,
+  { visit }: Pick<PageRequest, 'visit'>,
 ): Response {
   const isOpen = visit.caller.tier === 'public' && visit.caller.key === null;
   const common = {

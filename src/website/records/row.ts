@@ -25,17 +25,33 @@ export interface RowContext {
   /** h2 in a list of its own, h3 below a heading. */
   readonly heading?: 2 | 3;
   /** What a row tells first, by its id. */
-  readonly notes?: ReadonlyMap<string, string>;
+  readonly notes?: ReadonlyMap<string, readonly string[]>;
   /** Where a row of a family without details leads; left out: nowhere. */
   readonly hasPage: boolean;
 }
 
 export function recordRow(family: Family, record: Doc, context: RowContext): SafeHtml {
+  return rowOfParts(family, rowParts(family, record, context), context.now);
+}
+
+/** A row without what the clock writes in it. */
+export interface RowParts {
+  /** What stands first; null: how far off `moment` is. */
+  readonly head: Hole;
+  readonly moment: string | null;
+  readonly body: SafeHtml;
+}
+
+export function rowOfParts(family: Family, { head, moment, body }: RowParts, now: Date): SafeHtml {
+  const first = moment === null ? head : whenBlock(moment, now, headlineVerb(family));
+  return html`<li class="record${first === nothing ? '' : ' headed'}">${first}${body}</li>`;
+}
+
+export function rowParts(family: Family, record: Doc, context: Omit<RowContext, 'now'>): RowParts {
   const { heading = 2, hasPage, site } = context;
   const path = hasPage ? recordPath(family, record) : null;
   const title = titleOf(family, record);
   const name = path ? html`<a href="${path}">${title}</a>` : outward(record.url, title);
-  const head = headline(family, record, context);
   // A bare word of a vocabulary is no line.
   const line = leadOf(family, record);
   const lead = line !== null && /\s/.test(line) ? line : null;
@@ -45,14 +61,17 @@ export function recordRow(family: Family, record: Doc, context: RowContext): Saf
     if (isEmpty(value)) return [];
     return html`<li>${quietLabel(member) ? nothing : html`${labelOf(member.split('.').at(-1) as string)} `}<b>${inline(value, { site, word: true, member })}</b></li>`;
   });
-  const note = context.notes?.get(String(record.id));
-  if (note) columns.unshift(html`<li><b>${note}</b></li>`);
-  return html`<li class="record${head === nothing ? '' : ' headed'}">${head}<div>
+  const notes = context.notes?.get(String(record.id)) ?? [];
+  columns.unshift(...notes.map((note) => html`<li><b>${note}</b></li>`));
+  const moment = headlineMoment(family, record);
+  const head = moment === null ? plainHeadline(family, record, site) : nothing;
+  const body = html`<div>
 ${heading === 2 ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`}
 ${lead ? html`<p class="muted">${shortened(lead.slice(0, 4 * mostLead).replaceAll(/\s+/g, ' '), mostLead)}</p>` : nothing}
 ${columns.length > 0 ? html`<ul class="meta">${columns}</ul>` : nothing}
 ${tagList(tags)}
-</div></li>`;
+</div>`;
+  return { head, moment, body };
 }
 
 /** So much of its line a row shows; what is cut off is never looked at. */
@@ -75,16 +94,34 @@ export function tagList(tags: unknown): SafeHtml {
 
 /** A moment with how far off it is, a score, or another short value. */
 export function headline(family: Family, record: Doc, { now, site }: Pick<RowContext, 'now' | 'site'>): Hole {
+  const moment = headlineMoment(family, record);
+  return moment === null ? plainHeadline(family, record, site) : whenBlock(moment, now, headlineVerb(family));
+}
+
+function isMoment(family: Family, member: string): boolean {
+  return schemaAt(family, member)?.format === 'date-time';
+}
+
+/** The moment that a record puts first; null where it is none, or nobody knows it. */
+function headlineMoment(family: Family, record: Doc): string | null {
+  const member = headlineOf(family);
+  if (member === null || !isMoment(family, member)) return null;
+  const value = valueAt(record, member);
+  return typeof value === 'string' ? value : null;
+}
+
+function headlineVerb(family: Family): 'closes' | '' {
+  return headlineOf(family) === 'deadline' ? 'closes' : '';
+}
+
+/** What comes first where it is no moment. */
+function plainHeadline(family: Family, record: Doc, site: string): Hole {
   const member = headlineOf(family);
   if (member === null) return nothing;
+  if (isMoment(family, member))
+    return html`<div class="headline"><strong>${member === 'deadline' ? 'No closing date' : 'No date yet'}</strong></div>`;
   const value = valueAt(record, member);
   const label = labelOf(member.split('.').at(-1) as string);
-  const moment = schemaAt(family, member)?.format === 'date-time';
-  if (moment) {
-    if (typeof value !== 'string')
-      return html`<div class="headline"><strong>${member === 'deadline' ? 'No closing date' : 'No date yet'}</strong></div>`;
-    return whenBlock(value, now, member === 'deadline' ? 'closes' : '');
-  }
   if (typeof value === 'number') {
     return html`<div class="headline"><span class="big number">${Number.isInteger(value) ? numberText(value) : scoreText(value)}</span><span>${label}</span></div>`;
   }

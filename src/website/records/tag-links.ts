@@ -4,10 +4,10 @@
 import type { Family } from '../../kernel/family.ts';
 import { wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
-import type { PageAsk } from '../kit/page.ts';
+import type { PageRequest } from '../kit/page.ts';
 import { shownNames } from '../kit/record-link.ts';
 
-export function tagLinks(family: Family, value: unknown, ask: PageAsk): SafeHtml {
+export function tagLinks(family: Family, value: unknown, ask: PageRequest): SafeHtml {
   if (!Array.isArray(value) || value.length === 0) return nothing;
   const tags = value.map(String);
   const { path, title } = family.display?.tagPages ?? { path: '/labels', title: 'Labels' };

@@ -6,7 +6,7 @@ import { askOperation, operationNamed } from '../kit/ask.ts';
 import type { Figure } from '../kit/figure.ts';
 import { day, labelOf, numberText, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
-import type { PageAsk } from '../kit/page.ts';
+import type { PageRequest } from '../kit/page.ts';
 import { recordLink } from '../kit/record-link.ts';
 import { clusterTree } from './cluster-tree.ts';
 import { withinSite } from './family-page.ts';
@@ -15,7 +15,7 @@ import type { Fact } from './particulars.ts';
 import { recordRow } from './row.ts';
 import { block, isEmpty } from './values.ts';
 
-export function theoryFacts(theory: Doc, { site }: PageAsk): readonly Fact[] {
+export function theoryFacts(theory: Doc, { site }: PageRequest): readonly Fact[] {
   const { name, public_url, kind } = (theory.owner ?? {}) as Readonly<Record<string, string | null>>;
   const { popperian_sum, foundational_alignment_avg } = (theory.evaluation ?? {}) as Readonly<
     Record<string, number | null>
@@ -48,7 +48,7 @@ export function theoryFacts(theory: Doc, { site }: PageAsk): readonly Fact[] {
   return facts;
 }
 
-export async function theoryParts(ask: PageAsk, theory: Doc): Promise<SafeHtml> {
+export async function theoryParts(ask: PageRequest, theory: Doc): Promise<SafeHtml> {
   const { scores = [] } = (theory.evaluation ?? {}) as { scores?: readonly Doc[] };
   const connections = (theory.connections ?? {}) as Readonly<Record<string, readonly Doc[]>>;
   const context = { site: ask.site.url };
@@ -106,7 +106,7 @@ function links(
 }
 
 /** The claims that a theory restates, with those above them. */
-export async function theoryFigures(ask: PageAsk, theory: Doc, path: string): Promise<readonly Figure[]> {
+export async function theoryFigures(ask: PageRequest, theory: Doc, path: string): Promise<readonly Figure[]> {
   const { cluster_slugs: slugs } = (theory.connections ?? {}) as { cluster_slugs?: readonly string[] };
   if (!slugs?.length) return [];
   const made = await clusterTree(ask, slugs, { title: 'The claims it restates', path, below: false });
@@ -114,14 +114,18 @@ export async function theoryFigures(ask: PageAsk, theory: Doc, path: string): Pr
 }
 
 /** Where a claim stands among broader and narrower ones. */
-export async function clusterFigures(ask: PageAsk, cluster: Doc, path: string): Promise<readonly Figure[]> {
+export async function clusterFigures(
+  ask: PageRequest,
+  cluster: Doc,
+  path: string,
+): Promise<readonly Figure[]> {
   const given = { title: 'Where the claim stands', path, below: true };
   const made = await clusterTree(ask, [String(cluster.slug)], given);
   return made ? [made] : [];
 }
 
 /** The theories that restate a claim, and the claims below it. */
-export async function clusterMembers(ask: PageAsk, cluster: Doc): Promise<SafeHtml> {
+export async function clusterMembers(ask: PageRequest, cluster: Doc): Promise<SafeHtml> {
   const slug = String(cluster.slug);
   const { operations, url } = ask.site;
   const context = {

@@ -1,7 +1,16 @@
 // A value of any member as HTML: by what it is, so that no family needs code for its members.
 
 import type { Doc } from '../../kernel/family.ts';
-import { amountText, day, instant, labelOf, numberText, paragraphs, wordText } from '../kit/format.ts';
+import {
+  amountText,
+  compactText,
+  day,
+  instant,
+  labelOf,
+  numberText,
+  paragraphs,
+  wordText,
+} from '../kit/format.ts';
 import { type Hole, html, joined, linkable, nothing, outward, type SafeHtml } from '../kit/html.ts';
 import { withinSite } from './family-page.ts';
 
@@ -28,7 +37,10 @@ export function isEmpty(value: unknown): boolean {
 
 /** A value in the line of a text. */
 export function inline(value: unknown, context: ValueContext): Hole {
-  if (typeof value === 'number') return isYear(context.member) ? String(value) : numberText(value);
+  if (typeof value === 'number') {
+    if (context.member === 'size_bytes') return `${compactText(value).replace(/(?=[A-Z]?$)/, ' ')}B`;
+    return isYear(context.member) ? String(value) : numberText(value);
+  }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return inlineText(value, context);
   if (isEmpty(value)) return null;

@@ -5,7 +5,7 @@ import { decideReply, decideReview, listReviewQueue } from '../../people/reviews
 import { type AccountSite, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { fieldsOf, form } from '../kit/form.ts';
 import { html } from '../kit/html.ts';
-import type { PageAsk, PageRoute } from '../kit/page.ts';
+import type { PageRequest, PageRoute } from '../kit/page.ts';
 import { act, ticketFor } from '../kit/person-form.ts';
 import { operatorPage } from '../operator/operator-page.ts';
 import { relationText, texts } from './review-pages.ts';
@@ -27,7 +27,7 @@ interface Queue {
 }
 
 export function operatorReviewRoutes(site: AccountSite): readonly PageRoute[] {
-  const deciding = (ask: PageAsk, operation: Operation, root: string, id: string) =>
+  const deciding = (ask: PageRequest, operation: Operation, root: string, id: string) =>
     form({
       id: `decide-${id.slice(0, 8)}`,
       label: `Decide about ${id}`,

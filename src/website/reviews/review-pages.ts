@@ -13,7 +13,7 @@ import { fieldsOf, form } from '../kit/form.ts';
 import { countText, labelOf, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, formHeaders, ticketFor } from '../kit/person-form.ts';
 import { dataTable } from '../kit/table.ts';
 import { twinLinks } from '../records/twins.ts';
@@ -158,7 +158,7 @@ export function texts({
 ${said.map(([title, text]) => html`<p><strong>${title}</strong></p><p class="words">${text}</p>`)}`;
 }
 
-async function ofFund(ask: PageAsk, site: AccountSite): Promise<Page> {
+async function ofFund(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { public_id = '' } = ask.params;
   const fund = fundNamed(public_id, ask.context);
   const { answer } = await askOperation(ask, listFundReviews, { public_id, limit: 200 });

@@ -16,7 +16,7 @@ import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from 
 import { errorsOf, type FormField, fieldsOf, form, type Values } from '../kit/form.ts';
 import { instant, labelOf, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
-import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
+import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
 
 const path = '/account/search-profile';
@@ -77,7 +77,7 @@ function valuesOf({ profile, version, team }: Shown): Values {
 }
 
 async function profilePage(
-  ask: PageAsk,
+  ask: PageRequest,
   site: AccountSite,
   typed?: Values,
   errors: ReturnType<typeof errorsOf> = [],
@@ -122,7 +122,7 @@ ${shared.length === 0 ? nothing : others}`;
   );
 }
 
-async function fitPage(ask: PageAsk): Promise<Page> {
+async function fitPage(ask: PageRequest): Promise<Page> {
   const of = ask.query.get('of');
   const fit = (await asPerson(ask, showFit, of === null ? {} : { of })) as unknown as Fit;
   const title = fit.of === null ? 'Grants that fit you' : `Grants that fit ${fit.of}`;

@@ -9,7 +9,7 @@ import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from 
 import { errorsOf, type FormField, form, type Values } from '../kit/form.ts';
 import { countText, instant } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
-import type { Page, PageAsk, PageRoute } from '../kit/page.ts';
+import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
 import { feedRoute, unsubscribeRoutes } from './feed-routes.ts';
 
@@ -121,7 +121,7 @@ interface Place {
   readonly filled: Operation;
 }
 
-async function overview(ask: PageAsk, place: Place): Promise<Page> {
+async function overview(ask: PageRequest, place: Place): Promise<Page> {
   const { site, all } = place;
   const { searches, time, stops, mailed } = (await asPerson(ask, all.showSearches)) as unknown as Searches;
   const entries = searches.map((one) => entry(ask, one, place));
@@ -161,7 +161,7 @@ ${form({
   return accountPage(ask, 'Saved searches', content, lede);
 }
 
-function entry(ask: PageAsk, one: Listed, { site, all }: Place): SafeHtml {
+function entry(ask: PageRequest, one: Listed, { site, all }: Place): SafeHtml {
   const at = `${path}/${one.id}`;
   const href = one.path === null ? null : `${one.path}${one.query === '' ? '' : `?${one.query}`}`;
   const paused = one.status === 'paused';
@@ -188,7 +188,7 @@ ${buttonForm({ action: `${at}/stop`, ticket: ticketFor(ask, site, all.stopSearch
 }
 
 async function saving(
-  ask: PageAsk,
+  ask: PageRequest,
   { site, all, filled }: Place,
   typed?: Values,
   errors: ReturnType<typeof errorsOf> = [],
@@ -239,7 +239,7 @@ function volumeText({ found, days, weekly, tooMuch }: Volume): string {
   return `${countText(found, 'record')} in the last 30 days, about ${weekly} a week. Daily would mean mail on about ${countText(days, 'day')}.${much}`;
 }
 
-function feedShown(ask: PageAsk, token: string, name: string): Page {
+function feedShown(ask: PageRequest, token: string, name: string): Page {
   const addresses = ['atom', 'json', 'ics'].map((kind) => `${ask.site.url}/feeds/${token}.${kind}`);
   const content = html`<div class="notice"><p>Whoever has one of these addresses reads the feed with your tier. They are not shown again; a new feed ends them.</p>
 <ul>${addresses.map((one) => html`<li><code>${one}</code></li>`)}</ul></div>

@@ -19,7 +19,7 @@ import { errorsOf, form, type Values } from '../kit/form.ts';
 import { instant, labelOf, numberText, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { markdown } from '../kit/markdown.ts';
-import { type Page, type PageAsk, type PageRoute, seeOther } from '../kit/page.ts';
+import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { act, buttonForm, isRecent, signInNote, ticketFor } from '../kit/person-form.ts';
 import { projectFields, reconciled, threeWays, valuesOf, versionField } from './project-form.ts';
 import { teamPage } from './team-page.ts';
@@ -88,7 +88,7 @@ function pathOf(slug: string, id: string): string {
   return `/teams/${slug}/projects/${id}`;
 }
 
-async function projects(ask: PageAsk): Promise<Page> {
+async function projects(ask: PageRequest): Promise<Page> {
   const { slug = '' } = ask.params;
   const { team, projects, left } = (await asPerson(ask, showProjects, { slug })) as unknown as {
     readonly team: MyTeam;
@@ -115,7 +115,7 @@ ${rows.length === 0 ? html`<p>There are none yet.</p>` : html`<section class="sc
 }
 
 function newProject(
-  ask: PageAsk,
+  ask: PageRequest,
   site: AccountSite,
   values: Values = {},
   errors: ReturnType<typeof errorsOf> = [],
@@ -133,13 +133,13 @@ function newProject(
   return teamPage(ask, 'Add a project', content, 'Only members of the team see it.');
 }
 
-async function shownTo(ask: PageAsk, version?: number): Promise<Shown> {
+async function shownTo(ask: PageRequest, version?: number): Promise<Shown> {
   const { slug = '', id = '' } = ask.params;
   const input = { slug, id, ...(version === undefined ? {} : { version }) };
   return (await asPerson(ask, showProject, input)) as unknown as Shown;
 }
 
-async function project(ask: PageAsk, site: AccountSite): Promise<Page> {
+async function project(ask: PageRequest, site: AccountSite): Promise<Page> {
   const { slug = '', id = '' } = ask.params;
   const asked = Number(ask.query.get('version') ?? '0');
   const { team, project, shown, versions } = await shownTo(ask, asked > 0 ? asked : undefined);
@@ -165,7 +165,7 @@ ${edits ? ending(ask, site, project, path) : nothing}`;
 }
 
 function versionTable(
-  ask: PageAsk,
+  ask: PageRequest,
   site: AccountSite,
   {
     project,
@@ -193,7 +193,7 @@ function versionTable(
 <section class="scroll" tabindex="0" aria-label="Versions"><table><thead><tr><th scope="col">Version</th><th scope="col">Saved</th><th scope="col">By</th><th scope="col">Note</th><th scope="col">SHA-256</th><th scope="col">Action</th></tr></thead><tbody>${rows}</tbody></table></section></section>`;
 }
 
-function ending(ask: PageAsk, site: AccountSite, project: ProjectRow, path: string): SafeHtml {
+function ending(ask: PageRequest, site: AccountSite, project: ProjectRow, path: string): SafeHtml {
   const { slug = '', id = '' } = ask.params;
   const subject = `${slug} ${id}`;
   const archived = project.status === 'archived';
@@ -215,7 +215,7 @@ ${archived ? html`<details><summary>Delete it with all versions</summary>${delet
 }
 
 async function edit(
-  ask: PageAsk,
+  ask: PageRequest,
   site: AccountSite,
   typed?: Values,
   errors: ReturnType<typeof errorsOf> = [],
@@ -227,7 +227,7 @@ async function edit(
 }
 
 function saving(
-  ask: PageAsk,
+  ask: PageRequest,
   site: AccountSite,
   values: Values,
   errors: ReturnType<typeof errorsOf> = [],
@@ -245,7 +245,7 @@ function saving(
 }
 
 /** Somebody else saved meanwhile: the texts side by side, and a form that begins with both. */
-async function conflict(ask: PageAsk, site: AccountSite, typed: Values): Promise<Page> {
+async function conflict(ask: PageRequest, site: AccountSite, typed: Values): Promise<Page> {
   const { shown: theirs, versions } = await shownTo(ask);
   const began = Number(typed.version);
   const before = versions.some(({ version }) => version === began) ? (await shownTo(ask, began)).shown : null;

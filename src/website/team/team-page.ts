@@ -4,11 +4,16 @@
 import type { SafeHtml } from '../kit/html.ts';
 import { html } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
-import type { Page, PageAsk } from '../kit/page.ts';
+import type { Page, PageRequest } from '../kit/page.ts';
 import { formHeaders } from '../kit/person-form.ts';
 
 /** A page below the address of a team. */
-export function teamPage({ params, path }: PageAsk, title: string, content: SafeHtml, lede?: string): Page {
+export function teamPage(
+  { params, path }: PageRequest,
+  title: string,
+  content: SafeHtml,
+  lede?: string,
+): Page {
   const team = `/teams/${params.slug}`;
   const list = `${team}/projects`;
   const crumbs = [

@@ -7,9 +7,9 @@ import { newId } from '../../../src/desk/new-id.ts';
 import { mostListed } from '../../../src/people/comments/thread-text.ts';
 import { workOnce } from '../../../src/people/research/worker.ts';
 import { contentSigner } from '../../../src/people/webhooks/sign.ts';
-import { formsIn } from '../../support/browser.ts';
 import { add, dump, node } from '../../support/node.ts';
 import { pass, query, workerParts } from '../../support/research.ts';
+import { formsIn } from '../../support/shown-forms.ts';
 import { person } from './pages-story.ts';
 import type { Json, Teller } from './teller.ts';
 

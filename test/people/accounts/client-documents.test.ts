@@ -4,11 +4,12 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
 import * as oauth from 'oauth4webapi';
-import { outsideGet } from '../../../src/access/safe-get.ts';
+import { safeGet } from '../../../src/access/safe-get.ts';
 import { documentLimits } from '../../../src/people/accounts/oauth/document-limits.ts';
-import { formsIn, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { listening } from '../../support/listening.ts';
 import { clientOf, discovered, redirect, statusAt } from '../../support/oauth-client.ts';
+import { formsIn } from '../../support/shown-forms.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
 const id = 'https://agent.example/client.json';
@@ -153,7 +154,7 @@ test('A12: a document is read from public addresses alone, without redirects, in
   );
   const { port } = new URL(server.url);
   const toHere = async () => ['127.0.0.1'];
-  const guarded = outsideGet({ permitted: [], resolve: toHere }, documentLimits);
+  const guarded = safeGet({ permitted: [], resolve: toHere }, documentLimits);
   for (const url of [
     `http://127.0.0.1:${port}/small`,
     `https://127.0.0.1:${port}/small`,
@@ -170,10 +171,7 @@ test('A12: a document is read from public addresses alone, without redirects, in
   assert.equal(seen, 0);
   const at = (path: string, timeoutMs = 20_000) => {
     const limits = { ...documentLimits, timeoutMs };
-    return outsideGet(
-      { permitted: ['127.0.0.1'], resolve: toHere },
-      limits,
-    )(`http://127.0.0.1:${port}${path}`);
+    return safeGet({ permitted: ['127.0.0.1'], resolve: toHere }, limits)(`http://127.0.0.1:${port}${path}`);
   };
   assert.equal(await (await at('/small')).text(), '{}');
   const moved = await at('/moved');

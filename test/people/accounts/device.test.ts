@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as oauth from 'oauth4webapi';
-import { type Browser, browserOf, formsIn, here, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { type Browser, browserOf, here, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { oauthApp as app, clientOf, discovered, statusAt } from '../../support/oauth-client.ts';
 import { often } from '../../support/often.ts';
+import { formsIn } from '../../support/shown-forms.ts';
 import type { TestApp } from '../../support/test-app.ts';
 
 const client: oauth.Client = { client_id: 'perennial-cli', token_endpoint_auth_method: 'none' };

@@ -71,12 +71,28 @@ test('an invitation is mailed to whoever is invited, and shown to nobody else', 
   assert.deepEqual([shown.status, linkIn(shown.text)], [200, undefined]);
   const [mail] = await mailed(t);
   assert.deepEqual(
-    [mail?.to, /Ada invites you to the team Ada/.test(mail?.text ?? '')],
+    [mail?.to, /“Ada” invites you to the team “Ada”/.test(mail?.text ?? '')],
     ['grace@id.test', true],
   );
   const grace = await signedInBrowser(t, await newPerson(t, 'Grace'));
   const link = linkIn(mail?.text);
   assert.equal((await grace.submit(link, link)).headers.get('location'), '/teams/ada');
+});
+
+test('a name in an invitation leads nowhere: mail programs make no link of it', async () => {
+  await using t = await app();
+  const browser = await signedInBrowser(t, await newPerson(t, 'Ada'));
+  await browser.submit('/account', '/account', {
+    name: 'Dr. A. (pay at https://evil.example/pay, or www.evil.example)',
+  });
+  await browser.submit('/teams/ada', '/teams/ada/invitations', { email: 'grace@id.test' });
+  const [mail] = await mailed(t);
+  const text = (mail?.text ?? '').replace(linkIn(mail?.text), '').replaceAll(here, '');
+  assert.match(
+    text,
+    /“Dr\. A\. \(pay at https evil example pay, or www evil example\)” invites you to the team “/,
+  );
+  assert.doesNotMatch(text, /:\/\/|www\.|evil\.example|@/);
 });
 
 test('U1: two providers that name the same address are two accounts', async () => {

@@ -6,8 +6,9 @@ import {
   StreamableHTTPClientTransport,
   UnauthorizedError,
 } from '@modelcontextprotocol/client';
-import { type Browser, formsIn, here, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { type Browser, here, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { oauthApp as app, redirect } from '../../support/oauth-client.ts';
+import { formsIn } from '../../support/shown-forms.ts';
 import type { TestApp } from '../../support/test-app.ts';
 
 type Saved = Readonly<Record<string, unknown>>;

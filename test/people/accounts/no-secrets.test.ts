@@ -6,8 +6,9 @@ import { invite } from '../../../src/people/accounts/invitations.ts';
 import { keyRing } from '../../../src/people/accounts/key-ring.ts';
 import { personTables } from '../../../src/people/own-data/person-tables.ts';
 import { redacted } from '../../../src/server/node/server-log.ts';
-import { browserOf, formsIn, here, hereConfig, linkFor, newPerson } from '../../support/browser.ts';
+import { browserOf, here, hereConfig, linkFor, newPerson } from '../../support/browser.ts';
 import { tokensOf } from '../../support/oauth-client.ts';
+import { formsIn } from '../../support/shown-forms.ts';
 import { createTestApp } from '../../support/test-app.ts';
 
 test('a dump of the database holds no secret, and no hash that it holds lets anybody in', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as oauth from 'oauth4webapi';
 import { changeTeam, teamsOf } from '../../../src/people/accounts/teams.ts';
-import { browserOf, formsIn, here, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { browserOf, here, newPerson, signedInBrowser } from '../../support/browser.ts';
 import {
   oauthApp as app,
   authorized,
@@ -13,6 +13,7 @@ import {
   statusAt,
   tokensOf,
 } from '../../support/oauth-client.ts';
+import { formsIn } from '../../support/shown-forms.ts';
 
 test('a program registers, is let in by a person for a team, and reads with the tier of the team', async () => {
   await using t = await app();

@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keyRing } from '../../../src/people/accounts/key-ring.ts';
-import {
-  type Browser,
-  formsIn,
-  here,
-  hereConfig,
-  newPerson,
-  signedInBrowser,
-} from '../../support/browser.ts';
+import { type Browser, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { formsIn } from '../../support/shown-forms.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
 function app(): Promise<TestApp> {

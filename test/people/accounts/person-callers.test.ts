@@ -8,8 +8,9 @@ import { families } from '../../../src/families.ts';
 import { keyRing } from '../../../src/people/accounts/key-ring.ts';
 import type { Provider } from '../../../src/people/accounts/providers.ts';
 import { pageRoutes } from '../../../src/website/website.ts';
-import { browserOf, formsIn, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { browserOf, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { tokensOf } from '../../support/oauth-client.ts';
+import { formsIn } from '../../support/shown-forms.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
 const routes = pageRoutes({

@@ -30,8 +30,9 @@ import * as moderators from '../../../src/people/reviews/moderator-operations.ts
 import * as representatives from '../../../src/people/reviews/representatives.ts';
 import * as adopt from '../../../src/people/runs/adopt.ts';
 import { searchOperations } from '../../../src/people/searches/person-operations.ts';
-import { browserOf, formsIn, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { browserOf, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { often } from '../../support/often.ts';
+import { formsIn } from '../../support/shown-forms.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
 const personal = [

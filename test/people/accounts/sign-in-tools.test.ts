@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Browser, formsIn, here, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { type Browser, here, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { oauthApp as app, tokensOf } from '../../support/oauth-client.ts';
+import { formsIn } from '../../support/shown-forms.ts';
 import type { TestApp } from '../../support/test-app.ts';
 
 const pass = (t: TestApp, ms: number) => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashOfSecret } from '../../../src/access/key-format.ts';
-import { browserOf, formsIn, linkFor } from '../../support/browser.ts';
+import { browserOf, linkFor } from '../../support/browser.ts';
+import { formsIn } from '../../support/shown-forms.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
 /** Links are good on this machine alone while the site has no https. */

@@ -8,15 +8,9 @@ import { acceptInvitation, invite } from '../../../src/people/accounts/invitatio
 import { keyRing } from '../../../src/people/accounts/key-ring.ts';
 import { changeTeam, removeMember, teamsOf } from '../../../src/people/accounts/teams.ts';
 import { suspendUser } from '../../../src/people/accounts/users.ts';
-import {
-  type Browser,
-  formsIn,
-  here,
-  hereConfig,
-  newPerson,
-  signedInBrowser,
-} from '../../support/browser.ts';
+import { type Browser, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { statusAt, tokensOf } from '../../support/oauth-client.ts';
+import { formsIn } from '../../support/shown-forms.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
 const means = (t: TestApp) => ({ now: t.clock.now, random: (bytes: number) => randomBytes(bytes) });

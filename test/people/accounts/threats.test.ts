@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as oauth from 'oauth4webapi';
 import { cleanAccounts } from '../../../src/people/accounts/cleaning.ts';
-import { formsIn, here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import {
   oauthApp as app,
   authorized,
@@ -16,6 +16,7 @@ import {
   tokensOf,
 } from '../../support/oauth-client.ts';
 import { often } from '../../support/often.ts';
+import { formsIn } from '../../support/shown-forms.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
 test('A10: without its challenge, or with a plain one, no code is given; a code is of its client and its redirect', async () => {

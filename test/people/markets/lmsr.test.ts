@@ -1,4 +1,4 @@
-// The arithmetic of the market maker, tried with random trades.
+// The arithmetic of the market maker, tried with random trades. TRADES=1000000 makes it at least so many.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -42,14 +42,18 @@ const trades = fc.array(
     /** Sells this share of what is held, or buys. */
     sells: fc.option(fc.double({ min: 0.01, max: 1, noNaN: true })),
   }),
-  { minLength: 1, maxLength: 60 },
+  { minLength: 1, maxLength: 60, size: 'max' },
 );
+
+/** Of a list some nine come to pass: what would leave the bounds, or sells nothing, is left out. */
+const rounds = process.env.TRADES ? Math.ceil(Number(process.env.TRADES) / 8) : often(3_000);
 
 interface Ring {
   pool: Pool;
   pot: number;
   readonly held: number[][];
   readonly paid: number[];
+  trades: number;
 }
 
 function traded(start: Pool, all: readonly Trade[]): Ring {
@@ -59,6 +63,7 @@ function traded(start: Pool, all: readonly Trade[]): Ring {
     pot: subsidy(start),
     held: [0, 1, 2].map(() => Array<number>(n).fill(0)),
     paid: [0, 0, 0],
+    trades: 0,
   };
   for (const { who, outcome, amount, sells } of all) {
     const at = outcome % n;
@@ -71,6 +76,7 @@ function traded(start: Pool, all: readonly Trade[]): Ring {
     if (!inBounds(next)) continue;
     ring.pool = next;
     ring.pot += cost;
+    ring.trades++;
     own[at] = (own[at] as number) + change;
     ring.paid[who] = (ring.paid[who] as number) + cost;
   }
@@ -84,24 +90,31 @@ interface Trade {
   readonly sells: number | null;
 }
 
-test('M1: whatever is traded, the pot pays every outcome, so the house loses at most what it put in', () => {
+test('M1: whatever is traded, the pot pays every outcome, so the house loses at most what it put in', (t) => {
+  let [count, least] = [0, Number.POSITIVE_INFINITY];
   fc.assert(
     fc.property(pools, trades, (pool, all) => {
-      const { pot, held } = traded(pool, all);
+      const { pot, held, trades: done } = traded(pool, all);
+      count += done;
       for (let outcome = 0; outcome < pool.q.length; outcome++) {
         const owed = held.reduce((sum, own) => sum + (own[outcome] as number), 0);
+        least = Math.min(least, pot - owed);
         assert.ok(pot >= owed, `outcome ${outcome}: ${pot} in the pot, ${owed} owed`);
       }
     }),
-    { numRuns: often(3_000) },
+    { numRuns: rounds },
   );
+  t.diagnostic(`${count} trades; at least ${least} thousandths were left in the pot`);
+  assert.ok(count >= Number(process.env.TRADES ?? 0), `${count} trades`);
 });
 
-test('M1: no cycle of trades that ends where it began earns anything', () => {
+test('M1: no cycle of trades that ends where it began earns anything', (t) => {
+  let [count, least] = [0, Number.POSITIVE_INFINITY];
   fc.assert(
     fc.property(pools, trades, (pool, all) => {
       const alone = all.map((one) => ({ ...one, who: 0 }));
       const ring = traded(pool, alone);
+      count += ring.trades;
       // Everything is sold again, in whatever order the outcomes stand.
       let { paid } = ring;
       let last = ring.pool;
@@ -111,10 +124,13 @@ test('M1: no cycle of trades that ends where it began earns anything', () => {
         last = moved(last, at, -shares);
       }
       assert.deepEqual(last.q, pool.q, 'the market is where it began');
+      least = Math.min(least, paid[0] as number);
       assert.ok((paid[0] as number) >= 0, `earned ${-(paid[0] as number)} thousandths`);
     }),
-    { numRuns: often(3_000) },
+    { numRuns: rounds },
   );
+  t.diagnostic(`${count} trades; a cycle cost at least ${least} thousandths`);
+  assert.ok(count >= Number(process.env.TRADES ?? 0), `${count} trades`);
 });
 
 test('prices come to 1, a purchase raises its own alone, and what reaches a price is what the formula says', () => {

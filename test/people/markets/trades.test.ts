@@ -29,7 +29,7 @@ test('M2: trades of many people at the same time, from two nodes, leave shares, 
     await using other = await deskIn(folder);
     const public_id = await anOpenMarket(one, noon);
     const people = await Promise.all(['Ada', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => aPerson(one, name, noon)));
-    for (let round = 0; round < often(5); round++) {
+    for (let round = 0; round < often(20); round++) {
       const now = after(round + 1);
       const done = await Promise.allSettled(
         Array.from({ length: 50 }, (_, at) => {

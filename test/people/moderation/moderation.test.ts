@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { forgetPeople } from '../../../src/people/retention.ts';
-import { type Browser, formsIn, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { type Browser, newPerson, signedInBrowser } from '../../support/browser.ts';
 import {
   accepted,
   app,
@@ -16,6 +16,7 @@ import {
   typed,
 } from '../../support/review-world.ts';
 import { mailOut } from '../../support/searches.ts';
+import { formsIn } from '../../support/shown-forms.ts';
 import type { TestApp } from '../../support/test-app.ts';
 import { mustBeValidHtml } from '../../support/valid-html.ts';
 

@@ -4,10 +4,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HtmlValidate } from 'html-validate';
 import { mergeTexts } from '../../../src/people/projects/merge.ts';
-import { browserOf, formsIn, here } from '../../support/browser.ts';
+import { browserOf, here } from '../../support/browser.ts';
 import { often } from '../../support/often.ts';
 import { added, appHere, ownTeam } from '../../support/projects.ts';
 import { uuid } from '../../support/records.ts';
+import { formsIn } from '../../support/shown-forms.ts';
 
 test('a project is added, read, saved as versions and restored, by members alone', async () => {
   await using t = await appHere();

@@ -142,9 +142,9 @@ test('a step that fails is tried again, then the job ends with what was weighed'
   let read = 0;
   const broken = {
     ...app.shelf.reader,
-    one: (...args: Parameters<typeof app.shelf.reader.one>) => {
+    detail: (...args: Parameters<typeof app.shelf.reader.detail>) => {
       if (++read > 25) throw new Error('the disk has gone');
-      return app.shelf.reader.one(...args);
+      return app.shelf.reader.detail(...args);
     },
   };
   for (let time = 0; time < 8; time++) {

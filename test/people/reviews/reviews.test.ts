@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reviewTag } from '../../../src/access/review-tag.ts';
-import { type Browser, formsIn, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { type Browser, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import {
   accepted,
   app,
@@ -16,6 +16,7 @@ import {
   typed,
   words,
 } from '../../support/review-world.ts';
+import { formsIn } from '../../support/shown-forms.ts';
 import { createTestApp } from '../../support/test-app.ts';
 import { mustBeValidHtml } from '../../support/valid-html.ts';
 

@@ -3,7 +3,7 @@ import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
-import { outsidePost } from '../../../src/access/safe-post.ts';
+import { safePost } from '../../../src/access/safe-post.ts';
 import { ensureKey, rotateKey, setSecret } from '../../../src/people/webhooks/sign.ts';
 import { listening } from '../../support/listening.ts';
 import { deliverAll, type Heard, pass, receiver, withJob, workAll } from '../../support/research.ts';
@@ -46,7 +46,7 @@ test('a real receiver verifies the signatures with the published key and with it
   await app.desk.db.updateTable('research_jobs').set({ expires_at: '2999-01-01T00:00:00.000Z' }).execute();
   await setSecret(app.desk.db, { team: 'team-a', secret, now, graceMs: 0 });
   await workAll(app);
-  const post = outsidePost({ permitted: ['127.0.0.1'], resolve: async () => ['127.0.0.1'] });
+  const post = safePost({ permitted: ['127.0.0.1'], resolve: async () => ['127.0.0.1'] });
   await deliverAll(app, post);
   assert.equal(messages.length, 2);
   const { keys } = (await ask('GET', '/.well-known/webhook-keys.json', { as: null })).body;

@@ -24,13 +24,14 @@ export function isOauthPath(path: string): boolean {
 const hour = 3_600_000;
 const perAddress: PostLimit = {
   kind: 'oauth_register',
-  most: 10,
+  mostPosts: 10,
+  mostOfNetwork: 50,
   windowMs: hour,
   words: '10 registrations an hour',
 };
 const inAll: PostLimit = {
   kind: 'oauth_register_all',
-  most: 1_000,
+  mostPosts: 1_000,
   windowMs: 24 * hour,
   words: '1000 registrations a day',
 };

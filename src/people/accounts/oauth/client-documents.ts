@@ -13,13 +13,14 @@ import { mayRedirectTo } from './registration.ts';
 const hour = 3_600_000;
 const perAddress: PostLimit = {
   kind: 'oauth_documents',
-  most: 30,
+  mostPosts: 30,
+  mostOfNetwork: 100,
   windowMs: hour,
   words: '30 programs an hour',
 };
 const inAll: PostLimit = {
   kind: 'oauth_documents_all',
-  most: 1_000,
+  mostPosts: 1_000,
   windowMs: 24 * hour,
   words: '1000 programs a day',
 };

@@ -4,7 +4,7 @@ import type { InteractionResults } from 'oidc-provider';
 import type { Scope } from '../../../access/permissions.ts';
 import type { AppContext } from '../../../context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { type Means, noteEvent } from '../events.ts';
+import { type ClockAndRandom, noteEvent } from '../events.ts';
 import { accountsSection, teamsOf } from '../teams.ts';
 import { agentClient, grantLifeMs, handleLifeMs } from './resources.ts';
 import type { OauthServer } from './server.ts';
@@ -38,7 +38,7 @@ export async function letIn(
   { provider }: OauthServer,
   desk: AppContext['desk'],
   consent: Consent,
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<string> {
   const { user, scopes, resource, client, flow } = consent;
   const team = (await teamsOf(desk.db, user)).find(

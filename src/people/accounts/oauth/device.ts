@@ -9,7 +9,7 @@ import { countPost, type PostLimit, uncountPost } from '../../../desk/post-limit
 import { apiRoot } from '../../../kernel/address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { shownName } from '../../../kernel/sent-text.ts';
-import type { Means } from '../events.ts';
+import type { ClockAndRandom } from '../events.ts';
 import { letIn } from './consent-store.ts';
 import { usualScope } from './resources.ts';
 import type { OauthServer } from './server.ts';
@@ -34,19 +34,20 @@ const minute = 60_000;
 /** Tries of codes: eight letters of twenty are few enough that guessing must be kept slow. */
 const perPerson: PostLimit = {
   kind: 'device_code_person',
-  most: 5,
+  mostPosts: 5,
   windowMs: 10 * minute,
   words: '5 wrong codes in 10 minutes',
 };
 const perNetwork: PostLimit = {
   kind: 'device_code_network',
-  most: 20,
+  mostPosts: 20,
+  mostOfNetwork: 40,
   windowMs: 60 * minute,
   words: '20 wrong codes an hour from one network',
 };
 const inAll: PostLimit = {
   kind: 'device_code_all',
-  most: 200,
+  mostPosts: 200,
   windowMs: 10 * minute,
   words: '200 wrong codes in 10 minutes from everybody together',
 };
@@ -136,7 +137,7 @@ export async function decideOnCode(
   desk: AppContext['desk'],
   asked: AskedByCode,
   { user, team, scopes }: DeviceDecision,
-  means: Means,
+  means: ClockAndRandom,
 ): Promise<void> {
   const { numUpdatedRows } = await desk.db
     .updateTable('oauth_records')

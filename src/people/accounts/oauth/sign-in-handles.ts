@@ -12,7 +12,8 @@ const hour = 3_600_000;
 const codeLife = 600;
 const perAddress: PostLimit = {
   kind: 'sign_in_handles',
-  most: 10,
+  mostPosts: 10,
+  mostOfNetwork: 50,
   mostInAll: 1_000,
   windowMs: hour,
   words: '10 sign-ins an hour',

@@ -3,7 +3,7 @@
 import type { Doc } from '../../../kernel/family.ts';
 import { wordText } from '../../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../../kit/html.ts';
-import type { PageAsk } from '../../kit/page.ts';
+import type { PageRequest } from '../../kit/page.ts';
 import { recordLink } from '../../kit/record-link.ts';
 
 interface EvidenceRow {
@@ -57,14 +57,14 @@ function outside(href: string, text: string): SafeHtml {
 }
 
 /** The page of a catalogue record that evidence names; the ref as text where its family has none. */
-export function refLink(ref: string, ask: PageAsk): Hole {
+export function refLink(ref: string, ask: PageRequest): Hole {
   const at = ref.indexOf('/');
   const family = ask.site.families.find(({ name }) => name === ref.slice(0, at));
   if (!family?.page) return ref;
   return recordLink(ask, family.page, ref.slice(at + 1), `${family.title}: ${ref.slice(at + 1, at + 40)}`);
 }
 
-export function evidenceSection(record: Doc, ask: PageAsk): SafeHtml {
+export function evidenceSection(record: Doc, ask: PageRequest): SafeHtml {
   const rows = (record.evidence ?? []) as readonly EvidenceRow[];
   if (rows.length === 0) return nothing;
   return html`<section class="section" id="evidence"><h2>Evidence</h2>
@@ -73,7 +73,7 @@ export function evidenceSection(record: Doc, ask: PageAsk): SafeHtml {
 <p class="muted small">Certainty starts from the design of the study and goes down by concern; the scale for animals and cells is our own. Whether the source says it was asked of the model blind, with hidden controls.</p></section>`;
 }
 
-function source({ ref, citation }: EvidenceRow, ask: PageAsk): Hole {
+function source({ ref, citation }: EvidenceRow, ask: PageRequest): Hole {
   if (ref) return refLink(ref, ask);
   if (!citation) return null;
   return html`${citation.title}${citation.year ? `, ${citation.year}` : ''}<br>${idLink(citation.ids)}`;
@@ -87,7 +87,7 @@ interface Cited {
 }
 
 /** What is cited, and whether each was found. */
-export function citationList(record: Doc, ask: PageAsk): SafeHtml {
+export function citationList(record: Doc, ask: PageRequest): SafeHtml {
   const cited = (record.citations ?? []) as readonly Cited[];
   if (cited.length === 0) return nothing;
   const counted = cited.filter(({ state }) => state !== undefined && state !== 'unchecked').length;

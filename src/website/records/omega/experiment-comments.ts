@@ -9,7 +9,7 @@ import { errorsOf, type FormField, form, type Values } from '../../kit/form.ts';
 import { countText, instant } from '../../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../../kit/html.ts';
 import { titleBlock } from '../../kit/layout.ts';
-import { type Page, type PageAsk, type PageRoute, seeOther } from '../../kit/page.ts';
+import { type Page, type PageRequest, type PageRoute, seeOther } from '../../kit/page.ts';
 
 interface Comment {
   readonly id: string;
@@ -67,7 +67,7 @@ function cookieWith(tokens: ReadonlyMap<string, string>, site: string): string {
 
 /** The thread below an experiment's page. */
 export async function commentThread(
-  ask: PageAsk,
+  ask: PageRequest,
   experiment: Doc,
   values: Values = {},
   errors: readonly FieldError[] = [],
@@ -104,7 +104,7 @@ ${form({ id: 'comment', action: `${path}/comments`, fields, submit: 'Post', valu
 
 /** @param shown draws the experiment's page again with what was refused */
 export function commentRoutes(
-  shown: (ask: PageAsk, values: Values, errors: readonly FieldError[]) => Promise<Page | Response>,
+  shown: (ask: PageRequest, values: Values, errors: readonly FieldError[]) => Promise<Page | Response>,
 ): readonly PageRoute[] {
   return [
     {
@@ -156,7 +156,7 @@ export function commentRoutes(
 }
 
 /** The token is shown this once; the browser keeps it too. */
-function posted(ask: PageAsk, answer: Doc): Page | Response {
+function posted(ask: PageRequest, answer: Doc): Page | Response {
   const { id } = answer.comment as Comment;
   const path = `/omega/experiments/${encodeURIComponent(ask.params.name as string)}`;
   const token = answer.delete_token as string | null;
@@ -172,7 +172,7 @@ function posted(ask: PageAsk, answer: Doc): Page | Response {
   };
 }
 
-function removeSheet(ask: PageAsk, errors: readonly FieldError[] = []): Page {
+function removeSheet(ask: PageRequest, errors: readonly FieldError[] = []): Page {
   const { name = '', id = '' } = ask.params;
   const path = `/omega/experiments/${encodeURIComponent(name)}`;
   const known = tokensOf(ask.request).has(id) || ask.visit.caller.account !== null;
@@ -187,7 +187,7 @@ function removeSheet(ask: PageAsk, errors: readonly FieldError[] = []): Page {
   };
 }
 
-async function removed(ask: PageAsk): Promise<Page | Response> {
+async function removed(ask: PageRequest): Promise<Page | Response> {
   const { name = '', id = '' } = ask.params;
   const tokens = new Map(tokensOf(ask.request));
   const given = (await ask.form()).token;

@@ -8,7 +8,7 @@ import { askOperation, operationNamed } from '../../kit/ask.ts';
 import { figure } from '../../kit/figure.ts';
 import { countText, instant, labelOf, numberText, wordText } from '../../kit/format.ts';
 import { type Hole, html, nothing, outward, type SafeHtml } from '../../kit/html.ts';
-import type { PageAsk } from '../../kit/page.ts';
+import type { PageRequest } from '../../kit/page.ts';
 import { shownNames } from '../../kit/record-link.ts';
 import { factList } from '../beside.ts';
 import type { Fact, Particulars } from '../particulars.ts';
@@ -27,7 +27,7 @@ export const experimentParticulars: Particulars = {
   hidden: (record, ask) => !isListed(ask, 'experiments', record),
   live: true,
   takesComments: true,
-  said: (record) => ['summary', ...(isPreregistered(record) ? spoken : [])],
+  said: (record) => ['summary', 'listed', 'comments_count', ...(isPreregistered(record) ? spoken : [])],
 };
 
 const spoken: readonly string[] = [
@@ -103,7 +103,7 @@ function differing(protocol: unknown): string {
     : 'recomputed; the plan says otherwise';
 }
 
-async function experimentParts(ask: PageAsk, record: Doc): Promise<SafeHtml> {
+async function experimentParts(ask: PageRequest, record: Doc): Promise<SafeHtml> {
   const [run, grants] = await Promise.all([runOf(ask, record), grantsThatFit(ask, record)]);
   if (!isPreregistered(record)) return grants;
   const ranked = run ? await rankingFigure(run) : null;
@@ -141,7 +141,7 @@ function counts({ citation_counts }: Doc): SafeHtml {
   )}</section>`;
 }
 
-function belongs(record: Doc, ask: PageAsk): SafeHtml {
+function belongs(record: Doc, ask: PageRequest): SafeHtml {
   const shown = (page: string, names: unknown) => [
     ...shownNames(ask, page, (names ?? []) as readonly string[]),
   ];
@@ -184,7 +184,7 @@ function results(record: Doc, plan: Doc): SafeHtml {
 const mostGrants = 5;
 
 /** Open grants that share words with it, found as it is read, with the question that was asked. */
-async function grantsThatFit(ask: PageAsk, record: Doc): Promise<SafeHtml> {
+async function grantsThatFit(ask: PageRequest, record: Doc): Promise<SafeHtml> {
   const operation = operationNamed(ask.site.operations, 'find_funding');
   const keywords = ((record.keywords ?? []) as readonly string[]).join(', ');
   const about = (keywords === '' ? String(record.title) : `${keywords}. ${String(record.title)}`).slice(

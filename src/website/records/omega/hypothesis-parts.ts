@@ -5,7 +5,7 @@ import type { Doc } from '../../../kernel/family.ts';
 import { figure } from '../../kit/figure.ts';
 import { labelOf, numberText, wordText } from '../../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../../kit/html.ts';
-import type { PageAsk } from '../../kit/page.ts';
+import type { PageRequest } from '../../kit/page.ts';
 import { shownNames } from '../../kit/record-link.ts';
 import { factList } from '../beside.ts';
 import type { Fact, Particulars } from '../particulars.ts';
@@ -106,7 +106,7 @@ function hypothesisFacts(record: Doc): readonly Fact[] {
   return facts;
 }
 
-async function hypothesisParts(ask: PageAsk, record: Doc): Promise<SafeHtml> {
+async function hypothesisParts(ask: PageRequest, record: Doc): Promise<SafeHtml> {
   const run = await runOf(ask, record);
   const ranked = run ? await rankingFigure(run) : null;
   if (!isFromRun(record)) return html`${links(record, ask, run !== null)}`;
@@ -177,7 +177,7 @@ function attempts(record: Doc): SafeHtml {
   return html`<section class="section" id="refutation"><h2>Attempts to refute it</h2><p>After them it <strong>${wordText(refutation.verdict)}</strong>.</p><ul class="items">${refutation.attempts.map((one) => html`<li><p>${one.sub_claim}</p><p class="muted small">${one.implication}</p><p class="small">Found: ${wordText(one.result)}.</p></li>`)}</ul></section>`;
 }
 
-function neighbours(record: Doc, ask: PageAsk): SafeHtml {
+function neighbours(record: Doc, ask: PageRequest): SafeHtml {
   const novelty = record.novelty as {
     readonly state: string;
     readonly neighbours: readonly { family: string; public_id: string; similarity: number }[];
@@ -193,7 +193,7 @@ function neighbours(record: Doc, ask: PageAsk): SafeHtml {
 }
 
 /** Where it leads; what it names and the visitor does not see is left out. */
-function links(record: Doc, ask: PageAsk, hasRun: boolean): SafeHtml {
+function links(record: Doc, ask: PageRequest, hasRun: boolean): SafeHtml {
   const shown = (page: string, names: unknown): Texts => {
     const known = shownNames(ask, page, (names ?? []) as Texts);
     return ((names ?? []) as Texts).filter((name) => known.has(name));

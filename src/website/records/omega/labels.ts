@@ -3,7 +3,7 @@
 import type { Doc } from '../../../kernel/family.ts';
 import { countText, labelOf, numberText, wordText } from '../../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../../kit/html.ts';
-import type { PageAsk } from '../../kit/page.ts';
+import type { PageRequest } from '../../kit/page.ts';
 import { factList } from '../beside.ts';
 import type { Fact } from '../particulars.ts';
 
@@ -33,10 +33,10 @@ const roles: Readonly<Record<string, string>> = {
 };
 
 /** Whether a record stands in the catalogue; what does not has a page alone. */
-export function isListed({ site, context }: PageAsk, family: string, record: Doc): boolean {
+export function isListed({ site, context }: PageRequest, family: string, record: Doc): boolean {
   const found = site.families.find(({ name }) => name === family);
   const { reader, now } = context;
-  return found !== undefined && reader.one(found, String(record.public_id), 'public', now) !== null;
+  return found !== undefined && reader.detail(found, String(record.public_id), 'public', now) !== null;
 }
 
 /** Below the title: that a model wrote it, and whether anybody has looked. */

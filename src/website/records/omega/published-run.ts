@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { askOperation, operationNamed } from '../../kit/ask.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { countText, shortened } from '../../kit/format.ts';
-import type { PageAsk } from '../../kit/page.ts';
+import type { PageRequest } from '../../kit/page.ts';
 
 export interface Ranked {
   readonly id: string;
@@ -53,7 +53,7 @@ export interface RunShown {
   readonly opinions: readonly Named[];
 }
 
-export async function askRun(ask: PageAsk, id: string): Promise<RunShown> {
+export async function askRun(ask: PageRequest, id: string): Promise<RunShown> {
   const operation = operationNamed(ask.site.operations, 'get_published_run');
   if (!operation) throw new Refusal('run_not_found', 'There is no published run with this id.');
   const { answer } = await askOperation(ask, operation, { run_id: id });
@@ -61,7 +61,7 @@ export async function askRun(ask: PageAsk, id: string): Promise<RunShown> {
 }
 
 /** The run that a record names; null where the record names none, or one that was not published here. */
-export async function runOf(ask: PageAsk, record: Doc): Promise<RunShown | null> {
+export async function runOf(ask: PageRequest, record: Doc): Promise<RunShown | null> {
   if (typeof record.run_public_id !== 'string') return null;
   try {
     return await askRun(ask, record.run_public_id);

@@ -4,17 +4,17 @@ import type { Doc } from '../../../kernel/family.ts';
 import { askOperation, operationNamed } from '../../kit/ask.ts';
 import { wordText } from '../../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../../kit/html.ts';
-import type { PageAsk } from '../../kit/page.ts';
+import type { PageRequest } from '../../kit/page.ts';
 
-const most = 10;
+const mostShown = 10;
 
 export async function testedBy(
-  ask: PageAsk,
+  ask: PageRequest,
   about: { readonly theory: string } | { readonly cluster: string },
 ): Promise<SafeHtml> {
   const list = operationNamed(ask.site.operations, 'list_hypotheses');
   if (!list) return nothing;
-  const { answer } = await askOperation(ask, list, { ...about, limit: most });
+  const { answer } = await askOperation(ask, list, { ...about, limit: mostShown });
   const rows = answer.data as readonly Doc[];
   if (rows.length === 0) return nothing;
   const title = 'theory' in about ? 'Runs that tested it' : 'Hypotheses of runs near to it';

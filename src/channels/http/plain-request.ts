@@ -3,14 +3,14 @@
 
 import type { Headers as HeaderMembers } from './respond.ts';
 
-export interface Asked {
+export interface PlainRequest {
   readonly method: string;
   /** Absolute. */
   readonly url: string;
-  readonly headers: AskedHeaders;
+  readonly headers: PlainHeaders;
 }
 
-export interface AskedHeaders {
+export interface PlainHeaders {
   /** All values of a header, with commas between; null where there is none. */
   readonly get: (name: string) => string | null;
   readonly has: (name: string) => boolean;
@@ -33,8 +33,8 @@ export interface ReadyAnswer {
 /** What answers without the objects of fetch, where it can; null: ask the long way, nothing was counted. */
 export interface DirectAnswers {
   /** At once, what was answered before to a caller who shows no credential. */
-  readonly ready: (asked: Asked, peer: string) => ReadyAnswer | null;
-  readonly lean: (asked: Asked, peer: string) => Promise<PlainAnswer | Response> | null;
+  readonly ready: (asked: PlainRequest, peer: string) => ReadyAnswer | null;
+  readonly lean: (asked: PlainRequest, peer: string) => Promise<PlainAnswer | Response> | null;
 }
 
 export function asResponse(answer: PlainAnswer | Response): Response {

@@ -4,7 +4,7 @@
 import type { Logger } from 'pino';
 import type { Crew, EndedEarly, Member } from './crew.ts';
 
-export interface Places {
+export interface Slots {
   /** Starts all; the exit code of the first one that does not begin, or where they serve. */
   readonly fill: () => Promise<number | string | null>;
   /** Another one for a member that ended. */
@@ -23,25 +23,25 @@ const stableAfterMs = 60 * second;
 /** So often a worker that is killed before it answers is started. */
 const mostTries = 5;
 
-export function placesOf(
+export function slotsOf(
   count: number,
   { crew, clock, log }: { readonly crew: Crew; readonly clock: () => number; readonly log: Logger },
-): Places {
+): Slots {
   const failures = new Map<number, number>();
   const timers = new Set<NodeJS.Timeout>();
 
   function startAgain(number: number, of: object): void {
     const failed = failures.get(number) ?? 0;
     failures.set(number, failed + 1);
-    const pause = pauses[Math.min(failed, pauses.length - 1)] ?? stableAfterMs;
-    log.error({ ...of, restarts_in_ms: pause }, 'a worker ended and is started again');
+    const pauseMs = pauses[Math.min(failed, pauses.length - 1)] ?? stableAfterMs;
+    log.error({ ...of, restarts_in_ms: pauseMs }, 'a worker ended and is started again');
     const timer = setTimeout(async () => {
       timers.delete(timer);
       // A restart of all may have filled the place meanwhile.
       if (crew.inPlace(number) || crew.startingFor(number)) return;
       const begun = await crew.begin(number).begun.promise;
       if (typeof begun !== 'string' && !crew.stopping()) startAgain(number, { worker: number, ...begun });
-    }, pause);
+    }, pauseMs);
     timers.add(timer);
   }
 

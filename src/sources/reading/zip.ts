@@ -3,7 +3,7 @@
 
 import { basename } from 'node:path';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { SourceError } from '../reading/source.ts';
+import { SourceError } from './source.ts';
 
 /**
  * The bytes of the only member whose name ends in `ending`. Throws SourceError when the archive is

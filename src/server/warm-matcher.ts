@@ -1,0 +1,76 @@
+// The sets of rows behind questions, read before anybody asks: when a process begins to serve, and again some time
+// after something changed, the name of each label is asked for, one after another and with pauses.
+
+import type { Family } from '../kernel/family.ts';
+import type { Reader } from '../kernel/reader.ts';
+import { lexiconIn } from '../matching/known.ts';
+import { matchesOf } from '../matching/match.ts';
+
+/** Between two names others are answered. */
+const pauseMs = 50;
+/** A catalogue that changes all the time is not read all the time. */
+const betweenRoundsMs = 10 * 60_000;
+
+export interface Warming {
+  /** What changes with the catalogue. */
+  readonly version: () => number;
+  readonly names: () => readonly string[];
+  readonly ask: (name: string) => void;
+  readonly bug: (error: unknown) => void;
+}
+
+/** Asks for every name at once after the start, and for all again in the first round after a change. */
+export function warmUp({ version, names, ask, bug }: Warming): Disposable {
+  let warm: number | null = null;
+  let timer: NodeJS.Timeout;
+  const later = (deed: () => void, ms: number) => {
+    timer = setTimeout(() => {
+      try {
+        deed();
+      } catch (error) {
+        bug(error);
+        later(round, betweenRoundsMs);
+      }
+    }, ms).unref();
+  };
+  const round = () => {
+    const at = version();
+    if (at === warm) return later(round, betweenRoundsMs);
+    const left = [...names()];
+    const next = () => {
+      const name = left.shift();
+      if (name === undefined) {
+        warm = at;
+        return later(round, betweenRoundsMs);
+      }
+      ask(name);
+      later(next, pauseMs);
+    };
+    next();
+  };
+  later(round, 0);
+  return { [Symbol.dispose]: () => clearTimeout(timer) };
+}
+
+interface Parts {
+  readonly families: readonly Family[];
+  readonly reader: Reader;
+  readonly now: () => Date;
+  readonly bug: (error: unknown, sentence: string) => void;
+}
+
+/** For questions about grants, as the public asks them. */
+export function warmMatcher({ families, reader, now, bug }: Parts): Disposable {
+  const family = families.find(({ name }) => name === 'grants');
+  const among = { tier: 'public', filters: { scope: 'all', include_expired: false } } as const;
+  return warmUp({
+    version: () => reader.version('public'),
+    names: () =>
+      [...lexiconIn(reader, 'public').meanings.values()].flatMap(({ names: [name] }) => name ?? []),
+    ask: (name) => {
+      if (family)
+        matchesOf(family, name, { reader, ...among, now: now(), kind: 'grant', site: '', limit: 1 });
+    },
+    bug: (error) => bug(error, 'the matcher was not made ready'),
+  });
+}

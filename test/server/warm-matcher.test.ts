@@ -1,0 +1,79 @@
+// The matcher is made ready in the background.
+
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { families } from '../../src/families.ts';
+import { warmMatcher, warmUp } from '../../src/server/warm-matcher.ts';
+import { aGrant, aLabel } from '../support/records.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+const round = 10 * 60_000;
+
+test('every name is asked for once after the start, and again after a change, with pauses between them', () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  try {
+    let version = 1;
+    const asked: string[] = [];
+    const bugs: unknown[] = [];
+    const ask = (name: string) => {
+      asked.push(name);
+      if (asked.length === 5) throw new Error('the shelf is away');
+    };
+    using _warming = warmUp({
+      version: () => version,
+      names: () => ['a', 'b'],
+      ask,
+      bug: (e) => bugs.push(e),
+    });
+    assert.deepEqual(asked, [], 'the start does not wait for it');
+    mock.timers.tick(0);
+    assert.deepEqual(asked, ['a']);
+    mock.timers.tick(50);
+    assert.deepEqual(asked, ['a', 'b']);
+    mock.timers.tick(50);
+    mock.timers.tick(round);
+    assert.deepEqual(asked, ['a', 'b'], 'nothing changed');
+    version = 2;
+    mock.timers.tick(round);
+    mock.timers.tick(50);
+    mock.timers.tick(50);
+    assert.deepEqual(asked, ['a', 'b', 'a', 'b']);
+    version = 3;
+    mock.timers.tick(round);
+    assert.deepEqual([asked.length, bugs.length], [5, 1]);
+    mock.timers.tick(round);
+    mock.timers.tick(50);
+    assert.deepEqual(asked.slice(5), ['a', 'b'], 'what failed is tried again in the next round');
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+test('the names of all labels are asked for, and no request is counted', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'labels',
+    aLabel({ id: 'h', slug: 'hallmark', name: 'Hallmarks of ageing' }),
+    aLabel({ id: 'l', slug: 'cellular-senescence', name: 'Cellular senescence', parent: 'hallmark' }),
+  );
+  await app.add('grants', aGrant({ id: 'g', title: 'Senescence of cells' }));
+  const phrases = new Set<string>();
+  const { reader } = app.shelf;
+  const watched = {
+    ...reader,
+    rowSet: (...[family, request]: Parameters<typeof reader.rowSet>) => {
+      for (const phrase of request.phrases ?? []) phrases.add(phrase);
+      return reader.rowSet(family, request);
+    },
+  };
+  mock.timers.enable({ apis: ['setTimeout'] });
+  try {
+    const bug = (error: unknown) => assert.fail(String(error));
+    using _warming = warmMatcher({ families, reader: watched, now: () => app.clock.now, bug });
+    for (let tick = 0; tick < 500; tick++) mock.timers.tick(50);
+    assert.ok(phrases.has('cellular senescence'));
+    assert.ok(phrases.has('polypharmacy'), 'names of the lexicon are among them');
+  } finally {
+    mock.timers.reset();
+  }
+});

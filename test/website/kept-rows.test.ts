@@ -1,0 +1,42 @@
+// Rows of lists are kept as HTML: never beyond a change, and never for another tier.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aGrant, anOrganization } from '../support/records.ts';
+import { demoSite } from '../support/website.ts';
+
+test('a row that was shown before is shown as it is now, and is another one for another tier', async () => {
+  await using site = await demoSite({ filled: false });
+  const grant = {
+    id: 'g',
+    title: 'On muscle',
+    detail: { funding: { instrument: 'grant', max_award: { amount: '1000', currency: 'EUR' } } },
+  };
+  await site.test.add('grants', aGrant(grant));
+  const seen = async (path: string, tier = '') =>
+    (await site.visit(path, tier ? { authorization: tier } : {})).text;
+  for (const q of ['muscle', 'on', 'grants']) assert.match(await seen(`/grants?q=${q}`), /On muscle|Nothing/);
+  assert.match(await seen('/grants'), /Up to €1,000/);
+  await site.test.add(
+    'grants',
+    aGrant({
+      ...grant,
+      title: 'On bone',
+      detail: { funding: { instrument: 'grant', max_award: { amount: '2000', currency: 'EUR' } } },
+    }),
+  );
+  const now = await seen('/grants');
+  assert.match(now, /On bone/);
+  assert.match(now, /Up to €2,000/);
+  assert.doesNotMatch(now, /On muscle|€1,000/);
+  // The clock writes anew how far off it closes.
+  const far = (text: string) => /<span>(closes in [^<]*)</.exec(text)?.[1];
+  assert.equal(far(now), 'closes in 3 months');
+  site.test.clock.now = new Date(site.test.clock.now.getTime() + 60 * 86_400_000);
+  assert.equal(far(await seen('/grants')), 'closes in 2 months');
+  await site.test.add('organizations', { ...anOrganization({ id: 'o' }), name: 'A funder of its own' });
+  for (let turn = 0; turn < 3; turn++) {
+    assert.match(await seen('/organizations', 'top'), /A funder of its own/);
+    assert.doesNotMatch(await seen('/organizations'), /A funder of its own/);
+  }
+});
