@@ -2,6 +2,7 @@
 // listens, the change feed is looked at as each listener's tier is shown it; nothing is told of what it does not show.
 
 import type { ServerEvent, ServerEventBus } from '@modelcontextprotocol/server';
+import { widerNetwork } from '../../access/address.ts';
 import type { Context, Operation } from '../../kernel/operation.ts';
 import type { FeedPlace } from '../../kernel/reader.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
@@ -12,6 +13,7 @@ import { resourceRoot, shownFamilies } from './record-resources.ts';
 /** How much may be listened to. */
 const mostAddresses = 100;
 const mostOfOneCaller = 8;
+const mostOfNetwork = 64;
 const mostInAll = 500;
 /** A stream ends after so long, so that whoever may not listen any more stops; others begin again. */
 const longestMs = 600_000;
@@ -49,6 +51,11 @@ export function subscriptionsOver(
   const streams = new Set<Stream>();
   const callers = new Map<string, number>();
   const places = new Map<Tier, FeedPlace>();
+  const add = (who: string, more: number) => {
+    const left = (callers.get(who) ?? 0) + more;
+    if (left > 0) callers.set(who, left);
+    else callers.delete(who);
+  };
   let open = 0;
   let timer: NodeJS.Timeout | undefined;
 
@@ -100,13 +107,16 @@ export function subscriptionsOver(
     open: (visit, message, onTime) => {
       checkAddresses(message);
       const { address, tier } = visit.caller;
+      const network = widerNetwork(address);
       const own = callers.get(address) ?? 0;
-      if (own >= mostOfOneCaller || open >= mostInAll) {
+      const isFull = open >= mostInAll || (network !== null && (callers.get(network) ?? 0) >= mostOfNetwork);
+      if (own >= mostOfOneCaller || isFull) {
         const sentence = `${own >= mostOfOneCaller ? `An address has at most ${mostOfOneCaller} subscriptions` : 'There are too many subscriptions'} at a time; end one, or try later.`;
         throw new Refusal('rate_limited', sentence, { retryAfter: 60 });
       }
       open += 1;
-      callers.set(address, own + 1);
+      add(address, 1);
+      if (network !== null) add(network, 1);
       follow(visit);
       const { reader } = contextOf(visit);
       if (!places.has(tier)) places.set(tier, placeAfter(reader.newestSeq(tier)));
@@ -123,9 +133,8 @@ export function subscriptionsOver(
         clearTimeout(lasting);
         if (stream) streams.delete(stream);
         open -= 1;
-        const left = (callers.get(address) ?? 1) - 1;
-        if (left === 0) callers.delete(address);
-        else callers.set(address, left);
+        add(address, -1);
+        if (network !== null) add(network, -1);
         if (open > 0) return;
         clearInterval(timer);
         timer = undefined;
