@@ -165,5 +165,7 @@ test('where a thousand wait, the dearest of them makes room for whoever asks lit
   await next();
   assert.equal(answered, true);
   assert.equal(refused.length, 1);
-  assert.ok(refused[0] instanceof Refusal && refused[0].reason === 'unavailable' && refused[0].details.retryAfter);
+  assert.ok(
+    refused[0] instanceof Refusal && refused[0].reason === 'unavailable' && refused[0].details.retryAfter,
+  );
 });
