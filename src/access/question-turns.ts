@@ -52,28 +52,13 @@ export interface QuestionTurns {
  * @param soon calls back in the next turn of the event loop
  */
 export function questionTurns(clock: () => number, soon: (then: () => void) => void): QuestionTurns {
-  const costs = new Map<string, Cost>();
+  const costs = costsBy(clock);
   const waiting: Waiting[] = [];
   let spent = 0;
   let begun = 0;
   let isComing = false;
   /** Told when the question that was let in has been asked. */
   let asked: (() => void) | null = null;
-
-  function costOf(who: string): number {
-    const known = costs.get(who);
-    return known ? known.ms * 0.5 ** ((clock() - known.at) / halfLife) : 0;
-  }
-
-  function note(who: string, ms: number): void {
-    const cost = costOf(who) + ms;
-    const usual = ((costs.get(who)?.usual ?? ms) + ms) / 2;
-    // Those who asked last stand last.
-    costs.delete(who);
-    costs.set(who, { ms: cost, at: clock(), usual });
-    const [oldest] = costs.size > mostKnown ? costs.keys() : [];
-    if (oldest !== undefined) costs.delete(oldest);
-  }
 
   function nextTurn(): void {
     if (isComing) return;
@@ -116,26 +101,18 @@ export function questionTurns(clock: () => number, soon: (then: () => void) => v
 
   /** Whoever begins to read has cost nothing yet, and many may begin at once: pieces wait as if they were dear. */
   function costFor(who: string, as: 'piece' | undefined): number {
-    const network = widerNetwork(who);
-    const ofNetwork = network === null ? 0 : costOf(network) / shareOfNetwork;
-    return Math.max(costOf(who), ofNetwork) + (as === 'piece' ? dearFrom : 0);
+    return costs.of(who) + (as === 'piece' ? dearFrom : 0);
   }
 
   /** What a caller cost, and what its next question may: the less, the sooner it is asked. */
   function rankOf(who: string, as: 'piece' | undefined): number {
-    return costFor(who, as) + usualOf(who);
-  }
-
-  function usualOf(who: string): number {
-    const network = widerNetwork(who);
-    const known = costs.get(who) ?? (network === null ? undefined : costs.get(network));
-    return known?.usual ?? strangersMs;
+    return costFor(who, as) + costs.usual(who);
   }
 
   function begin(who: string, as: 'piece' | undefined): Promise<void> | null {
     const isDear = costFor(who, as) >= dearFrom;
     const isFree = spent === 0 && waiting.length === 0;
-    const isSmall = !isDear && (waiting.length === 0 || usualOf(who) < mostOfTurn);
+    const isSmall = !isDear && (waiting.length === 0 || costs.usual(who) < mostOfTurn);
     if (isFree || (isSmall && spent < mostOfTurn)) return null;
     if (waiting.length >= mostWaiting) {
       const last = dearest();
@@ -148,9 +125,7 @@ export function questionTurns(clock: () => number, soon: (then: () => void) => v
   }
 
   function over(who: string, ms: number): void {
-    note(who, ms);
-    const network = widerNetwork(who);
-    if (network !== null) note(network, ms);
+    costs.note(who, ms);
     spent += ms;
     if (ms > 0) nextTurn();
     asked?.();
@@ -160,6 +135,45 @@ export function questionTurns(clock: () => number, soon: (then: () => void) => v
   return {
     of: (who) => ({ begin: (as) => begin(who, as), over: (ms) => over(who, ms) }),
     waiting: () => waiting.length,
+  };
+}
+
+/** What callers cost, and their networks. */
+function costsBy(clock: () => number) {
+  const costs = new Map<string, Cost>();
+
+  function recent(who: string): number {
+    const known = costs.get(who);
+    return known ? known.ms * 0.5 ** ((clock() - known.at) / halfLife) : 0;
+  }
+
+  function note(who: string, ms: number): void {
+    const cost = recent(who) + ms;
+    const usual = ((costs.get(who)?.usual ?? ms) + ms) / 2;
+    // Those who asked last stand last.
+    costs.delete(who);
+    costs.set(who, { ms: cost, at: clock(), usual });
+    const [oldest] = costs.size > mostKnown ? costs.keys() : [];
+    if (oldest !== undefined) costs.delete(oldest);
+  }
+
+  return {
+    /** What a caller cost lately. */
+    of: (who: string): number => {
+      const network = widerNetwork(who);
+      return network === null ? recent(who) : Math.max(recent(who), recent(network) / shareOfNetwork);
+    },
+    /** What its next question may cost. */
+    usual: (who: string): number => {
+      const network = widerNetwork(who);
+      const known = costs.get(who) ?? (network === null ? undefined : costs.get(network));
+      return known?.usual ?? strangersMs;
+    },
+    note: (who: string, ms: number): void => {
+      note(who, ms);
+      const network = widerNetwork(who);
+      if (network !== null) note(network, ms);
+    },
   };
 }
 
