@@ -250,6 +250,7 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
           until: family.live ? now.getTime() : Number.POSITIVE_INFINITY,
         };
       }),
+    stored: (family, id, tier) => findDetail(prepare, planFor(family), id, tier)?.text ?? null,
     changes: (request) => together(() => readChanges(prepare, records, request)),
     untold: () => lastUntold(prepare),
     newestSeq: (tier) => newestSeqOf(prepare, tier),
