@@ -164,8 +164,7 @@ function makeTables(db: DatabaseSync, plans: readonly Plan[]): void {
 function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['version']): Reader {
   const prepare = statementCache(db);
   const count = counter(prepare, version);
-  const rowSet = rowSets(prepare, version);
-  const next = nextMoments(prepare, version);
+  const [rowSet, next] = [rowSets(prepare, version), nextMoments(prepare, version)];
   const [begin, commit] = [db.prepare('begin'), db.prepare('commit')];
   const planned = new Map(plans.map((plan) => [plan.family.name, plan]));
   const planFor = (family: Family): Plan => {
