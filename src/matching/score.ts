@@ -125,12 +125,8 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
     for (const { place, matches } of found) {
       for (const { aspect: at, weight } of matches) {
         const aspect = aspects[at] as Aspect;
-        raise(
-          at,
-          weight *
-            shareIn(aspect, place) *
-            (place === 'text' || (weight === share.near && !carries(aspect)) ? passing(aspect) : 1),
-        );
+        const weak = place === 'text' || (weight === share.near && !carries(aspect));
+        raise(at, weight * shareIn(aspect, place) * (weak ? passing(aspect) : 1));
       }
     }
     aspects.forEach(({ bearers }, at) => {
@@ -151,21 +147,18 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
       (one, at) => one >= (isTopic(aspects[at] as Aspect) ? leastNamed : share.frameInText),
     );
     if (general || isForTheField(labels)) {
-      const frames = aspects.flatMap((aspect, at) => (isFrame(aspect) ? [shares[at] as number] : []));
-      const fits = frames.filter((one) => one >= share.inText).length;
-      const open = fits === 0 ? share.open : share.openInFrame * (0.6 + (0.4 * fits) / frames.length);
+      const { share: open, fits } = openTo(aspects, shares);
       aspects.forEach((aspect, at) => {
-        if (aspect.ageing || (fits > 0 && taken(aspect)))
+        if (aspect.ageing || (general && fits && taken(aspect)))
           raise(at, aspect.kind === 'word' ? open * ofWords : open);
       });
     }
     const had = sum(shares.map((one, at) => one * weightOf(at)));
     const ofNamed = sum(topics.map((at) => ((shares[at] as number) >= leastNamed ? told(at) : 0)));
-    const relevance = relevanceOf(record);
     const points =
       (all === 0 ? 0 : (scoreWeights.asked * had) / all) +
-      scoreWeights.relevance * relevance +
-      (time.enough ? (time.reason === noDate ? scoreWeights.undated : scoreWeights.time) : 0) +
+      scoreWeights.relevance * relevanceOf(record) +
+      ofTime(time) +
       (general && isParent(record) ? scoreWeights.parent : 0) -
       (isForAStage(labels) && !aspects.some(isFrame) ? scoreWeights.unaskedStage : 0);
     const capped =
@@ -200,6 +193,14 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
   };
 }
 
+/** The share that a call for any field has of a topic: much where its frame is the one that was asked for. */
+function openTo(aspects: readonly Aspect[], shares: readonly number[]): { share: number; fits: boolean } {
+  const frames = aspects.flatMap((aspect, at) => (isFrame(aspect) ? [shares[at] as number] : []));
+  const fits = frames.filter((one) => one >= share.inText).length;
+  if (fits === 0) return { share: share.open, fits: false };
+  return { share: share.openInFrame * (0.6 + (0.4 * fits) / frames.length), fits: true };
+}
+
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
@@ -229,6 +230,12 @@ function timeOf(record: Doc, kind: ItemKind, now: Date): Time {
   const ends = typeof record.end_date === 'string' ? Date.parse(record.end_date) : left + now.getTime();
   const begun = left < 0 ? 'has begun' : `starts in ${inDays(days)}`;
   return { past: ends + dayLength < now.getTime(), enough: days >= 14, member, reason: begun };
+}
+
+/** Points for the time that is left. */
+function ofTime({ enough, reason }: Time): number {
+  if (!enough) return 0;
+  return reason === noDate ? scoreWeights.undated : scoreWeights.time;
 }
 
 function inDays(days: number): string {

@@ -11,6 +11,7 @@ import { harvestInto, kept } from '../sources/real-harvest.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { laterQuestions } from './later-questions.ts';
+import { moreStrangersQuestions } from './more-strangers-questions.ts';
 import { ownQuestions } from './own-questions.ts';
 import { sentences } from './sentences.ts';
 import { strangersQuestions } from './strangers-questions.ts';
@@ -115,7 +116,7 @@ test('questions of researchers are answered: find_funding, search, and an honest
   t.diagnostic(`find_funding, later questions: MRR ${unseen.mrr.toFixed(3)}, top ${unseen.top.toFixed(2)}`);
   assert.ok(unseen.mrr >= 0.88, `later questions: MRR ${unseen.mrr}`);
   const strange: { expected: readonly string[]; ids: readonly string[] }[] = [];
-  for (const [question, expected] of strangersQuestions) {
+  for (const [question, expected] of [...strangersQuestions, ...moreStrangersQuestions]) {
     const { data } = (await app.get(`/funding?about=${encodeURIComponent(question)}&limit=10`)).body;
     if (expected.length > 0) strange.push({ expected, ids: data.map(named) });
     // "Pet" is also a way to look into the body.
