@@ -120,6 +120,11 @@ export function etagOfText(key: string, text: string, moment?: Date): string {
   return `W/"${hash('sha1', `${key}\n${words}`, 'base64url').slice(0, 22)}"`;
 }
 
+/** The same for bytes as they are sent. */
+export function etagOfBytes(key: string, bytes: Bytes): string {
+  return etagOf(`${key} ${hash('sha1', bytes, 'base64url')}`, 0, 0);
+}
+
 /** Whether the client already has it. */
 export function matches(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
