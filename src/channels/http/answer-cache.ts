@@ -133,6 +133,11 @@ function withoutMoments(text: string): string {
   return from === 0 ? text : words + text.slice(from);
 }
 
+/** The same for bytes as they are sent. */
+export function etagOfBytes(key: string, bytes: Bytes): string {
+  return etagOf(`${key} ${hash('sha1', bytes, 'base64url')}`, 0, 0);
+}
+
 /** Whether the client already has it. */
 export function matches(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;

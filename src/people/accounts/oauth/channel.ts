@@ -29,6 +29,14 @@ const perAddress: PostLimit = {
   windowMs: hour,
   words: '10 registrations an hour',
 };
+/** One network does not use up the day of everybody. */
+const perDay: PostLimit = {
+  kind: 'oauth_register_day',
+  mostPosts: 100,
+  mostOfNetwork: 100,
+  windowMs: 24 * hour,
+  words: '100 registrations a day',
+};
 const inAll: PostLimit = {
   kind: 'oauth_register_all',
   mostPosts: 1_000,
@@ -98,7 +106,7 @@ async function answered(
   }
   const { desk, now } = parts;
   await desk.exclusively('oauth register', async (trx) => {
-    await countPost(trx, perAddress, address, now());
+    for (const limit of [perAddress, perDay]) await countPost(trx, limit, address, now());
     await countPost(trx, inAll, 'all', now());
   });
   const own = new Request(request.url, {
