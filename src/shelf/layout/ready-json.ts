@@ -91,7 +91,7 @@ export function wholeDetails(kept: readonly (string | null)[]): (string | null)[
 /** Puts the raw mark of the site's address where JSON escaped it. */
 export function withRawSiteMark(text: string): string {
   return text.includes('\\u0001')
-    ? text.replace(escapes, (escape) => (escape === '\\u0001' ? siteMark : escape))
+    ? text.replace(escapes, (one) => (one === '\\u0001' ? siteMark : one))
     : text;
 }
 
