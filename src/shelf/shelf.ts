@@ -175,7 +175,6 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
   const select: Reader['select'] = (sql, ...binds) => prepare(sql).all(...binds) as Record<string, unknown>[];
 
   const withLive = liveAdder(select);
-
   const records: RecordReader = {
     planFor: (name) => planned.get(name) as Plan,
     lines: linesOf(prepare, plans, withLive),
