@@ -43,7 +43,7 @@ const more = /\b(?:often|shareOf|takesLong|needsRealData)\(/;
 const children = [];
 
 /** Ms after which a run is ended: a test that leaves something open would otherwise hold it up without end. */
-const patience = (long ? 25 : 10) * 60_000;
+const patience = (long ? 20 : 15) * 60_000;
 
 /** One run of Node's test runner; resolves with its exit code. What it prints is kept when `quiet`. */
 function run(given, engine, quiet) {
@@ -52,7 +52,7 @@ function run(given, engine, quiet) {
     '--import=./test/support/seed.ts',
     '--test',
     // Long enough for a busy machine; a test that hangs is a failure and not a wait without end.
-    '--test-timeout=120000',
+    `--test-timeout=${long ? 300_000 : 120_000}`,
     '--test-reporter=spec',
   ];
   const stdio = quiet ? ['ignore', 'pipe', 'inherit'] : 'inherit';

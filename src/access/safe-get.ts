@@ -11,15 +11,18 @@ export interface DocumentLimits {
   readonly mostBytes: number;
 }
 
-/** Rejects where nothing may be asked there, nothing is answered in time, or the answer is too large. */
-export type GetDocument = (url: string) => Promise<Response>;
+/**
+ * Rejects where nothing may be asked there, nothing is answered in time, or the answer is too large.
+ * `sender`: for whom it is asked; the names of one hold nobody else up.
+ */
+export type GetDocument = (url: string, sender?: string) => Promise<Response>;
 
 const withoutBody: readonly number[] = [204, 205, 304];
 
 export function safeGet(rules: SafeAddressRules, { timeoutMs, mostBytes }: DocumentLimits): GetDocument {
-  return async (text) => {
+  return async (text, sender) => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const { url, addresses } = await withinTime(vetAddress(text, rules), signal);
+    const { url, addresses } = await withinTime(vetAddress(text, rules, sender), signal);
     const [{ request }, agent] = [await import('undici'), await pinnedAgent(addresses, timeoutMs)];
     try {
       const answer = await request(url, {

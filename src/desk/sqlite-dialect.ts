@@ -170,9 +170,6 @@ function driverOver({ writer, turn, reader, close }: Connections, { begin, sync,
   };
 }
 
-/** So many statements are kept ready; lists of many lengths make many of them. */
-const mostPrepared = 500;
-
 interface Connection {
   readonly db: DatabaseSync;
   readonly run: (query: CompiledQuery) => QueryResult<never>;
@@ -180,39 +177,51 @@ interface Connection {
   readonly commitsAre: (sync: Sync) => void;
 }
 
-interface Prepared {
-  readonly statement: StatementSync;
-  readonly answers: boolean;
-}
-
 function connectionTo(file: string): Connection {
   const db = opened(file);
-  const prepared = new Map<string, Prepared>();
   let sync: Sync = 'full';
-  const ready = (sql: string): Prepared => {
-    const known = prepared.get(sql);
-    if (known) return known;
-    const statement = db.prepare(sql);
-    const made = { statement, answers: statement.columns().length > 0 };
-    if (prepared.size >= mostPrepared) prepared.clear();
-    prepared.set(sql, made);
-    return made;
-  };
   return {
     db,
-    run: ({ sql, parameters }) => {
-      const { statement, answers } = ready(sql);
-      const values = parameters as readonly SQLInputValue[];
-      if (answers) return { rows: statement.all(...values) as never[] };
-      const { changes, lastInsertRowid } = statement.run(...values);
-      return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
-    },
+    run: (query) => run(db, query),
     commitsAre: (wanted) => {
       if (wanted === sync) return;
       db.exec(`pragma synchronous = ${wanted}`);
       sync = wanted;
     },
   };
+}
+
+function run(db: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<never> {
+  const { statement, hasRows } = prepared(db, sql);
+  const values = parameters as readonly SQLInputValue[];
+  if (hasRows) return { rows: statement.all(...values) as never[] };
+  const { changes, lastInsertRowid } = statement.run(...values);
+  return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+}
+
+interface Prepared {
+  readonly statement: StatementSync;
+  readonly hasRows: boolean;
+}
+
+/** Statements that were made before: making one costs more than most questions. */
+const statements = new WeakMap<DatabaseSync, Map<string, Prepared>>();
+const mostStatements = 200;
+/** What is longer holds a list of values, and seldom comes again. */
+const longestKept = 4_000;
+
+function prepared(db: DatabaseSync, sql: string): Prepared {
+  const known = statements.get(db) ?? new Map<string, Prepared>();
+  statements.set(db, known);
+  const before = known.get(sql);
+  if (before) return before;
+  const statement = db.prepare(sql);
+  const made = { statement, hasRows: statement.columns().length > 0 };
+  // Tables are made and changed once.
+  if (sql.length > longestKept || !/^\s*(?:select|insert|update|delete|with)\b/i.test(sql)) return made;
+  if (known.size >= mostStatements) known.delete(known.keys().next().value as string);
+  known.set(sql, made);
+  return made;
 }
 
 function opened(file: string): DatabaseSync {

@@ -6,7 +6,16 @@ import type { Reader, RowSet } from '../kernel/reader.ts';
 import { generalCalls } from './general-calls.ts';
 import type { Among } from './known.ts';
 import type { Aspect, ReadQuery } from './read-query.ts';
-import { isFrame, isTopic, share, shareIn, takenByAny, weightOf } from './score-weights.ts';
+import {
+  isFrame,
+  isTopic,
+  nearness,
+  ofWords,
+  share,
+  shareIn,
+  takenByAny,
+  weightOf,
+} from './score-weights.ts';
 
 export interface Candidates {
   /** Best match first; read as they are asked for. */
@@ -21,6 +30,9 @@ interface Shared {
   readonly rows: RowSet;
   readonly share: number;
 }
+
+/** What calls on something else lose of their score, foretold: see misfits.ts. */
+const foretoldField = 0.2;
 
 /** Among the records of a list, `limit` of them at most. */
 export function candidatesOf(
@@ -41,6 +53,10 @@ export function candidatesOf(
     if (phrases.length === 0) return [];
     if (aspect.kind === 'place')
       return [{ rows: sets(phrases, name), share: weight * shareIn(aspect, 'name') }];
+    if (aspect.kind === 'number') {
+      const numbered = aspect.bearers?.length ? [sets(phrases, 'number')] : [];
+      return numbered.map((rows) => ({ rows, share: share.exact }));
+    }
     const rows = sets(phrases);
     if (rows.size === 0) return [];
     return [
@@ -68,16 +84,25 @@ export function candidatesOf(
       ...find(aspect, aspect.near, share.near),
       ...carrying(aspect.nearLabels, share.near),
       ...(taken(aspect)
-        ? open().map((rows) => ({ rows, share: inFrame ? share.openInFrame : share.open }))
+        ? open().map((rows) => ({
+            rows,
+            share: (inFrame ? share.openInFrame : share.open) * (aspect.kind === 'word' ? ofWords : 1),
+          }))
         : []),
     ];
     return { weight: weightOf(aspect, having, all, aspects), sets, having };
   });
+  const near = aspects.some(({ ageing }) => ageing) && family.filters?.open_to_ageing !== undefined;
+  const ofField = Object.entries(near ? nearness : {}).map(([open_to_ageing, share]) => {
+    const filters = { ...list.filters, open_to_ageing };
+    return { rows: reader.rowSet(family, { ...request, filters }), share };
+  });
+  const weight = foretoldField * asked.reduce((sum, one) => sum + one.weight, 0);
   return {
-    rows: reader.topRows(family, list.tier, asked, limit),
+    rows: reader.topRows(family, list.tier, [...asked, { weight, sets: ofField }], limit),
     weights: asked.map(({ weight }) => weight),
     unnamed: aspects.flatMap((aspect: Aspect, at) =>
-      isTopic(aspect) && asked[at]?.having === 0 ? [at] : [],
+      (isTopic(aspect) || aspect.kind === 'number') && asked[at]?.having === 0 ? [at] : [],
     ),
   };
 }

@@ -29,11 +29,12 @@ export interface Explained {
 }
 
 export function explained(weighed: Scored): Explained {
-  const { item, record, found, carried, general, time, live, points } = weighed;
+  const { item, record, found, carried, general, numbered, time, live, points } = weighed;
   const seen = found.map(({ member, text, matches }) => {
     const quote = quoteAround(text, matches);
     return { path: member, text: `${member}: “${quote}”`, quote };
   });
+  if (numbered !== null) seen.unshift({ path: 'number', text: `number: ${numbered}`, quote: numbered });
   if (carried.length > 0) {
     const path = item.kind === 'grant' ? 'labels' : 'topics';
     seen.push({ path, text: `${path}: ${carried.join(', ')}`, quote: carried.join(', ') });

@@ -59,5 +59,13 @@ export function knownIn(family: Family, reader: Reader, among: Among): Known {
         rows.flatMap((row) => foldedWords(String((JSON.parse(row.replaceAll('\u0001', '')) as Doc)[title]))),
       );
     },
+    ...(family.search?.includes('number')
+      ? {
+          numbered: (number: string) =>
+            reader
+              .list(family, { ...request, phrases: [number], anyIn: 'number' })
+              .rows.map((row) => String((JSON.parse(row.replaceAll('\u0001', '')) as Doc).id)),
+        }
+      : {}),
   };
 }

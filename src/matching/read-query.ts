@@ -5,13 +5,16 @@ import { fold } from '../shelf/layout/text-index.ts';
 import { canBeCorrected, correctionOf } from './corrections.ts';
 import { foldedWords } from './folded-words.ts';
 import { type Kind, keyOf, type Lexicon, type Meaning, type Named, phrasesOf, saying } from './lexicon.ts';
+import { namesWithin } from './names-within.ts';
+import { numbersIn } from './numbers-in.ts';
+import { spelledOut, withAges } from './spelled-out.ts';
 import { connecting, wordFormsOf } from './word-forms.ts';
 
 /** One thing that is asked for, and what speaks of it. Phrases are folded words with single spaces. */
 export interface Aspect {
   /** In the words of the question, corrected. */
   readonly asked: string;
-  readonly kind: Kind | 'code' | 'year' | 'word';
+  readonly kind: Kind | 'code' | 'number' | 'year' | 'word';
   /** Slugs of what it was taken for; empty for a word that only means itself. */
   readonly meanings: readonly string[];
   /** What was asked, in all forms; what means the same; what is close to it. */
@@ -26,6 +29,8 @@ export interface Aspect {
   readonly light: boolean;
   /** Whether it was asked in a few words or told in a sentence. */
   readonly told: 'words' | 'sentence';
+  /** The records that bear the number that is asked for. */
+  readonly bearers?: readonly string[];
 }
 
 export interface ReadQuery {
@@ -42,6 +47,8 @@ export interface Known {
   readonly having: (forms: readonly string[]) => number;
   /** Words of titles that begin alike. */
   readonly titleWords: (beginning: string) => Iterable<string>;
+  /** The ids of records with this in the number that their source gave them; left out: none has one. */
+  readonly numbered?: (number: string) => readonly string[];
 }
 
 /** What is looked for: of a sentence the names, then the rarest words. */
@@ -64,8 +71,9 @@ const code = /^(?:[rkftupds]\d{2}|ug3|uh[23]|dp[1-5]|r25|sbir|sttr|um1|ot2)$/;
 const joined =
   /\b(bio|neuro|immuno|nano|micro|anti|geno|cryo|multi|inflamm|mito)[-‐‑ ](?=(?:print|mark|inflamm|ag|senesc|therap|technolog|engineer|degenerat|preserv|morbid|mitochond|protect|bank|statis|stasis))/gu;
 
-export function readQuery(subject: string, { lexicon, having, titleWords }: Known): ReadQuery {
-  let text = fold(subject).replaceAll(joined, '$1');
+export function readQuery(subject: string, { lexicon, having, titleWords, numbered }: Known): ReadQuery {
+  const { numbers: asNumbered, rest } = numbersIn(subject, numbered);
+  let text = withAges(fold(spelledOut(rest)).replaceAll(joined, '$1'));
   const period = within.exec(text);
   if (period) text = text.replace(period[0], ' ');
   const corrected: { asked: string; read_as: string }[] = [];
@@ -78,28 +86,56 @@ export function readQuery(subject: string, { lexicon, having, titleWords }: Know
   const words = said
     .filter((word) => !connecting.has(word))
     .slice(0, mostWords)
-    .map((word) => {
+    .flatMap((word) => {
       if (isKnown(word, lexicon) || having(wordFormsOf(word)) > 0) return word;
+      const parts = namesWithin(word, lexicon);
+      if (parts) {
+        corrected.push({ asked: word, read_as: parts.join(' ') });
+        return parts;
+      }
       if (++unknown > mostCorrected || !canBeCorrected(word)) return word;
       const meant = correctionOf(word, lexicon.words) ?? inTitles(word);
       if (meant === null) return word;
       corrected.push({ asked: word, read_as: meant });
       return meant;
     });
-  const aspects: Aspect[] = [];
+  const aspects: Aspect[] = asNumbered.map(({ number, bearers }) => ({
+    ...bare(number, told),
+    kind: 'number',
+    exact: [foldedWords(fold(number)).join(' ')],
+    bearers,
+  }));
   for (let at = 0; at < words.length; ) {
     const [taken, found] = aspectsAt(words, at, lexicon, told);
     at += taken;
     for (const aspect of found)
       if (!aspects.some((one) => one.asked === aspect.asked || same(one, aspect))) aspects.push(aspect);
   }
-  const telling = tellingOf(aspects, having);
+  const telling = tellingOf(inLanguage(aspects, lexicon, having), having);
   return {
     aspects: telling,
     corrected,
     closing_within_days: period ? daysOf(period) : null,
-    left_out: aspects.filter((aspect) => !telling.includes(aspect)).map(({ asked }) => asked),
+    left_out: aspects
+      .map(({ asked }) => asked)
+      .filter((asked) => telling.every((one) => one.asked !== asked)),
   };
+}
+
+/** In a question in another language a word that stands nowhere is one of that language, and tells little. */
+function inLanguage(
+  aspects: readonly Aspect[],
+  lexicon: Lexicon,
+  having: Known['having'],
+): readonly Aspect[] {
+  const isForeign = aspects.some(({ asked, meanings }) => {
+    const found = meanings.length > 0 ? lexicon.named(asked.split(' ')) : [];
+    return found.length > 0 && found.every(({ english }) => !english);
+  });
+  if (!isForeign) return aspects;
+  return aspects.map((aspect) =>
+    aspect.kind === 'word' && having(aspect.exact) === 0 ? { ...aspect, light: true } : aspect,
+  );
 }
 
 /**

@@ -23,16 +23,26 @@ export const leastNamed = 0.6;
 /** Points of a score: for what was asked, and what breaks ties. */
 export const scoreWeights = {
   asked: 92,
-  /** The catalogue's own relevance_score at its highest. */
+  /** A call that names ageing; others less. */
   relevance: 5,
   /** Two weeks or more are left. */
   time: 3,
+  /** It says no date, so nobody can plan for it. */
+  undated: 2,
   /** Of general calls, one that is for nothing but its scheme. */
   parent: 1,
+  /** Taken from a call for a stage of a career, or for a purpose of its own, where none was asked for. */
+  unaskedStage: 2,
 } as const;
 
-/** A record that names less than half of what was asked, by weight, scores no more. */
+/** A record that names less than this share of the topics asked, by weight, scores no more. */
+export const leastOfTopics = 0.6;
 export const mostUnnamed = 50;
+/** Of that, how much of its weight a word without a name counts beside a topic that has one. */
+export const wordsCovered = 0.5;
+
+/** Of the share that a call for any field has of a topic, what it has of a word that has no name here. */
+export const ofWords = 0.3;
 
 /** What is left of the score of a call that says nothing of meetings and travel, where money for these was asked for. */
 export const otherPurpose = 0.7;
@@ -41,11 +51,28 @@ export const otherPurpose = 0.7;
 export const elsewhere = 0.6;
 export const forHolders = 0.4;
 
+/** What is left of a topic of ageing that stands in the text of a call which was found to be about something else. */
+export const inPassing = 0.5;
+
+/**
+ * What is left of the score of a call on something else that hardly names the topic of ageing that was asked for: where
+ * it names nothing else of the question either, where it does, and where an institute for ageing takes part.
+ */
+export const otherField = { nothing: 0.6, named: 0.8, institute: 0.9 } as const;
+
+/** What is left of the score of a call on a disease that was not asked for, beside ageing. */
+export const otherDisease = 0.85;
+
+/** How near a call is to the catalogue's subject, as `open_to_ageing` says it. */
+export const nearness: Readonly<Record<string, number>> = { named: 1, any_field: 0.5, institute: 0.3 };
+
 /** What is said of the frame of a call weighs the same wherever it is asked; topics weigh what they tell apart. */
 const frame: Readonly<Partial<Record<Aspect['kind'], number>>> = {
   stage: 3.5,
   scheme: 5,
   code: 4,
+  /** Who knows the number of a call means that call. */
+  number: 40,
   purpose: 3.5,
   place: 3.5,
   applicant: 1.5,
@@ -55,6 +82,7 @@ const frame: Readonly<Partial<Record<Aspect['kind'], number>>> = {
 
 /** What every record here is about tells little of each, where something else is asked too. */
 const theFieldItself = 0.6;
+const field: ReadonlySet<string> = new Set(['ageing', 'older-adults', 'later-life']);
 
 /**
  * Words of research on anything ("tools", "measuring", "new"), and others without a name beside a topic that has one:
@@ -97,7 +125,7 @@ export function isTopic({ kind }: Aspect): boolean {
 
 /** How much an aspect says of a record, where `having` of `all` records speak of it. */
 export function weightOf(aspect: Aspect, having: number, all: number, among: readonly Aspect[]): number {
-  const fixed = frame[aspect.kind];
+  const fixed = aspect.kind === 'number' && !aspect.bearers?.length ? frame.code : frame[aspect.kind];
   // Two stages or two purposes are one thing asked twice: for doctoral students and postdocs, a meeting and its travel.
   if (fixed !== undefined) return fixed / Math.sqrt(among.filter(({ kind }) => kind === aspect.kind).length);
   const weight = 1 + Math.log((all + 1) / (having + 1));
@@ -105,5 +133,5 @@ export function weightOf(aspect: Aspect, having: number, all: number, among: rea
   if (aspect.told === 'sentence' && aspect.kind === 'word') return inSentence * weight;
   if (aspect.kind === 'word' && among.some(({ kind }) => kind === 'topic')) return besideATopic * weight;
   const alone = among.filter(isTopic).length === 1;
-  return aspect.meanings.includes('ageing') && !alone ? theFieldItself * weight : weight;
+  return aspect.meanings.some((slug) => field.has(slug)) && !alone ? theFieldItself * weight : weight;
 }

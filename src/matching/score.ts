@@ -1,21 +1,23 @@
 // How well one call or event answers a query, from 0 to 100, and what of it does.
 
 import type { Doc } from '../kernel/family.ts';
-import { isAdministrative, isGeneralCall, isParent } from './general-calls.ts';
+import { isGeneralCall, isParent } from './general-calls.ts';
 import { finderOf, type Match } from './matches-in.ts';
 import type { Aspect, ReadQuery } from './read-query.ts';
+import { isForAStage, isForTheField, isOnSomethingElse, leftOf, relevanceOf } from './misfits.ts';
 import {
-  elsewhere,
-  forHolders,
+  inPassing,
   isFrame,
   isTopic,
   leastNamed,
+  leastOfTopics,
   mostUnnamed,
-  otherPurpose,
+  ofWords,
+  scoreWeights,
   share,
   shareIn,
   takenByAny,
-  scoreWeights,
+  wordsCovered,
 } from './score-weights.ts';
 
 export type ItemKind = 'grant' | 'event';
@@ -48,6 +50,8 @@ export interface Scored {
   readonly named: readonly string[];
   /** Takes research on ageing without naming what was asked. */
   readonly general: boolean;
+  /** The number of the question that it bears. */
+  readonly numbered: string | null;
   readonly time: Time;
   /** The live source that it comes from; null: the catalogue. */
   readonly live: string | null;
@@ -63,14 +67,13 @@ export interface ScoreRequest {
   readonly live?: string;
 }
 
+const noDate = 'has no closing date';
 /** A title that says so says nothing of trials. */
 const noTrial = /clinical trials? not allowed/gi;
 const blank = (said: string) => ' '.repeat(said.length);
 
 /** From this score on an item is part of the result. */
 const leastScore = 15;
-
-const meeting: ReadonlySet<string> = new Set(['meeting', 'travel']);
 
 const dayLength = 86_400_000;
 /** Where is looked for what was asked, and what a word there counts. */
@@ -97,7 +100,9 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
   const weightOf = (at: number) => weights[at] ?? 0;
   const all = sum(weights);
   const topics = aspects.flatMap((aspect, at) => (isTopic(aspect) ? [at] : []));
-  const ofTopics = sum(topics.map(weightOf));
+  const hasNames = topics.some((at) => aspects[at]?.kind === 'topic');
+  const told = (at: number) => weightOf(at) * (hasNames && aspects[at]?.kind === 'word' ? wordsCovered : 1);
+  const ofTopics = sum(topics.map(told));
   const taken = takenByAny(aspects);
   return (record) => {
     const time = timeOf(record, kind, now);
@@ -111,49 +116,59 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
     const raise = (at: number, to: number) => {
       shares[at] = Math.max(shares[at] as number, to);
     };
-    for (const { place, matches } of found) {
-      for (const { aspect, weight } of matches)
-        raise(aspect, weight * shareIn(aspects[aspect] as Aspect, place));
-    }
     const labels = labelsOf(record, kind);
+    const onOther = isOnSomethingElse(record);
+    const passing = (aspect: Aspect) =>
+      onOther && aspect.ageing && aspect.labels.length > 0 ? inPassing : 1;
+    const carries = (aspect: Aspect) =>
+      [...aspect.labels, ...aspect.nearLabels].some((label) => labels.includes(label));
+    for (const { place, matches } of found) {
+      for (const { aspect: at, weight } of matches) {
+        const aspect = aspects[at] as Aspect;
+        const weak = place === 'text' || (weight === share.near && !carries(aspect));
+        raise(at, weight * shareIn(aspect, place) * (weak ? passing(aspect) : 1));
+      }
+    }
+    aspects.forEach(({ bearers }, at) => {
+      if (bearers?.includes(String(record.id))) raise(at, share.exact);
+    });
+    const numbered =
+      aspects.find(({ kind }, at) => kind === 'number' && shares[at] === share.exact)?.asked ?? null;
     const carried = new Set<string>();
     const general = kind === 'grant' && isGeneralCall(record);
     aspects.forEach((aspect, at) => {
       const own = aspect.labels.filter((label) => labels.includes(label));
-      if (own.length > 0) raise(at, share.byLabel);
+      if (own.length > 0) raise(at, share.byLabel * passing(aspect));
       const near = aspect.nearLabels.filter((label) => labels.includes(label));
-      if (near.length > 0) raise(at, share.near * share.byLabel);
+      if (near.length > 0) raise(at, share.near * share.byLabel * passing(aspect));
       for (const label of [...own, ...near]) carried.add(label);
     });
     const named = shares.map(
       (one, at) => one >= (isTopic(aspects[at] as Aspect) ? leastNamed : share.frameInText),
     );
-    if (general) {
-      const frames = aspects.flatMap((aspect, at) => (isFrame(aspect) ? [shares[at] as number] : []));
-      const fits = frames.filter((one) => one >= share.inText).length;
-      const open = fits === 0 ? share.open : share.openInFrame * (0.6 + (0.4 * fits) / frames.length);
+    if (general || isForTheField(labels)) {
+      const { share: open, fits } = openTo(aspects, shares);
       aspects.forEach((aspect, at) => {
-        if (aspect.ageing || (fits > 0 && taken(aspect))) raise(at, open);
+        if (aspect.ageing || (general && fits && taken(aspect)))
+          raise(at, aspect.kind === 'word' ? open * ofWords : open);
       });
     }
     const had = sum(shares.map((one, at) => one * weightOf(at)));
-    const ofNamed = sum(topics.map((at) => ((shares[at] as number) >= leastNamed ? weightOf(at) : 0)));
-    const relevance = typeof record.relevance_score === 'number' ? record.relevance_score / 100 : 0;
+    const ofNamed = sum(topics.map((at) => ((shares[at] as number) >= leastNamed ? told(at) : 0)));
     const points =
       (all === 0 ? 0 : (scoreWeights.asked * had) / all) +
-      scoreWeights.relevance * relevance +
-      (time.enough ? scoreWeights.time : 0) +
-      (general && isParent(record) ? scoreWeights.parent : 0);
-    const capped = ofTopics > 0 && ofNamed < ofTopics / 2 ? Math.min(points, mostUnnamed) : points;
-    const left = isAdministrative(record)
-      ? forHolders
-      : isElsewhere(aspects, shares) || (isOfTheYoung(record) && !speaksOfAge(aspects, shares))
-        ? elsewhere
-        : kind === 'grant' && isForOtherPurpose(aspects, shares)
-          ? otherPurpose
-          : 1;
+      scoreWeights.relevance * relevanceOf(record) +
+      ofTime(time) +
+      (general && isParent(record) ? scoreWeights.parent : 0) -
+      (isForAStage(labels) && !aspects.some(isFrame) ? scoreWeights.unaskedStage : 0);
+    const capped =
+      numbered === null && ofTopics > 0 && ofNamed < leastOfTopics * ofTopics
+        ? Math.min(points, mostUnnamed)
+        : points;
+    const left = leftOf(record, kind, aspects, shares);
     const score = Math.min(100, Math.round(capped * left));
-    if (score < leastScore || (found.length === 0 && carried.size === 0 && !general)) return null;
+    if (score < leastScore || (found.length === 0 && carried.size === 0 && !general && numbered === null))
+      return null;
     const item = {
       kind,
       public_id: (record.public_id ?? null) as string | null,
@@ -171,38 +186,19 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
       points: points * left,
       named: said,
       general,
+      numbered,
       time,
       live: live ?? null,
     };
   };
 }
 
-/** Whether money to meet or to travel was asked for, which hardly a call gives, and this says nothing of it. */
-function isForOtherPurpose(aspects: readonly Aspect[], shares: readonly number[]): boolean {
-  const asked = aspects.flatMap(({ meanings }, at) =>
-    meanings.some((slug) => meeting.has(slug)) ? [shares[at] as number] : [],
-  );
-  return asked.length > 0 && asked.every((one) => one < share.inText);
-}
-
-/** Whether a part of the world was asked for, and this is of none that was. */
-function isElsewhere(aspects: readonly Aspect[], shares: readonly number[]): boolean {
-  const asked = aspects.flatMap(({ kind }, at) => (kind === 'place' ? [shares[at] as number] : []));
-  return asked.length > 0 && asked.every((one) => one === 0);
-}
-
-/** Titles of calls on the first years of life. */
-const ofTheYoung =
-  /\b(?:infan(?:t|ts|cy)|neonat\w*|newborns?|child|children|childhood|pa?ediatrics?|adolescen\w*|teenage\w*|youths?|young|prenatal|preterm|early life)\b/i;
-
-function isOfTheYoung({ title }: Doc): boolean {
-  return ofTheYoung.test(String(title));
-}
-
-/** Whether a topic of ageing was asked for, and this speaks of one; so it is where none was. */
-function speaksOfAge(aspects: readonly Aspect[], shares: readonly number[]): boolean {
-  const asked = aspects.flatMap(({ ageing }, at) => (ageing ? [shares[at] as number] : []));
-  return asked.length === 0 || asked.some((one) => one >= leastNamed);
+/** The share that a call for any field has of a topic: much where its frame is the one that was asked for. */
+function openTo(aspects: readonly Aspect[], shares: readonly number[]): { share: number; fits: boolean } {
+  const frames = aspects.flatMap((aspect, at) => (isFrame(aspect) ? [shares[at] as number] : []));
+  const fits = frames.filter((one) => one >= share.inText).length;
+  if (fits === 0) return { share: share.open, fits: false };
+  return { share: share.openInFrame * (0.6 + (0.4 * fits) / frames.length), fits: true };
 }
 
 function sum(numbers: readonly number[]): number {
@@ -224,7 +220,7 @@ function timeOf(record: Doc, kind: ItemKind, now: Date): Time {
   const member = kind === 'grant' ? 'deadline' : 'start_date';
   const moment = record[member];
   if (typeof moment !== 'string') {
-    return { past: false, enough: true, member, reason: kind === 'grant' ? 'has no closing date' : null };
+    return { past: false, enough: true, member, reason: kind === 'grant' ? noDate : null };
   }
   const left = Date.parse(moment) - now.getTime();
   const days = Math.floor(left / dayLength);
@@ -234,6 +230,12 @@ function timeOf(record: Doc, kind: ItemKind, now: Date): Time {
   const ends = typeof record.end_date === 'string' ? Date.parse(record.end_date) : left + now.getTime();
   const begun = left < 0 ? 'has begun' : `starts in ${inDays(days)}`;
   return { past: ends + dayLength < now.getTime(), enough: days >= 14, member, reason: begun };
+}
+
+/** Points for the time that is left. */
+function ofTime({ enough, reason }: Time): number {
+  if (!enough) return 0;
+  return reason === noDate ? scoreWeights.undated : scoreWeights.time;
 }
 
 function inDays(days: number): string {

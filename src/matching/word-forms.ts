@@ -72,7 +72,7 @@ export function stemOf(word: string): string {
 export const connecting: ReadonlySet<string> = new Set(
   `a about after against all also among an and any are as at be been being between both but by can could do does
   during each for from had has have how if in into is it its like may me might more most my no not of on one only or
-  other our over per same should since so some such than that the their them then there these they this those through
+  other our over per same she should since so some such than that the their them then there these they this those through
   to toward towards under until up upon us use used using via was we were what when where which while who whose why
   will with within without would you your
   der die das des dem den ein eine einer eines einem einen und oder fur von vom zum zur im am mit bei uber auf

@@ -19,10 +19,13 @@ function bounded(field: Field<string>, rules: object): Field<string> {
   return { ...field, schema: { ...field.schema, ...rules } as JsonSchema };
 }
 
-const about = bounded(text('What the project is about, in plain words; at least 10 characters.'), {
-  minLength: 10,
-  maxLength: 2_000,
-});
+const about = bounded(
+  text('What the project is about, in plain words; at least 3 characters; also the number of a call.'),
+  {
+    minLength: 3,
+    maxLength: 2_000,
+  },
+);
 const country = bounded(
   text(
     'Where the applicant works: an ISO 3166 code of two letters, as in DE; grants for other places only are left out.',
@@ -94,8 +97,8 @@ export const findFunding = operation({
     required: ['data', 'total', 'has_more', 'weighed', 'read'],
   }),
   run: async ({ about, limit, offset, ...narrowed }, context) => {
-    if ([...about.trim()].length < 10) {
-      throw invalid('about', 'about must be text of at least 10 characters, not counting spaces around it.');
+    if ([...about.trim()].length < 3) {
+      throw invalid('about', 'about must be text of at least 3 characters, not counting spaces around it.');
     }
     const { matches, fitting } = fittingGrants(about, { limit, offset }, narrowed, context);
     const answer = {

@@ -105,3 +105,67 @@ test('pieces of answers that are read for long come after the questions of whoev
   assert.deepEqual(order.slice(0, 3).sort(), ['first', 'first', 'little']);
   assert.equal(order.length, 8, 'and all of them are made');
 });
+
+test('many addresses of one /48 that ask dear questions come after whoever asks little', async () => {
+  const { ask, next, order } = world();
+  const asked: Promise<void>[] = [];
+  const dear = (n: number) => ask(`2001:db8:7:${n.toString(16)}::/64`, 60);
+  const many = 20;
+  for (let n = 0; n < many; n++) asked.push(dear(n));
+  await next();
+  asked.push(ask('honest', 5));
+  await next();
+  assert.ok(order.includes('honest'), `asked before it: ${order.length}`);
+  // Addresses that nobody has seen yet are of the same network.
+  asked.push(dear(500), ask('honest', 5));
+  const before = order.length;
+  await next();
+  assert.equal(order.slice(before)[0], 'honest');
+  for (let n = 0; n < many + 8; n++) await next();
+  await Promise.all(asked);
+  assert.equal(order.length, many + 3, 'and all are answered');
+});
+
+test('who is known for dear questions comes after who is known for small ones, however long ago he asked', async () => {
+  const { ask, next, order, wait } = world();
+  for (let n = 0; n < 30; n++) {
+    await ask(`dear ${n}`, 60);
+    await next();
+  }
+  wait(60_000);
+  for (let n = 0; n < 4; n++) {
+    await ask('honest', 8);
+    await next();
+  }
+  order.length = 0;
+  const asked = Array.from({ length: 30 }, (_, n) => ask(`dear ${n}`, 60));
+  asked.push(ask('honest', 8));
+  await next();
+  await next();
+  assert.ok(order.includes('honest'), `asked before it: ${order.length}`);
+  for (let n = 0; n < 40; n++) await next();
+  await Promise.all(asked);
+});
+
+test('where a thousand wait, the dearest of them makes room for whoever asks little', async () => {
+  const { ask, next, turns } = world();
+  for (let n = 0; n < 4; n++) {
+    await ask('honest', 2);
+    await next();
+  }
+  await ask('x', 100);
+  const refused: unknown[] = [];
+  for (let n = 0; n < 1_000; n++) void ask('x', 1).catch((error) => refused.push(error));
+  await setImmediate();
+  assert.equal(turns.waiting(), 1_000);
+  let answered = false;
+  void ask('honest', 2).then(() => {
+    answered = true;
+  });
+  await next();
+  assert.equal(answered, true);
+  assert.equal(refused.length, 1);
+  assert.ok(
+    refused[0] instanceof Refusal && refused[0].reason === 'unavailable' && refused[0].details.retryAfter,
+  );
+});

@@ -4,14 +4,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Refusal } from '../../src/kernel/refusal.ts';
 import { aGrant, aHero, aLabel, aLead } from '../support/records.ts';
-import { createTestApp, site, type TestApp } from '../support/test-app.ts';
+import { createTestApp, namedCaller, site, type TestApp } from '../support/test-app.ts';
 import { send } from '../support/tool-client.ts';
 
-async function connected(app: TestApp, as?: string) {
+async function connected(app: TestApp, as?: string, address?: string) {
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } });
   const headers: Record<string, string> = as === undefined ? {} : { authorization: as };
-  const fetch = (url: string | URL, init?: RequestInit) => app.app.fetch(new Request(url, init));
+  const connection = address === undefined ? undefined : { address };
+  const fetch = (url: string | URL, init?: RequestInit) => app.app.fetch(new Request(url, init), connection);
   await client.connect(
     new StreamableHTTPClientTransport(new URL(`${site}/mcp`), { fetch, requestInit: { headers } }),
   );
@@ -87,6 +89,51 @@ test('an address listens to a bounded number of streams and records, and what is
     assert.equal(await stream.closed, 'graceful');
   }
   await client.close();
+});
+
+test('the addresses of one /48 listen to 64 streams together, and another network goes on', async () => {
+  await using app = await createTestApp();
+  const asked = { resourceSubscriptions: ['perennial://taxonomy'] };
+  const clients = await Promise.all(
+    Array.from({ length: 9 }, (_, n) => connected(app, undefined, `2001:db8:7:${n}::1`)),
+  );
+  const elsewhere = await connected(app, undefined, '2001:db8:8:1::1');
+  const streams = [];
+  for (const { client } of clients.slice(0, 8))
+    for (let n = 0; n < 8; n += 1) streams.push(await client.listen(asked));
+  await assert.rejects(clients[8]?.client.listen(asked) ?? Promise.resolve(), /too many subscriptions/);
+  streams.push(await elsewhere.client.listen(asked));
+  await streams[0]?.close();
+  streams.push(...[await clients[8]?.client.listen(asked)]);
+  for (const stream of streams) await stream?.close();
+  for (const { client } of [...clients, elsewhere]) await client.close();
+});
+
+test('a subscription tells nothing more once the key that it was opened with has ended', async () => {
+  const state = { ms: 0, revoked: false };
+  await using app = await createTestApp({
+    parts: () => ({
+      clock: () => state.ms,
+      identify: async (asked) => {
+        if (state.revoked && asked.authorization !== null)
+          throw new Refusal('invalid_token', 'This key has ended.');
+        return namedCaller(asked);
+      },
+    }),
+  });
+  await app.add('leads', aLead({ id: 'l1' }), aLead({ id: 'l2' }));
+  const uris = ['perennial://leads/l1', 'perennial://leads/l2'];
+  const { client, told } = await connected(app, 'full');
+  await client.listen({ resourceSubscriptions: uris });
+  state.ms += 1_000;
+  await app.add('leads', aLead({ id: 'l1', name: 'Another name' }));
+  await untilTold(told, 'perennial://leads/l1');
+  state.revoked = true;
+  state.ms += 1_000;
+  await app.add('leads', aLead({ id: 'l2', name: 'Another name' }));
+  await setTimeout(1_200);
+  assert.deepEqual(told, ['perennial://leads/l1']);
+  assert.deepEqual(app.bugs, []);
 });
 
 test('a client of 2025 is not offered what needs a session', async () => {

@@ -1,7 +1,8 @@
 // An erasure for privacy that was begun is finished, whoever comes next.
 
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -125,4 +126,30 @@ test('the name of an erased funder is in no file, though lists counted by it', a
     const body = (await response.json()) as { data: unknown[] };
     assert.equal(body.data.length, total, funder);
   }
+});
+
+/** A process of another program that reads a file of SQLite for a while, from the moment at which this resolves. */
+async function reading(file: string, ms: number): Promise<ChildProcess> {
+  const program = `
+    const db = new (require('node:sqlite').DatabaseSync)(${JSON.stringify(file)}, { readOnly: true });
+    db.exec('begin');
+    db.prepare('select count(*) from sqlite_master').get();
+    process.stdout.write('reads');
+    setTimeout(() => db.close(), ${ms});`;
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+test('a removal waits for whoever else reads the files, and leaves no byte once they are done', async () => {
+  using folder = folderForTest();
+  const { data, settings } = await world(folder);
+  const [file] = readdirSync(data).filter((name) => /^shelf-.*\.db$/.test(name));
+  const reader = await reading(join(data, file as string), 3_000);
+  const options = ['--reason', 'privacy_request', '--yes', '--json'];
+  const { code, stdout, stderr } = await perennial(['remove', 'heroes', 'h1', ...options], settings);
+  assert.equal(stderr, '');
+  assert.deepEqual([code, JSON.parse(stdout).compacted], [0, true]);
+  assert.deepEqual(holding(data, canary), []);
+  if (reader.exitCode === null) await once(reader, 'exit');
 });

@@ -136,6 +136,7 @@ for (let round = 0; round < rounds; round++) {
       await assertCommandsKept(data, desk, done);
     }
     assert.deepEqual(kept.odd, [], 'every answer was a good one');
+    assert.ok(kept.turnedAway * 20 <= kept.answers, `${kept.turnedAway} of ${kept.answers} were turned away`);
 
     await using server = await serving(settings);
     const [named, pair] = [...kept.research].at(-1) ?? assert.fail('no research was acknowledged');

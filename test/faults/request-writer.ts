@@ -15,6 +15,8 @@ export interface Acknowledged {
   audited: number;
   /** Answers of all kinds. */
   answers: number;
+  /** Those that said 503 with Retry-After, which a busy machine may get now and then. */
+  turnedAway: number;
   /** Requests that were refused in a way that no test of faults expects. */
   readonly odd: string[];
 }
@@ -27,7 +29,7 @@ export type Told = (
 
 export function nothingYet(): Acknowledged {
   const lists = { comments: [], messages: [], data_requests: [], odd: [] };
-  return { ...lists, claims: new Map(), research: new Map(), audited: 0, answers: 0 };
+  return { ...lists, claims: new Map(), research: new Map(), audited: 0, answers: 0, turnedAway: 0 };
 }
 
 /** Settings of a server that many requests of many addresses are sent to. */
@@ -81,7 +83,9 @@ export async function writeUntilGone(
     });
     const text = await response.text();
     // A team has ten unfinished jobs at most.
-    if (response.status >= 300 && response.status !== 429) kept.odd.push(`${method} ${path}: ${text}`);
+    const isAway = response.status === 503 && response.headers.has('retry-after');
+    if (isAway) kept.turnedAway += 1;
+    else if (response.status >= 300 && response.status !== 429) kept.odd.push(`${method} ${path}: ${text}`);
     kept.answers += 1;
     return response.ok ? (JSON.parse(text) as Body) : null;
   };

@@ -44,7 +44,10 @@ test('two servers on one folder read and write side by side, and nothing is dama
   }
   await Promise.all([one.kill(), two.kill()]);
   await Promise.all(writing);
-  for (const { odd } of kept) assert.deepEqual(odd, []);
+  for (const { odd, turnedAway, answers } of kept) {
+    assert.deepEqual(odd, []);
+    assert.ok(turnedAway * 20 <= answers, `${turnedAway} of ${answers} were turned away`);
+  }
   for (const server of [one, two]) assert.doesNotMatch(server.said().stderr, /"level":(50|60)/);
   if (!onPostgres) assertSoundFiles(settings.PERENNIAL_DATA);
   {

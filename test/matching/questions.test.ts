@@ -11,8 +11,10 @@ import { harvestInto, kept } from '../sources/real-harvest.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { laterQuestions } from './later-questions.ts';
+import { moreStrangersQuestions } from './more-strangers-questions.ts';
 import { ownQuestions } from './own-questions.ts';
 import { sentences } from './sentences.ts';
+import { strangersQuestions } from './strangers-questions.ts';
 
 interface Question {
   readonly n: number;
@@ -90,7 +92,7 @@ test('questions of researchers are answered: find_funding, search, and an honest
   }
   const funding = judged(found);
   t.diagnostic(`find_funding: MRR ${funding.mrr.toFixed(3)}, right on top ${funding.top.toFixed(2)}`);
-  assert.ok(funding.mrr >= 0.85, `find_funding: MRR ${funding.mrr}`);
+  assert.ok(funding.mrr >= 0.95, `find_funding: MRR ${funding.mrr}`);
   assert.ok(funding.top >= 0.75, `find_funding: right on top ${funding.top}`);
   const own: { expected: readonly string[]; ids: readonly string[] }[] = [];
   for (const [question, expected] of ownQuestions) {
@@ -102,7 +104,7 @@ test('questions of researchers are answered: find_funding, search, and an honest
   t.diagnostic(
     `find_funding, own questions: MRR ${others.mrr.toFixed(3)}, right on top ${others.top.toFixed(2)}`,
   );
-  assert.ok(others.mrr >= 0.85, `own questions: MRR ${others.mrr}`);
+  assert.ok(others.mrr >= 0.93, `own questions: MRR ${others.mrr}`);
   assert.ok(others.top >= 0.75, `own questions: right on top ${others.top}`);
   const later: { expected: readonly string[]; ids: readonly string[] }[] = [];
   for (const [question, expected] of laterQuestions) {
@@ -112,7 +114,22 @@ test('questions of researchers are answered: find_funding, search, and an honest
   }
   const unseen = judged(later);
   t.diagnostic(`find_funding, later questions: MRR ${unseen.mrr.toFixed(3)}, top ${unseen.top.toFixed(2)}`);
-  assert.ok(unseen.mrr >= 0.8, `later questions: MRR ${unseen.mrr}`);
+  assert.ok(unseen.mrr >= 0.88, `later questions: MRR ${unseen.mrr}`);
+  const strange: { expected: readonly string[]; ids: readonly string[] }[] = [];
+  for (const [question, expected] of [...strangersQuestions, ...moreStrangersQuestions]) {
+    const { data } = (await app.get(`/funding?about=${encodeURIComponent(question)}&limit=10`)).body;
+    if (expected.length > 0) strange.push({ expected, ids: data.map(named) });
+    // "Pet" is also a way to look into the body.
+    else
+      assert.ok(
+        (data[0]?.score ?? 0) <= (question.includes('pet') ? 66 : 50),
+        `${question}: ${data[0]?.score}`,
+      );
+  }
+  const strangers = judged(strange);
+  t.diagnostic(`find_funding, strangers: MRR ${strangers.mrr.toFixed(3)}, top ${strangers.top.toFixed(2)}`);
+  assert.ok(strangers.mrr >= 0.8, `strangers' questions: MRR ${strangers.mrr}`);
+  assert.ok(strangers.top >= 0.73, `strangers' questions: right on top ${strangers.top}`);
   const { mrr } = judged(searched);
   t.diagnostic(`search: MRR ${mrr.toFixed(3)}`);
   assert.ok(mrr >= 0.85, `search: MRR ${mrr}`);

@@ -66,6 +66,28 @@ test('one /48 registers fifty programs, begins fifty sign-ins and brings 25 part
   }
 });
 
+test('one /48 registers a hundred programs a day, so that it does not use up the day of everybody', async () => {
+  await using test = await createTestApp();
+  const register = async (address: string) => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ redirect_uris: ['https://program.example/back'] }),
+    };
+    const response = await test.app.fetch(new Request(`${site}/oauth/register`, init), { address });
+    await response.body?.cancel();
+    return response.status;
+  };
+  let registered = 0;
+  for (let hour = 0; hour < 3; hour++) {
+    for (let n = 0; n < 50; n++)
+      if ((await register(`2001:db8:7:${n.toString(16)}::1`)) === 201) registered += 1;
+    test.clock.now = new Date(test.clock.now.getTime() + 3_600_001);
+  }
+  assert.equal(registered, 100);
+  assert.equal(await register('2001:db8:8:1::1'), 201);
+});
+
 test('no more than a hundred strangers an hour are asked to confirm; the others wait, and other mail goes out', async () => {
   await using test = await createTestApp();
   const now = test.clock.now;

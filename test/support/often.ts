@@ -11,10 +11,11 @@ export function often(times: number): number {
 
 let turn = 0;
 
-/** All values in a long run; in a quick one a fifth of them (or one of so many), others each time. */
-export function shareOf<Value>(values: readonly Value[], parts = 5): readonly Value[] {
+/** All values in a long run, or one of so many; in a quick one a fifth of them (or one of so many), others each time. */
+export function shareOf<Value>(values: readonly Value[], parts = 5, longParts = 1): readonly Value[] {
+  const taken = isLong ? longParts : parts;
   turn++;
-  return isLong ? values : values.filter((_, at) => (at + turn) % parts === 0);
+  return taken === 1 ? values : values.filter((_, at) => (at + turn) % taken === 0);
 }
 
 /** False, and the test is skipped, in a run that is to be quick. */

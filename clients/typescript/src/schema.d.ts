@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 5659452591bf0783 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 08c997ee278ba468 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -13823,7 +13823,7 @@ export interface components {
                 step: string | null;
                 /**
                  * @description A sentence for people.
-                 * @example 32 of 40 fit
+                 * @example 35 of 40 fit
                  */
                 message: string | null;
             };
@@ -13883,7 +13883,7 @@ export interface components {
                     source_name?: string | null;
                     /**
                      * @description The score; null where there is none.
-                     * @example 89
+                     * @example 91
                      */
                     score: number;
                     /** @description What speaks for it. */
@@ -13933,7 +13933,7 @@ export interface components {
                 }[];
                 /**
                  * @description What was found, in words.
-                 * @example 30 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that e…
+                 * @example 33 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that e…
                  */
                 summary: string;
             } | null;
@@ -15091,7 +15091,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all occur in title, description or funder, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in title, description, funder or number, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -20746,7 +20746,7 @@ export interface operations {
                  */
                 by?: ("closing_month" | "labels" | "funder" | "applicant_type" | "career_stage" | "open_to_ageing" | "institute" | "programme" | "division" | "assistance_listing")[];
                 /**
-                 * @description Words that all occur in title, description or funder, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
+                 * @description Words that all occur in title, description, funder or number, in any order; case and diacritics do not count, each word of three letters or more (or a word alone) also matches as the beginning of a word, "quoted words" match as a phrase. At most 10 words and two phrases of six words.
                  * @example senescence
                  */
                 q?: string;
@@ -21094,7 +21094,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What the project is about, in plain words; at least 10 characters.
+                 * @description What the project is about, in plain words; at least 3 characters; also the number of a call.
                  * @example senescence in skeletal muscle ageing
                  */
                 about: string;
@@ -21203,7 +21203,7 @@ export interface operations {
                      *           "country": "not_stated"
                      *         }
                      *       ],
-                     *       "total": 12,
+                     *       "total": 15,
                      *       "has_more": true,
                      *       "weighed": 18,
                      *       "read": {
@@ -21243,7 +21243,7 @@ export interface operations {
                         data: components["schemas"]["FundingMatch"][];
                         /**
                          * @description How many of the weighed grants fit.
-                         * @example 12
+                         * @example 15
                          */
                         total: number;
                         /**
@@ -31073,12 +31073,12 @@ export interface operations {
                      *         "progress": {
                      *           "percent": 100,
                      *           "step": "writing the result",
-                     *           "message": "32 of 40 fit"
+                     *           "message": "35 of 40 fit"
                      *         },
                      *         "counts": {
                      *           "found": 40,
-                     *           "accepted": 32,
-                     *           "rejected": 8
+                     *           "accepted": 35,
+                     *           "rejected": 5
                      *         },
                      *         "error": null,
                      *         "webhook": null,
@@ -31101,12 +31101,12 @@ export interface operations {
                      *         "progress": {
                      *           "percent": 100,
                      *           "step": "writing the result",
-                     *           "message": "32 of 40 fit"
+                     *           "message": "35 of 40 fit"
                      *         },
                      *         "counts": {
                      *           "found": 40,
-                     *           "accepted": 32,
-                     *           "rejected": 8
+                     *           "accepted": 35,
+                     *           "rejected": 5
                      *         },
                      *         "error": null,
                      *         "webhook": {
@@ -31294,12 +31294,12 @@ export interface operations {
                      *       "progress": {
                      *         "percent": 100,
                      *         "step": "writing the result",
-                     *         "message": "32 of 40 fit"
+                     *         "message": "35 of 40 fit"
                      *       },
                      *       "counts": {
                      *         "found": 40,
-                     *         "accepted": 32,
-                     *         "rejected": 8
+                     *         "accepted": 35,
+                     *         "rejected": 5
                      *       },
                      *       "result": {
                      *         "items": [
@@ -31310,7 +31310,7 @@ export interface operations {
                      *             "url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001",
                      *             "source": "live",
                      *             "source_name": "eu-funding",
-                     *             "score": 89,
+                     *             "score": 91,
                      *             "reasons": [
                      *               {
                      *                 "text": "title: “Ageing of skeletal muscle”",
@@ -31334,7 +31334,7 @@ export interface operations {
                      *             "url": "https://www.grants.gov/search-results-detail/7",
                      *             "source": "live",
                      *             "source_name": "grants-gov",
-                     *             "score": 77,
+                     *             "score": 80,
                      *             "reasons": [
                      *               {
                      *                 "text": "title: “Muscle ageing call 7”",
@@ -31366,7 +31366,7 @@ export interface operations {
                      *             "source_url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001"
                      *           }
                      *         ],
-                     *         "summary": "30 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
+                     *         "summary": "33 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
                      *       },
                      *       "error": null,
                      *       "webhook": {
@@ -31530,12 +31530,12 @@ export interface operations {
                      *       "progress": {
                      *         "percent": 100,
                      *         "step": "writing the result",
-                     *         "message": "32 of 40 fit"
+                     *         "message": "35 of 40 fit"
                      *       },
                      *       "counts": {
                      *         "found": 40,
-                     *         "accepted": 32,
-                     *         "rejected": 8
+                     *         "accepted": 35,
+                     *         "rejected": 5
                      *       },
                      *       "result": {
                      *         "items": [
@@ -31546,7 +31546,7 @@ export interface operations {
                      *             "url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001",
                      *             "source": "live",
                      *             "source_name": "eu-funding",
-                     *             "score": 89,
+                     *             "score": 91,
                      *             "reasons": [
                      *               {
                      *                 "text": "title: “Ageing of skeletal muscle”",
@@ -31570,7 +31570,7 @@ export interface operations {
                      *             "url": "https://www.grants.gov/search-results-detail/7",
                      *             "source": "live",
                      *             "source_name": "grants-gov",
-                     *             "score": 77,
+                     *             "score": 80,
                      *             "reasons": [
                      *               {
                      *                 "text": "title: “Muscle ageing call 7”",
@@ -31602,7 +31602,7 @@ export interface operations {
                      *             "source_url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001"
                      *           }
                      *         ],
-                     *         "summary": "30 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
+                     *         "summary": "33 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
                      *       },
                      *       "error": null,
                      *       "webhook": {

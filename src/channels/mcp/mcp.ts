@@ -50,7 +50,8 @@ export function mcpChannel(options: McpOptions): (request: Request, visit: Visit
     if ('refused' in message) return delivered(await withLicence(message.refused, options.licence), shown);
     const { visit, value } = await byHandle(message.value, shown, options);
     if (value.method === 'subscriptions/listen') {
-      return delivered(await listening(request, value, visit, { serverFor, subscriptions, place }), visit);
+      const stream = await listening(request, value, visit, { serverFor, subscriptions, place });
+      return delivered(endingWithKey(stream, visit), visit);
     }
     refuseUnlinked(value, visit, options);
     let challenged: Refusal | null = null;
@@ -235,6 +236,13 @@ function failure(status: number, code: number, message: string, id: unknown): Re
     status,
     headers: { 'Content-Type': 'application/json; charset=utf-8' },
   });
+}
+
+/** Nothing more is told over a stream once what it was opened with is good no more. */
+function endingWithKey(stream: Response, { whileReadable }: Visit): Response {
+  if (stream.body === null || !whileReadable) return stream;
+  const { status, headers } = stream;
+  return new Response(whileReadable(stream.body), { status, headers });
 }
 
 function delivered(response: Response, visit: Visit): Response {

@@ -2,6 +2,7 @@
 // listens, the change feed is looked at as each listener's tier is shown it; nothing is told of what it does not show.
 
 import type { ServerEvent, ServerEventBus } from '@modelcontextprotocol/server';
+import { widerNetwork } from '../../access/address.ts';
 import type { Context, Operation } from '../../kernel/operation.ts';
 import type { FeedPlace } from '../../kernel/reader.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
@@ -12,6 +13,7 @@ import { resourceRoot, shownFamilies } from './record-resources.ts';
 /** How much may be listened to. */
 const mostAddresses = 100;
 const mostOfOneCaller = 8;
+const mostOfNetwork = 64;
 const mostInAll = 500;
 /** A stream ends after so long, so that whoever may not listen any more stops; others begin again. */
 const longestMs = 600_000;
@@ -41,15 +43,45 @@ interface Opened {
   readonly end: () => void;
 }
 
+/** How many streams there are, of an address, of its /48 and in all. */
+function streamRoom() {
+  const callers = new Map<string, number>();
+  let open = 0;
+  const openOf = (who: string | null) => (who === null ? 0 : (callers.get(who) ?? 0));
+  const add = (who: string | null, more: number) => {
+    if (who === null) return;
+    const left = openOf(who) + more;
+    if (left > 0) callers.set(who, left);
+    else callers.delete(who);
+  };
+  const count = (address: string, more: number) => {
+    open += more;
+    add(address, more);
+    add(widerNetwork(address), more);
+  };
+  return {
+    open: () => open,
+    /** Counts a stream; the function ends it. @throws Refusal where there is no room */
+    enter: (address: string): (() => void) => {
+      const own = openOf(address);
+      if (own >= mostOfOneCaller || open >= mostInAll || openOf(widerNetwork(address)) >= mostOfNetwork) {
+        const sentence = `${own >= mostOfOneCaller ? `An address has at most ${mostOfOneCaller} subscriptions` : 'There are too many subscriptions'} at a time; end one, or try later.`;
+        throw new Refusal('rate_limited', sentence, { retryAfter: 60 });
+      }
+      count(address, 1);
+      return () => count(address, -1);
+    },
+  };
+}
+
 export function subscriptionsOver(
   operations: readonly Operation[],
   contextOf: (visit: Visit) => Context,
   onFailure: (error: unknown, visit: Visit) => void,
 ): Subscriptions {
   const streams = new Set<Stream>();
-  const callers = new Map<string, number>();
+  const room = streamRoom();
   const places = new Map<Tier, FeedPlace>();
-  let open = 0;
   let timer: NodeJS.Timeout | undefined;
 
   /** Tells what changed since the last look, each tier what it is shown. */
@@ -100,13 +132,7 @@ export function subscriptionsOver(
     open: (visit, message, onTime) => {
       checkAddresses(message);
       const { address, tier } = visit.caller;
-      const own = callers.get(address) ?? 0;
-      if (own >= mostOfOneCaller || open >= mostInAll) {
-        const sentence = `${own >= mostOfOneCaller ? `An address has at most ${mostOfOneCaller} subscriptions` : 'There are too many subscriptions'} at a time; end one, or try later.`;
-        throw new Refusal('rate_limited', sentence, { retryAfter: 60 });
-      }
-      open += 1;
-      callers.set(address, own + 1);
+      const leave = room.enter(address);
       follow(visit);
       const { reader } = contextOf(visit);
       if (!places.has(tier)) places.set(tier, placeAfter(reader.newestSeq(tier)));
@@ -122,11 +148,8 @@ export function subscriptionsOver(
         ended = true;
         clearTimeout(lasting);
         if (stream) streams.delete(stream);
-        open -= 1;
-        const left = (callers.get(address) ?? 1) - 1;
-        if (left === 0) callers.delete(address);
-        else callers.set(address, left);
-        if (open > 0) return;
+        leave();
+        if (room.open() > 0) return;
         clearInterval(timer);
         timer = undefined;
       };

@@ -16,7 +16,7 @@ import {
 } from '../../kernel/filter.ts';
 
 export const grantFilters: Filters = {
-  q: search('title, description or funder'),
+  q: search('title, description, funder or number'),
   label: has('labels', 'A label the grant carries.', 'cellular-senescence'),
   labels: allOf(
     'labels',

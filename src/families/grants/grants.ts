@@ -216,7 +216,7 @@ export const grants = family({
     listed_standing: (grant) => isListed(grant) && !grant.closed_at,
     opportunity: (grant) => grant.verified && grant.relevant !== false && isOpportunity(grant),
   },
-  search: ['title', 'description', 'funder_name'],
+  search: ['title', 'description', 'funder_name', 'number'],
   filters: grantFilters,
   restrict: ({ scope, include_expired }) => {
     const listed = scope !== 'all';

@@ -3,7 +3,9 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import * as oauth from 'oauth4webapi';
+import { lookUps } from '../../../src/access/look-ups.ts';
 import { safeGet } from '../../../src/access/safe-get.ts';
 import { documentLimits } from '../../../src/people/accounts/oauth/document-limits.ts';
 import { here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
@@ -178,4 +180,35 @@ test('A12: a document is read from public addresses alone, without redirects, in
   assert.deepEqual([moved.status, seen], [302, 2], 'a redirect is not followed');
   await assert.rejects(at('/large'), /more than 5120 bytes/);
   await assert.rejects(at('/slow', 200), { name: 'TimeoutError' });
+});
+
+test('A12: documents whose names never resolve hold up nobody of another network', async () => {
+  const asked: string[] = [];
+  const clock = { now: 0 };
+  const resolve = lookUps({
+    ask: async (name) => {
+      asked.push(name);
+      if (name === 'dead.example') await setTimeout(500);
+      return name === 'dead.example' ? [] : ['127.0.0.1'];
+    },
+    clock: () => clock.now,
+  });
+  await using t = await createTestApp({
+    now: new Date(),
+    parts: () => ({ config: hereConfig, outside: { permitted: [], resolve } }),
+  });
+  const arrives = async (id: string, address: string) => {
+    const path = `${here}/oauth/authorize?${await queryOf(id)}`;
+    const answer = await t.app.fetch(new Request(path), { address });
+    assert.equal(answer.status, 400);
+  };
+  await arrives('https://first.example/client.json', '192.0.2.1');
+  const dead = Array.from({ length: 30 }, (_, n) => arrives(`https://dead.example/${n}`, '192.0.2.2'));
+  while (!asked.includes('dead.example')) await setTimeout(5);
+  await arrives('https://agent.example/client.json', '192.0.2.3');
+  assert.deepEqual([...new Set(asked)], ['first.example', 'dead.example', 'agent.example']);
+  await Promise.all(dead);
+  // Their failures are counted for whoever asked.
+  await arrives('https://other.example/client.json', '192.0.2.3');
+  assert.equal(asked.at(-1), 'other.example');
 });

@@ -11,15 +11,8 @@ import { registeredAs, registrationLimit } from './registration.ts';
 import { resourcesOf } from './resources.ts';
 import type { OauthParts, OauthServer } from './server.ts';
 
-const forwarded =
-  /^\/(?:oauth\/(?:authorize(?:\/[\w-]+)?|token|device_authorization|revoke|jwks)|\.well-known\/(?:oauth-authorization-server|openid-configuration))$/;
 const metadata = '/.well-known/oauth-protected-resource';
 const register = '/oauth/register';
-
-/** Whether the authorization server answers there. */
-export function isOauthPath(path: string): boolean {
-  return forwarded.test(path) || path === register || path.startsWith(metadata);
-}
 
 const hour = 3_600_000;
 const perAddress: PostLimit = {
@@ -28,6 +21,14 @@ const perAddress: PostLimit = {
   mostOfNetwork: 50,
   windowMs: hour,
   words: '10 registrations an hour',
+};
+/** One network does not use up the day of everybody. */
+const perDay: PostLimit = {
+  kind: 'oauth_register_day',
+  mostPosts: 100,
+  mostOfNetwork: 100,
+  windowMs: 24 * hour,
+  words: '100 registrations a day',
 };
 const inAll: PostLimit = {
   kind: 'oauth_register_all',
@@ -98,7 +99,7 @@ async function answered(
   }
   const { desk, now } = parts;
   await desk.exclusively('oauth register', async (trx) => {
-    await countPost(trx, perAddress, address, now());
+    for (const limit of [perAddress, perDay]) await countPost(trx, limit, address, now());
     await countPost(trx, inAll, 'all', now());
   });
   const own = new Request(request.url, {

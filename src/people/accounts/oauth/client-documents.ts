@@ -2,7 +2,8 @@
 // Metadata Document). It is asked for when a browser arrives with it, and kept for a while; what it may say is
 // what a program may register with.
 
-import type { Configuration } from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { widerNetwork } from '../../../access/address.ts';
 import { isLiteral } from '../../../access/safe-address.ts';
 import type { GetDocument } from '../../../access/safe-get.ts';
 import type { AppContext } from '../../../context.ts';
@@ -17,6 +18,14 @@ const perAddress: PostLimit = {
   mostOfNetwork: 100,
   windowMs: hour,
   words: '30 programs an hour',
+};
+/** One network does not use up the day of everybody. */
+const perDay: PostLimit = {
+  kind: 'oauth_documents_day',
+  mostPosts: 100,
+  mostOfNetwork: 100,
+  windowMs: 24 * hour,
+  words: '100 programs a day',
 };
 const inAll: PostLimit = {
   kind: 'oauth_documents_all',
@@ -48,7 +57,7 @@ export function clientDocuments({
       const address = ctx?.req.socket.remoteAddress ?? '';
       try {
         await desk.exclusively('oauth register', async (trx) => {
-          await countPost(trx, perAddress, address, now());
+          for (const limit of [perAddress, perDay]) await countPost(trx, limit, address, now());
           await countPost(trx, inAll, 'all', now());
         });
         return true;
@@ -63,6 +72,12 @@ export function clientDocuments({
       return good && tokenEndpointAuthMethod === 'none' && client.jwksUri === undefined;
     },
   };
+}
+
+/** For whom a document is asked, one after another: a network. */
+export function askerOf(ctx: KoaContextWithOIDC | undefined): string {
+  const address = ctx?.req.socket.remoteAddress ?? '';
+  return widerNetwork(address) ?? address;
 }
 
 /** Whether an id names a host of the web, on its usual port: no machine by its number. */

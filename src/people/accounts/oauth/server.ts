@@ -12,7 +12,7 @@ import { derivedKey } from '../../../access/site-secret.ts';
 import type { AppContext } from '../../../context.ts';
 import { apiRoot } from '../../../kernel/address.ts';
 import { recordStores } from './adapter.ts';
-import { clientDocuments } from './client-documents.ts';
+import { askerOf, clientDocuments } from './client-documents.ts';
 import { agentClient, isGuest, resourcesOf, usualScope } from './resources.ts';
 
 const day = 86_400;
@@ -142,7 +142,7 @@ function configurationOf(parts: OauthParts): Configuration {
   return {
     adapter: stores as never,
     // Documents of programs are all that it may ask for, and only so.
-    fetch: (url: unknown) => parts.getDocument(String(url)),
+    fetch: (url: unknown) => parts.getDocument(String(url), askerOf(Provider.ctx)),
     jwks: { keys: [signingKey(secret)] } as never,
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
     scopes: Object.keys(scopes),

@@ -1,0 +1,89 @@
+// How a question is read: numbers of calls, ages, capitals, words of other languages.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { lexiconOf } from '../../src/matching/lexicon.ts';
+import { readQuery } from '../../src/matching/read-query.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+const lexicon = lexiconOf([
+  {
+    slug: 'alzheimers-disease',
+    name: 'Alzheimer disease',
+    parent: 'disease-area',
+    aliases: { en: ['Alzheimer'] },
+  },
+  { slug: 'later-life', name: 'Later life', parent: 'ageing-field', aliases: { en: ['old age'] } },
+  { slug: 'biomarkers', name: 'Biomarker', parent: 'modality' },
+]);
+
+const read = (question: string, standing: readonly string[] = []) =>
+  readQuery(question, {
+    lexicon,
+    having: (forms) => (forms.some((form) => standing.includes(form)) ? 1 : 0),
+    titleWords: () => [],
+    numbered: (number) => ('pa 25 303'.startsWith(number) ? ['id-1'] : []),
+  });
+
+test('the number of a call is read as one, whole or begun, and a disease with a figure is none', () => {
+  const [number, ...others] = read('PA-25-303').aspects;
+  assert.deepEqual([number?.kind, number?.bearers, others], ['number', ['id-1'], []]);
+  assert.deepEqual(read('PA-25').aspects[0]?.bearers, ['id-1']);
+  assert.deepEqual(read('PAR-99-99999').aspects[0]?.bearers, []);
+  assert.ok(read('COVID-19 and SARS-CoV-2 vaccines').aspects.every(({ kind }) => kind !== 'number'));
+});
+
+test('an age says old age, and a time or an amount does not', () => {
+  const topics = (question: string) => read(question).aspects.map(({ asked }) => asked);
+  assert.deepEqual(topics('patients over 80'), ['old age']);
+  assert.deepEqual(topics('Menschen ab 65 Jahren'), ['menschen', 'old age']);
+  assert.ok(!topics('survival over 60 days').includes('old age'));
+  assert.ok(!topics('more than over 60 % response').includes('old age'));
+});
+
+test('what is written in capitals is a name, though the word connects others', () => {
+  const asked = (question: string) => read(question).aspects.map(({ asked }) => asked);
+  assert.ok(asked('AI').includes('artificial') || asked('AI').includes('artificial intelligence'));
+  assert.deepEqual(asked('ai'), []);
+});
+
+test('a word of another language is read in its parts and its endings, and it is told', () => {
+  const { aspects, corrected } = read('Hautbiomarkern bei Alzheimer', ['bei']);
+  assert.deepEqual(
+    aspects.flatMap(({ meanings }) => meanings),
+    ['skin', 'biomarkers', 'alzheimers-disease'],
+  );
+  assert.deepEqual(corrected, [{ asked: 'hautbiomarkern', read_as: 'haut biomarker' }]);
+});
+
+test('a call is found by its number, by find_funding and by a list', async () => {
+  await using app = await createTestApp();
+  const call = (id: string, number: string, title: string) => ({
+    id,
+    public_id: id,
+    title,
+    description: 'Supports research.',
+    funder_name: 'National Institutes of Health',
+    url: `https://example.org/${id}`,
+    deadline: '2027-02-05T22:00:00Z',
+    verified: true,
+    detail: { number },
+  });
+  await app.add('grants', call('one', 'PA-25-303', 'Parent R01'), call('other', 'PA-25-304', 'Parent R21'));
+  const { data, read: understood } = (await app.get('/funding?about=PA-25-303')).body;
+  assert.deepEqual(
+    data.map((one: { public_id: string }) => one.public_id),
+    ['one'],
+  );
+  assert.ok(data[0].score >= 90, `${data[0].score}`);
+  assert.deepEqual(understood.frame, [{ asked: 'PA-25-303', kind: 'number', as: [] }]);
+  assert.deepEqual(data[0].reasons[0], { member: 'number', text: 'number: PA-25-303' });
+  const listed = (await app.get('/grants?q=PA-25-304')).body;
+  assert.deepEqual(
+    listed.data.map((one: { public_id: string }) => one.public_id),
+    ['other'],
+  );
+  const unknown = (await app.get('/funding?about=PAR-99-999')).body;
+  assert.deepEqual([unknown.data, unknown.read.unnamed], [[], ['PAR-99-999']]);
+  assert.deepEqual(app.bugs, []);
+});
