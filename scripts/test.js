@@ -43,7 +43,7 @@ const more = /\b(?:often|shareOf|takesLong|needsRealData)\(/;
 const children = [];
 
 /** Ms after which a run is ended: a test that leaves something open would otherwise hold it up without end. */
-const patience = (long ? 20 : 10) * 60_000;
+const patience = (long ? 20 : 15) * 60_000;
 
 /** One run of Node's test runner; resolves with its exit code. What it prints is kept when `quiet`. */
 function run(given, engine, quiet) {

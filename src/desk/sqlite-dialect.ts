@@ -4,7 +4,7 @@
 // that the next one would trip over. And whoever waits to write holds up nobody who reads: what is only
 // read has a connection of its own, and a writer that finds the file busy comes back later.
 
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -125,11 +125,36 @@ function driverOver(file: string, writer: DatabaseSync, begin: Begin): Driver {
 }
 
 function run(db: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<never> {
-  const statement = db.prepare(sql);
+  const { statement, hasRows } = prepared(db, sql);
   const values = parameters as readonly SQLInputValue[];
-  if (statement.columns().length > 0) return { rows: statement.all(...values) as never[] };
+  if (hasRows) return { rows: statement.all(...values) as never[] };
   const { changes, lastInsertRowid } = statement.run(...values);
   return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+}
+
+interface Prepared {
+  readonly statement: StatementSync;
+  readonly hasRows: boolean;
+}
+
+/** Statements that were made before: making one costs more than most questions. */
+const statements = new WeakMap<DatabaseSync, Map<string, Prepared>>();
+const mostStatements = 200;
+/** What is longer holds a list of values, and seldom comes again. */
+const longestKept = 4_000;
+
+function prepared(db: DatabaseSync, sql: string): Prepared {
+  const known = statements.get(db) ?? new Map<string, Prepared>();
+  statements.set(db, known);
+  const before = known.get(sql);
+  if (before) return before;
+  const statement = db.prepare(sql);
+  const made = { statement, hasRows: statement.columns().length > 0 };
+  // Tables are made and changed once.
+  if (sql.length > longestKept || !/^\s*(?:select|insert|update|delete|with)\b/i.test(sql)) return made;
+  if (known.size >= mostStatements) known.delete(known.keys().next().value as string);
+  known.set(sql, made);
+  return made;
 }
 
 function opened(file: string): DatabaseSync {

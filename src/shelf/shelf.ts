@@ -34,7 +34,8 @@ import { countGroups } from './read/groups.ts';
 import { linesOf } from './read/lines.ts';
 import { liveAdder } from './read/live.ts';
 import { findDetail, survivorOf, wasRemoved } from './read/one-record.ts';
-import { extentOf, nextIn, nextPassing, pageAndTotal } from './read/query.ts';
+import { extentOf, pageAndTotal } from './read/query.ts';
+import { nextMoments, nextPassing } from './read/next-moment.ts';
 import { heaviestRows, rowSets } from './read/row-sets.ts';
 import { rowBytes, rowsAt } from './read/rows.ts';
 import { newestRows, walk } from './read/walk.ts';
@@ -163,7 +164,7 @@ function makeTables(db: DatabaseSync, plans: readonly Plan[]): void {
 function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['version']): Reader {
   const prepare = statementCache(db);
   const count = counter(prepare, version);
-  const rowSet = rowSets(prepare, version);
+  const [rowSet, next] = [rowSets(prepare, version), nextMoments(prepare, version)];
   const [begin, commit] = [db.prepare('begin'), db.prepare('commit')];
   const planned = new Map(plans.map((plan) => [plan.family.name, plan]));
   const planFor = (family: Family): Plan => {
@@ -206,9 +207,9 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
     const condition = conditionOf(plan, request);
     const { keys, total } = pageAndTotal(prepare, count, plan, condition, request);
     const moves = (family.moves ?? []).map((move) =>
-      nextIn(prepare, planned.get(move.family) as Plan, move.column, request.now),
+      next(planned.get(move.family) as Plan, move.column, request.now),
     );
-    const until = Math.min(nextPassing(prepare, plan, condition, request.now), ...moves);
+    const until = Math.min(nextPassing(next, plan, condition, request.now), ...moves);
     return { rows: rowsOf(plan, request, keys), total, until };
   }
 
@@ -236,7 +237,7 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
       return rowSet(plan, conditionOf(plan, request));
     },
     topRows: (family, tier, aspects, most) => heaviestRows(prepare, planFor(family), tier, aspects, most),
-    facets: facetCounter(prepare, count, version, planFor),
+    facets: facetCounter(prepare, count, version, planFor, next),
     groups: (family, request, names) => countGroups(prepare, planFor(family), request, names),
     detail: (family, id, tier, now) =>
       together(() => {

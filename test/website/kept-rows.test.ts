@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aGrant, anOrganization } from '../support/records.ts';
+import { aGrant, aLabel, anOrganization } from '../support/records.ts';
 import { demoSite } from '../support/website.ts';
 
 test('a row that was shown before is shown as it is now, and is another one for another tier', async () => {
@@ -39,4 +39,29 @@ test('a row that was shown before is shown as it is now, and is another one for 
     assert.match(await seen('/organizations', 'top'), /A funder of its own/);
     assert.doesNotMatch(await seen('/organizations'), /A funder of its own/);
   }
+});
+
+test('labels and funders lead to their pages from the moment at which these are there, each tier to what it sees', async () => {
+  await using site = await demoSite({ filled: false });
+  const funder = { organization_public_id: 'a-funder', name: 'A funder' };
+  await site.test.add(
+    'grants',
+    aGrant({ id: 'g', public_id: 'g', labels: ['repair'], detail: { funder } }),
+    aGrant({ id: 'h', public_id: 'h', labels: ['repair'] }),
+  );
+  const leads = async (path: string, tier?: string) => {
+    const { text } = await site.visit('/grants/g', tier ? { authorization: tier } : {});
+    return text.includes(`href="${path}"`);
+  };
+  for (let turn = 0; turn < 2; turn++) assert.equal(await leads('/labels/repair'), false);
+  assert.equal(await leads('/grants/h'), true, 'it is similar');
+  await site.test.add('labels', aLabel({ id: 'l', slug: 'repair' }));
+  for (let turn = 0; turn < 2; turn++) assert.equal(await leads('/labels/repair'), true);
+  for (let turn = 0; turn < 2; turn++) assert.equal(await leads('/organizations/a-funder'), false);
+  await site.test.add('organizations', anOrganization({ id: 'o', public_id: 'a-funder' }));
+  for (const tier of [undefined, 'top', undefined])
+    assert.equal(await leads('/organizations/a-funder', tier), true);
+  await site.test.add('grants', { id: 'h', removed: true });
+  assert.equal(await leads('/grants/h'), false, 'what was removed is similar to nothing');
+  assert.deepEqual(site.test.bugs, []);
 });

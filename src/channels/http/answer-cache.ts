@@ -115,9 +115,27 @@ export function etagOf(key: string, version: number, until: number): string {
 export function etagOfText(key: string, text: string, moment?: Date): string {
   const stamp = moment && `"as_of":"${moment.toISOString()}"`;
   const unstamped = stamp ? text.replace(stamp, '') : text;
-  const isComputed = unstamped.includes('"computed_at":"');
-  const words = isComputed ? unstamped.replaceAll(/"computed_at":"[^"]*"/g, '') : unstamped;
-  return `W/"${hash('sha1', `${key}\n${words}`, 'base64url').slice(0, 22)}"`;
+  return `W/"${hash('sha1', `${key}\n${withoutMoments(unstamped)}`, 'base64url').slice(0, 22)}"`;
+}
+
+const computedAt = '"computed_at":"';
+
+/** Without the moments at which members were computed. */
+function withoutMoments(text: string): string {
+  let words = '';
+  let from = 0;
+  for (let at = text.indexOf(computedAt); at >= 0; at = text.indexOf(computedAt, from)) {
+    const end = text.indexOf('"', at + computedAt.length);
+    if (end < 0) break;
+    words += text.slice(from, at);
+    from = end + 1;
+  }
+  return from === 0 ? text : words + text.slice(from);
+}
+
+/** The same for bytes as they are sent. */
+export function etagOfBytes(key: string, bytes: Bytes): string {
+  return etagOf(`${key} ${hash('sha1', bytes, 'base64url')}`, 0, 0);
 }
 
 /** Whether the client already has it. */

@@ -1,7 +1,7 @@
 // Essays in the desk: one draft that is overwritten, and revisions that stay as they were published.
 
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import type { EssayRevisionsTable, EssaysTable } from '../../desk/schema/essays.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -120,6 +120,25 @@ export async function publishDraft(
     .where('id', '=', id)
     .execute();
   return number;
+}
+
+const asksForCitation = new WeakMap<Desk['db'], CompiledQuery>();
+
+/** Whether any essay, published or not, names the record: asked with every page of a record, so the question is written once. */
+export async function isCited(db: Desk['db'], family: string, id: string): Promise<boolean> {
+  const question =
+    asksForCitation.get(db) ??
+    db
+      .selectFrom('essay_citations')
+      .select('essay_id')
+      .where('family', '=', family)
+      .where('record_id', '=', id)
+      .limit(1)
+      .compile();
+  asksForCitation.set(db, question);
+  const [, , ...rest] = question.parameters;
+  const { rows } = await db.executeQuery({ ...question, parameters: [family, id, ...rest] });
+  return rows.length > 0;
 }
 
 /** Whether something of this author was accepted before: then publishing needs nobody. */

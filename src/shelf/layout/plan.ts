@@ -27,6 +27,8 @@ export interface PlannedColumn {
   readonly value: (record: Doc, related: Related) => unknown;
   /** It depends on other records too. */
   readonly usesRelated: boolean;
+  /** Lists are ordered by it, and by the id where it is the same. */
+  readonly sorts: boolean;
   /** A second, folded column that text is ordered by. */
   readonly ordered: boolean;
   /** Matched by parts: its distinct values are kept apart, and the row has the number of its own. */
@@ -119,6 +121,7 @@ function plannedColumns(family: Family): PlannedColumn[] {
       type,
       value: usesRelated ? value : (record) => value(record, unrelated(family, name)),
       usesRelated,
+      sorts: ordered.has(name),
       ordered: ordered.has(name) && type === 'text',
       matched: matched.has(name),
       counted: counted.has(name),
@@ -186,9 +189,10 @@ export function tablesOf(plan: Plan): string {
   for (const column of plan.scalars) {
     if (!column.indexed) continue;
     const by = column.ordered ? `_by_${column.name}` : column.matched ? `_ref_${column.name}` : column.name;
-    const tail = column.matched && !column.ordered ? '_key' : 'id';
+    // What is only asked for by its value is not looked for where there is none.
+    const rest = column.sorts ? ', id)' : column.matched ? ', _key)' : `) where ${quoted(by)} is not null`;
     statements.push(
-      `create index ${quoted(`${name}_by_${column.name}`)} on ${quoted(name)} (${quoted(by)}, ${tail})`,
+      `create index ${quoted(`${name}_by_${column.name}`)} on ${quoted(name)} (${quoted(by)}${rest}`,
     );
   }
   if (plan.hasDetail) {

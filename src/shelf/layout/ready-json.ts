@@ -57,13 +57,43 @@ export function detailFor(
   details: readonly (string | null)[],
 ): { text: string; beside: string } {
   const row = textFor(tier, rows);
-  const kept = details.slice(0, rank(tier) + 1).findLast((text) => text !== null) ?? '';
-  const [whole, beside] = kept.split('\n', 2) as [string, string | undefined];
+  const kept = wholeDetails(details.slice(0, rank(tier) + 1)).findLast((text) => text !== null) ?? '';
+  const [whole, beside] = kept.split('\n', 2) as [string, string?];
   const text = whole.startsWith('{') ? whole : `${row.slice(0, -1)}${whole}}`;
   return { text, beside: beside ?? '' };
 }
 
-/** Puts the raw mark of the site's address where JSON escaped it. */
-export function withRawSiteMark(text: string | null): string | null {
-  return text?.includes('\\u0001') ? text.replaceAll('\\u0001', siteMark) : text;
+/** Stands before a detail that is kept as what it adds to the one of the tier below. */
+const behind = '+';
+
+/** Details as they are kept: what most tiers add to the one below is a tenth of the whole. */
+export function keptDetails(details: readonly (string | null)[]): (string | null)[] {
+  let below: string | null = null;
+  return details.map((text) => {
+    if (text === null) return null;
+    const grows: boolean = below !== null && below !== '' && !below.includes('\n') && text.startsWith(below);
+    const kept = grows ? behind + text.slice((below as string).length) : text;
+    below = text;
+    return kept;
+  });
 }
+
+/** Of details that are kept, the whole ones; null where a tier reads what the tier below does. */
+export function wholeDetails(kept: readonly (string | null)[]): (string | null)[] {
+  let below: string | null = null;
+  return kept.map((text) => {
+    if (text === null) return null;
+    below = text.startsWith(behind) ? below + text.slice(behind.length) : text;
+    return below;
+  });
+}
+
+/** Puts the raw mark of the site's address where JSON escaped it. */
+export function withRawSiteMark(text: string): string {
+  return text.includes('\\u0001')
+    ? text.replace(escapes, (one) => (one === '\\u0001' ? siteMark : one))
+    : text;
+}
+
+/** One after the other: behind two backslashes `u0001` is text. */
+const escapes = /\\(?:u0001|.)/g;

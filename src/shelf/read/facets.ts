@@ -10,7 +10,8 @@ import type { Prepare } from '../layout/statements.ts';
 import { type Condition, conditionOf, highest, lowest } from './condition.ts';
 import type { Count } from './count.ts';
 import { countNumbers, countsInOnePass, mostFacetValues, valueNames } from './facet-pass.ts';
-import { keyRange, nextIn, nextPassing, sourceOf } from './query.ts';
+import { type NextMoment, nextPassing } from './next-moment.ts';
+import { keyRange, sourceOf } from './query.ts';
 
 const dayLength = 86_400_000;
 
@@ -38,6 +39,7 @@ export function facetCounter(
   count: Count,
   version: (tier: Tier) => number,
   planFor: (family: Family) => Plan,
+  next: NextMoment,
 ): Reader['facets'] {
   const cache = new Map<string, Counted>();
   const namesOf = valueNames(prepare);
@@ -69,14 +71,14 @@ export function facetCounter(
     }
     if (missing.length === 0) return { counts, until };
     const condition = conditionOf(plan, request);
-    const passes = nextPassing(prepare, plan, condition, now);
+    const passes = nextPassing(next, plan, condition, now);
     const found = countsInOnePass(prepare, plan, condition, namesOf(plan, at), missing, now);
     asking.forEach((name, index) => {
       const facet = missing[index] as Facet;
       const made: Counted = {
         counts: found?.get(facet) ?? countFacet(prepare, count, plan, condition, now, facet),
         from: now.getTime(),
-        until: Math.min(passes, nextFacetMove(prepare, plan, facet, now)),
+        until: Math.min(passes, nextFacetMove(next, plan, facet, now)),
       };
       cache.set(`${name} ${same}`, made);
       counts[name] = made.counts;
@@ -145,15 +147,15 @@ function joinedSource(plan: Plan, condition: Condition, list: string) {
 }
 
 /** The moment (ms) up to which the clock leaves the counts of a facet as they are. */
-function nextFacetMove(prepare: Prepare, plan: Plan, facet: Facet, now: Date): number {
+function nextFacetMove(next: NextMoment, plan: Plan, facet: Facet, now: Date): number {
   if (facet.kind !== 'windows') return Number.POSITIVE_INFINITY;
   const enters = facet.days.map((days) => {
     const ahead = days * dayLength;
     // Keys count whole seconds: looking from the second's beginning never passes a moment over.
     const after = Math.floor((now.getTime() + ahead + 1) / 1000) * 1000;
-    return nextIn(prepare, plan, facet.column, new Date(after)) - ahead - 1;
+    return next(plan, facet.column, new Date(after)) - ahead - 1;
   });
-  return Math.min(nextIn(prepare, plan, facet.column, now), ...enters);
+  return Math.min(next(plan, facet.column, now), ...enters);
 }
 
 /** Rows that end within so many days from now, and rows that never end (`rolling`). */

@@ -15,22 +15,37 @@ export function findDetail(
   id: string,
   tier: Tier,
 ): Omit<RecordDetail, 'until'> | null {
-  const { name } = plan.family;
-  const columns = textColumns(tier);
-  const details = plan.hasDetail ? columns.map((column) => `d.${column} as detail${column}`) : [];
-  const row = prepare(
-    `select t.id, t.public_id, ${[...columns.map((column) => `t.${column}`), ...details].join(', ')}
-     from ${quoted(name)} t ${plan.hasDetail ? `left join ${quoted(`${name}_detail`)} d on d._key = t._key` : ''}
-     where (t.public_id = ? or t.id = ?) and t._vis <= ? order by t.public_id = ? desc limit 1`,
-  ).get(id, id, rank(tier), id);
+  const { byPublicId, byId } = questionsFor(plan, tier);
+  const row = (prepare(byPublicId, 'rows').get(id) ?? prepare(byId, 'rows').get(id)) as unknown;
   if (!row) return null;
-  const kept = (prefix: string) =>
-    columns.map((column) => (row[`${prefix}${column}`] ?? null) as string | null);
-  return {
-    id: row.id as string,
-    public_id: row.public_id as string | null,
-    ...detailFor(tier, kept(''), kept('detail')),
-  };
+  const [own, public_id, ...texts] = row as [string, string | null, ...(string | null)[]];
+  const shown = rank(tier) + 1;
+  return { id: own, public_id, ...detailFor(tier, texts.slice(0, shown), texts.slice(shown)) };
+}
+
+interface Questions {
+  readonly byPublicId: string;
+  readonly byId: string;
+}
+
+const known = new WeakMap<Plan, Map<Tier, Questions>>();
+
+/** Two looks into one index each cost less than one into two, and the texts of both are made once. */
+function questionsFor(plan: Plan, tier: Tier): Questions {
+  const ofPlan = known.get(plan) ?? new Map<Tier, Questions>();
+  known.set(plan, ofPlan);
+  const before = ofPlan.get(tier);
+  if (before) return before;
+  const { name } = plan.family;
+  const texts = textColumns(tier);
+  const details = plan.hasDetail ? texts.map((text) => `, d.${text}`).join('') : '';
+  const join = plan.hasDetail ? `left join ${quoted(`${name}_detail`)} d on d._key = t._key` : '';
+  const by = (column: string) =>
+    `select t.id, t.public_id, ${texts.map((text) => `t.${text}`).join(', ')}${details}
+     from ${quoted(name)} t ${join} where t.${column} = ? and t._vis <= ${rank(tier)} limit 1`;
+  const questions = { byPublicId: by('public_id'), byId: by('id') };
+  ofPlan.set(tier, questions);
+  return questions;
 }
 
 /** The public_id (or id) of the record that took the place of a merged one, if the tier sees it. */

@@ -3,9 +3,8 @@
 
 import type { Extent, ListRequest } from '../../kernel/reader.ts';
 import { rank } from '../../kernel/tier.ts';
-import { keyFrom, momentOf, undated } from '../layout/key.ts';
+import { undated } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
-import { noTier } from '../layout/ready-json.ts';
 import type { Prepare } from '../layout/statements.ts';
 
 import { type Bind, type Condition, conditionOf } from './condition.ts';
@@ -203,28 +202,6 @@ function columnOrder(plan: Plan, name: string, direction: 'asc' | 'desc'): strin
   const column = plan.columns.find((one) => one.name === name);
   const by = column?.ordered ? `_by_${name}` : name;
   return `t.${quoted(by)} ${direction} nulls last, t.id`;
-}
-
-/** The moment (ms) at which the next row passes, so that the answer changes; Infinity when none does. */
-export function nextPassing(prepare: Prepare, plan: Plan, { clock }: Condition, now: Date): number {
-  return clock === null ? Number.POSITIVE_INFINITY : nextIn(prepare, plan, clock, now);
-}
-
-/** The next moment (ms) in a column, from then on, of rows that somebody sees; Infinity when there is none. */
-export function nextIn(prepare: Prepare, plan: Plan, column: string, from: Date): number {
-  const table = quoted(plan.family.name);
-  if (plan.keyed === column) {
-    const next = prepare(
-      `select cast(min(_key) as text) as k from ${table} where _key >= ? and _vis < ${noTier}`,
-    );
-    const { k } = next.get(keyFrom(from.getTime())) as { k: string | null };
-    return k === null || BigInt(k) >= undated ? Number.POSITIVE_INFINITY : momentOf(BigInt(k));
-  }
-  const next = prepare(
-    `select min(${quoted(column)}) as at from ${table} where ${quoted(column)} >= ? and _vis < ${noTier}`,
-  );
-  const { at } = next.get(from.toISOString()) as { at: string | null };
-  return at === null ? Number.POSITIVE_INFINITY : Date.parse(at);
 }
 
 /** The first and the last moment among the rows that match, of a family that is ordered by a moment. */

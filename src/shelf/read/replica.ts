@@ -8,6 +8,7 @@
 import { createHmac } from 'node:crypto';
 import { rank, type Tier } from '../../kernel/tier.ts';
 import { type Plan, quoted, updatedFor } from '../layout/plan.ts';
+import { wholeDetails } from '../layout/ready-json.ts';
 import { type Replica, texts } from '../layout/replica.ts';
 import type { Prepare } from '../layout/statements.ts';
 
@@ -63,7 +64,7 @@ export function replicaReader(
     of: (row) => {
       const kept = (prefix: string) =>
         shown.map((text) => (row[`${prefix}${text}`] ?? null) as string | null);
-      const details = plan.hasDetail ? kept('detail') : null;
+      const details = plan.hasDetail ? wholeDetails(kept('detail')) : null;
       const text = [...kept(''), ...(details ?? [])].join('\n');
       return {
         vis: row._vis as number,

@@ -9,7 +9,7 @@ import type { Field } from '../../kernel/field.ts';
 import { type TextPolicy, underPolicy } from '../../kernel/text-policy.ts';
 import { rank, reaches, type Tier, tiers } from '../../kernel/tier.ts';
 import type { Plan } from '../layout/plan.ts';
-import { completed, noTier, type Rendered } from '../layout/ready-json.ts';
+import { completed, noTier, type Rendered, withRawSiteMark } from '../layout/ready-json.ts';
 import { indexed, tag } from '../layout/text-index.ts';
 
 export function render(plan: Plan, doc: Doc, related: Related): Rendered {
@@ -130,7 +130,7 @@ function pieceWriter(record: Doc, related: Related): PieceWriter {
     if (before !== undefined) return before;
     const derive = member[place];
     const value = derive ? derive.value(record as never, related, tier) : record[member.name];
-    const piece = `"${member.name}":${shownAs(member.field, value, policy)}`;
+    const piece = `"${member.name}":${withRawSiteMark(shownAs(member.field, value, policy))}`;
     if (member.same) written[member.at] = piece;
     return piece;
   };

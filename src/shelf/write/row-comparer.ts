@@ -1,10 +1,10 @@
 // Whether a row that is there already reads as the new one would, and for whom not.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { rank, tiers } from '../../kernel/tier.ts';
 import { type Plan, type PlannedColumn, quoted, updatedFor } from '../layout/plan.ts';
-import { noTier, type Rendered, withRawSiteMark } from '../layout/ready-json.ts';
+import { keptDetails, noTier, type Rendered } from '../layout/ready-json.ts';
 import { tiersFrom } from './feed.ts';
 import type { Moments } from './moments.ts';
 
@@ -56,9 +56,10 @@ export function rowComparer(db: DatabaseSync, plan: Plan): RowComparer {
     const differsFrom = (rank: number) => {
       lowest = Math.min(lowest, rank);
     };
+    const shown = rendered.details && keptDetails(rendered.details);
     texts.forEach((name, at) => {
-      if (kept[name] !== withRawSiteMark(rendered.rows[at] ?? null)) differsFrom(at);
-      if (details && kept[`d${name}`] !== withRawSiteMark(rendered.details?.[at] ?? null)) differsFrom(at);
+      if (kept[name] !== (rendered.rows[at] ?? null)) differsFrom(at);
+      if (details && kept[`d${name}`] !== (shown?.[at] ?? null)) differsFrom(at);
     });
     for (const column of plan.scalars) {
       if (kept[column.name] !== scalar(column, rendered.columns[column.name])) differsFrom(column.rank);
@@ -80,7 +81,7 @@ export function rowComparer(db: DatabaseSync, plan: Plan): RowComparer {
 export function listsMark(plan: Plan, { columns }: Rendered): number | null {
   if (plan.lists.length === 0) return null;
   const lists = plan.lists.map(({ name }) => columns[name] ?? null);
-  return createHash('sha256').update(JSON.stringify(lists)).digest().readUIntBE(0, 6);
+  return Number.parseInt(hash('sha256', JSON.stringify(lists)).slice(0, 12), 16);
 }
 
 /** Moments are kept with milliseconds, so that text order is their order; booleans as 0 and 1. */

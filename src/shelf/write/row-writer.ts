@@ -4,7 +4,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { tiers } from '../../kernel/tier.ts';
 import { type Plan, type PlannedColumn, quoted, updatedFor } from '../layout/plan.ts';
-import { noTier, type Rendered, withRawSiteMark } from '../layout/ready-json.ts';
+import { keptDetails, noTier, type Rendered } from '../layout/ready-json.ts';
 import { fold } from '../layout/text-index.ts';
 import { tiersFrom } from './feed.ts';
 import { keyPlacer } from './key-placer.ts';
@@ -114,10 +114,10 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
     ];
     binds.push(...flags.map((_, at) => (rendered.flags[at] ? 1 : 0)));
     for (const column of plan.scalars) binds.push(...columnBinds(column, rendered, values));
-    const written = insert.run(...binds, ...rendered.rows.map(withRawSiteMark));
+    const written = insert.run(...binds, ...rendered.rows);
     const key = wanted ?? written.lastInsertRowid;
     if (rendered.vis === noTier) return;
-    if (insertDetail && rendered.details) insertDetail.run(key, ...rendered.details.map(withRawSiteMark));
+    if (insertDetail && rendered.details) insertDetail.run(key, ...keptDetails(rendered.details));
     words.write(key, rendered);
     for (const { column, insert } of lists) {
       for (const value of valuesOf(rendered.columns[column.name])) {

@@ -4,12 +4,8 @@
 import { type Hole, html, type SafeHtml } from './html.ts';
 
 const utc = { timeZone: 'UTC' } as const;
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  ...utc,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+const longMonth = new Intl.DateTimeFormat('en-GB', { ...utc, month: 'long' });
+const longMonths = Array.from({ length: 12 }, (_, month) => longMonth.format(Date.UTC(2026, month)));
 const shortMonth = new Intl.DateTimeFormat('en-GB', { ...utc, month: 'short' });
 const shortMonths = Array.from({ length: 12 }, (_, month) => shortMonth.format(Date.UTC(2026, month)));
 const monthFormat = new Intl.DateTimeFormat('en-GB', { ...utc, month: 'long', year: 'numeric' });
@@ -17,6 +13,9 @@ const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 const oneDigit = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 const money = new Map<string, Intl.NumberFormat>();
+/** Amounts that were written before: most are round. */
+const amounts = new Map<string, string>();
+const mostAmounts = 5_000;
 
 const dayMs = 86_400_000;
 
@@ -48,7 +47,7 @@ function parsedMoment(moment: unknown): Date | null {
 export function dayText(moment: string): string {
   if (/^\d{4}-\d{2}$/.test(moment)) return monthText(moment);
   const at = parsedMoment(moment);
-  return at ? dayFormat.format(at) : moment;
+  return at ? `${at.getUTCDate()} ${longMonths[at.getUTCMonth()]} ${at.getUTCFullYear()}` : moment;
 }
 
 export function monthText(moment: string): string {
@@ -113,12 +112,17 @@ export function daysTo(moment: string, now: Date): number {
 export function amountText(value: unknown): string | null {
   const { amount, currency } = (value ?? {}) as { amount?: string; currency?: string };
   if (amount === undefined || currency === undefined || !/^[A-Z]{3}$/.test(currency)) return null;
+  const key = `${currency} ${amount}`;
+  const before = amounts.get(key);
+  if (before !== undefined) return before;
   let format = money.get(currency);
   if (!format) {
     format = new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 });
     if (money.size < 200) money.set(currency, format);
   }
-  return format.format(Number(amount));
+  const text = format.format(Number(amount));
+  if (amounts.size < mostAmounts && key.length < 40) amounts.set(key, text);
+  return text;
 }
 
 /** Text over several paragraphs; those that begin with a dash are the points of a list. */

@@ -55,6 +55,11 @@ function written(hole: Hole): string {
   return markup;
 }
 
+/** HTML that is kept and stands on many pages, in one piece: what was put together of many is read part by part each time. */
+export function inOnePiece({ markup }: SafeHtml): SafeHtml {
+  return trusted(Buffer.from(markup).toString());
+}
+
 /** The parts with something between them. */
 export function joined(parts: readonly Hole[], between: Hole): readonly Hole[] {
   return parts.flatMap((part, at) => (at === 0 ? [part] : [between, part]));

@@ -6,7 +6,7 @@ import type { Family } from '../../kernel/family.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { assets } from './assets.ts';
 import { labelOf, shortened } from './format.ts';
-import { type Hole, html, jsonForScript, nothing, type SafeHtml, trusted } from './html.ts';
+import { type Hole, html, inOnePiece, jsonForScript, nothing, type SafeHtml, trusted } from './html.ts';
 import type { Page, PageRequest, Site } from './page.ts';
 
 const leaf = trusted(
@@ -94,7 +94,7 @@ const kept = new WeakMap<Site, Map<string, SafeHtml>>();
 function sameFor(site: Site, key: string, make: () => SafeHtml): SafeHtml {
   const known = kept.get(site) ?? new Map<string, SafeHtml>();
   kept.set(site, known);
-  const made = known.get(key) ?? make();
+  const made = known.get(key) ?? inOnePiece(make());
   known.set(key, made);
   return made;
 }

@@ -1,6 +1,8 @@
 // Links from one record to another that it names: a link where the visitor's tier sees the other one, and
 // words alone where it is not there, hidden or removed.
 
+import type { Family } from '../../kernel/family.ts';
+import type { Tier } from '../../kernel/tier.ts';
 import { visible } from '../../kernel/visible.ts';
 import { type Hole, html } from './html.ts';
 import type { PageRequest } from './page.ts';
@@ -14,19 +16,62 @@ export function recordLink(ask: Asking, page: string, name: string, words: Hole)
     : words;
 }
 
-/** Which of these name records of the family at this address that the visitor may see. */
+/** Which of these name records of the family at this address that the visitor, or somebody of this tier, may see. */
 export function shownNames(
   { site, context }: Asking,
   page: string,
   names: readonly string[],
+  tier: Tier = context.tier,
 ): ReadonlySet<string> {
   const family = site.families.find((one) => one.page === page);
   if (!family || names.length === 0) return new Set();
+  const known = knownNames(context, family, tier);
+  const asked = names.filter((name) => !known.has(name));
+  if (asked.length > 0) {
+    const found = namesIn(context, family, asked, tier);
+    for (const name of asked) known.set(name, found.has(name));
+  }
+  const shown = new Set(names.filter((name) => known.get(name)));
+  if (known.size > mostNames) known.clear();
+  return shown;
+}
+
+type Reading = PageRequest['context'];
+
+function namesIn(
+  { reader }: Reading,
+  family: Family,
+  names: readonly string[],
+  tier: Tier,
+): ReadonlySet<string> {
   const members = ['public_id', 'id', ...(family.fields.slug ? ['slug'] : [])];
-  const asked = JSON.stringify(names);
   const named = members.map(
     (member) =>
-      `select ${member} as name from ${visible(family.name, context.tier)} where ${member} in (select value from json_each(?1))`,
+      `select ${member} as name from ${visible(family.name, tier)} where ${member} in (select value from json_each(?1))`,
   );
-  return new Set(context.reader.select(named.join(' union '), asked).map(({ name }) => String(name)));
+  return new Set(reader.select(named.join(' union '), JSON.stringify(names)).map(({ name }) => String(name)));
+}
+
+interface Known {
+  readonly version: number;
+  /** By family and tier: whether this name is one of its records. */
+  readonly names: Map<string, Map<string, boolean>>;
+}
+
+/** Names that were looked for since anything changed: labels and funders stand on page after page. */
+const looked = new WeakMap<object, Known>();
+const mostNames = 2_000;
+
+/** For one tier alone: what one sees, another may not. */
+function knownNames({ reader }: Reading, family: Family, tier: Tier): Map<string, boolean> {
+  const version = reader.version('top');
+  let known = looked.get(reader);
+  if (known?.version !== version) {
+    known = { version, names: new Map() };
+    looked.set(reader, known);
+  }
+  const key = `${family.name} ${tier}`;
+  const names = known.names.get(key) ?? new Map<string, boolean>();
+  known.names.set(key, names);
+  return names;
 }

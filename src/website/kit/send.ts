@@ -9,7 +9,7 @@ import {
   type CachedAnswer,
   chooseEncoding,
   etagOf,
-  etagOfText,
+  etagOfBytes,
   matches,
 } from '../../channels/http/answer-cache.ts';
 import type { PlainRequest } from '../../channels/http/plain-request.ts';
@@ -59,15 +59,19 @@ export async function sendPage(
   const { mark, version, cache, route } = sending;
   const until = page.until ?? Number.POSITIVE_INFINITY;
   const key = keyOf(address);
+  const identity = Buffer.from(text) as Uint8Array<ArrayBuffer>;
   const entry: CachedAnswer = {
-    etag: shared && !page.beyondCatalogue ? etagOf(`${mark} ${key}`, version, until) : etagOfText(mark, text),
+    etag:
+      shared && !page.beyondCatalogue
+        ? etagOf(`${mark} ${key}`, version, until)
+        : etagOfBytes(mark, identity),
     version,
     from: now.getTime(),
     until,
     route,
     // Else a browser says nothing of where a form came from, and it is taken for another site's.
     ...(text.includes('method="post"') ? { headers: { 'Referrer-Policy': 'same-origin' } } : {}),
-    bytes: { identity: Buffer.from(text) as Uint8Array<ArrayBuffer> },
+    bytes: { identity },
   };
   if (shared && until > now.getTime()) cache.put(key, entry);
   return sendEntry(entry, request, ask, {

@@ -101,11 +101,31 @@ export function changed(
   changes: Readonly<Record<string, string | null>>,
 ): string {
   // Written by hand: a page has a hundred such addresses.
-  const pairs = [...query].filter(([name]) => name !== 'offset' && !(name in changes));
-  for (const [name, value] of Object.entries(changes)) if (value !== null) pairs.push([name, value]);
-  if (pairs.length === 0) return path;
-  const written = pairs.map(
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`,
-  );
-  return `${path}?${written.join('&')}`;
+  let text = '';
+  for (const [name, pair] of pairsOf(query)) if (!(name in changes)) text += `&${pair}`;
+  for (const name in changes) {
+    const value = changes[name];
+    if (value !== null && value !== undefined) text += `&${pairOf(name, value)}`;
+  }
+  return text === '' ? path : `${path}?${text.slice(1)}`;
+}
+
+/** What is given already stands in each of these addresses. */
+const written = new WeakMap<URLSearchParams, readonly (readonly [name: string, pair: string])[]>();
+
+function pairsOf(query: URLSearchParams) {
+  const known = written.get(query);
+  if (known) return known;
+  const pairs = [...query]
+    .filter(([name]) => name !== 'offset')
+    .map(([name, value]) => [name, pairOf(name, value)] as const);
+  written.set(query, pairs);
+  return pairs;
+}
+
+const plainText = /^[\w.~!*'()-]*$/;
+
+function pairOf(name: string, value: string): string {
+  const text = plainText.test(value) ? value : encodeURIComponent(value.toWellFormed());
+  return `${encodeURIComponent(name)}=${text}`;
 }

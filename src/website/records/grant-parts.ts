@@ -1,17 +1,16 @@
 // What a scientist asks of a call first: when it closes, how much, who may apply, whether it was checked.
 
-import type { Doc } from '../../kernel/family.ts';
+import type { Doc, Family } from '../../kernel/family.ts';
 import type { Operation } from '../../kernel/operation.ts';
-import { visible } from '../../kernel/visible.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { amountText, countText, day, fromNow, instant, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
-import { recordLink } from '../kit/record-link.ts';
+import { recordLink, shownNames } from '../kit/record-link.ts';
 import { awardText, type Funding } from './grant-money.ts';
 import { ageingText, type Applicant, applicantGroups, countriesText, flagText } from './grant-words.ts';
 import type { Fact } from './particulars.ts';
-import { recordRow } from './row.ts';
+import { keptParts, type RowParts, rowOfParts } from './row.ts';
 
 export function grantFacts(grant: Doc, ask: PageRequest): readonly Fact[] {
   return [
@@ -93,20 +92,13 @@ function who(grant: Doc): Fact {
   return { label: 'Who may apply', value, note: [where, foreign].filter(Boolean).join('; ') || null };
 }
 
-function funder(grant: Doc, { site, context }: PageRequest): Fact {
+function funder(grant: Doc, ask: PageRequest): Fact {
   const { organization_public_id: slug } = (grant.funder ?? {}) as { organization_public_id?: string | null };
   const name = String(grant.funder_name);
-  const family = site.families.find((one) => one.name === 'organizations');
-  // A funder that nobody may see has no page to lead to.
-  const known = family && slug && isThere(slug, context);
+  // A funder that nobody may see has no page to lead to; one of the full tier has what everybody may know.
+  const known = slug && shownNames(ask, '/organizations', [slug], 'full').has(slug);
   const value = known ? html`<a href="/organizations/${encodeURIComponent(slug)}">${name}</a>` : name;
   return { label: 'Funder', value, note: typeof grant.number === 'string' ? `Call ${grant.number}` : null };
-}
-
-/** Whether it is shown to anybody of the full tier; the whole record has counts that nobody asks for here. */
-function isThere(slug: string, { reader }: PageRequest['context']): boolean {
-  const named = `select 1 from ${visible('organizations', 'full')} where public_id = ?1 or id = ?1 limit 1`;
-  return reader.select(named, slug).length > 0;
 }
 
 /** Whether and how the call was checked, in words as well as by a sign. */
@@ -170,42 +162,62 @@ export async function similarGrants(ask: PageRequest, grant: Doc): Promise<SafeH
   const others = found.filter(({ id }) => id !== grant.id).slice(0, mostSimilar);
   if (others.length === 0) return nothing;
   const { family } = list.lists;
-  const context = {
-    site: ask.site.url,
-    now: ask.now,
-    tier: ask.visit.caller.tier,
-    heading: 3,
-    hasPage: true,
-  } as const;
-  return section(html`<ol class="records">${others.map((row) => recordRow(family, row, context))}</ol>`);
+  return section(
+    html`<ol class="records">${others.map(({ parts }) => rowOfParts(family, parts, ask.now))}</ol>`,
+  );
+}
+
+interface Carrier {
+  readonly id: string;
+  readonly deadline: string | null;
+  readonly parts: RowParts;
 }
 
 interface Carriers {
   readonly version: number;
   readonly from: number;
   readonly until: number;
-  readonly rows: readonly Doc[];
+  readonly rows: readonly Carrier[];
 }
 
-/** Few labels stand on many grants: what carries them is asked once, until something changes or the clock moves it. */
+/** Labels are few: what carries one is asked once, until something changes or the clock moves it. */
 const carriers = new WeakMap<object, Map<string, Carriers>>();
 const mostCarriers = 300;
 
+/** What carries any of these labels, the next to close first. */
 async function carriersOf(
   ask: PageRequest,
   list: Operation,
   labels: readonly string[],
-): Promise<readonly Doc[]> {
+): Promise<readonly Carrier[]> {
+  const found = new Map<string, Carrier>();
+  for (const label of labels) for (const one of await carrying(ask, list, label)) found.set(one.id, one);
+  return [...found.values()].sort(byDeadline);
+}
+
+function byDeadline(a: Carrier, b: Carrier): number {
+  const [one, other] = [a.deadline ?? '9999', b.deadline ?? '9999'];
+  if (one !== other) return one < other ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}
+
+async function carrying(ask: PageRequest, list: Operation, label: string): Promise<readonly Carrier[]> {
   const { reader, tier } = ask.context;
   const known = carriers.get(reader) ?? new Map<string, Carriers>();
   carriers.set(reader, known);
-  const key = `${tier} ${ask.site.url} ${labels.join(',')}`;
+  const key = `${tier} ${ask.site.url} ${label}`;
   const version = reader.version(tier);
   const now = ask.now.getTime();
   const before = known.get(key);
   if (before?.version === version && before.from <= now && now <= before.until) return before.rows;
-  const { answer, until } = await askOperation(ask, list, { labels_any: labels, limit: mostSimilar + 1 });
-  const rows = answer.data as readonly Doc[];
+  const { answer, until } = await askOperation(ask, list, { labels_any: [label], limit: mostSimilar + 1 });
+  const family = list.lists?.family as Family;
+  const context = { site: ask.site.url, tier, heading: 3, hasPage: true } as const;
+  const rows = (answer.data as readonly Doc[]).map((row) => ({
+    id: String(row.id),
+    deadline: (row.deadline ?? null) as string | null,
+    parts: keptParts(family, row, context),
+  }));
   if (known.size >= mostCarriers) known.clear();
   known.set(key, { version, from: now, until, rows });
   return rows;

@@ -6,11 +6,11 @@ import type { Doc, Family } from '../../kernel/family.ts';
 import { type Piece, textOf } from '../../kernel/json.ts';
 import type { SafeHtml } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
-import { type RowContext, type RowParts, rowOfParts, rowParts } from './row.ts';
+import { keptParts, type RowContext, type RowParts, rowOfParts } from './row.ts';
 import { noted } from './row-notes.ts';
 
 /** Characters of kept rows, over all families and tiers. */
-const mostKept = 3 * 2 ** 20;
+const mostKept = 6 * 2 ** 20;
 
 interface Store {
   version: number;
@@ -46,7 +46,7 @@ export function writtenRows(
     ask,
   );
   for (const { at, row, record } of missing) {
-    const made = rowParts(family, record, { ...context, ...notes });
+    const made = keptParts(family, record, { ...context, ...notes });
     parts[at] = made;
     if (typeof row !== 'string') keep(store, row, made);
   }

@@ -9,7 +9,7 @@ import { type FieldError, Refusal } from '../../kernel/refusal.ts';
 import { askRows } from '../kit/ask.ts';
 import { errorSummary, errorsOf, type FormField, field, fieldsOf, type Values } from '../kit/form.ts';
 import { countText, labelOf, numberText } from '../kit/format.ts';
-import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import { html, inOnePiece, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
 import { changed, facetBlocks } from './facets.ts';
@@ -138,6 +138,15 @@ function madeFields({ list, family }: FamilyPage): readonly FormField[] {
   );
 }
 
+/** Most filters are not given: their fields are the same on page after page. */
+const emptyFields = new WeakMap<FormField, SafeHtml>();
+
+function emptyField(one: FormField): SafeHtml {
+  const made = emptyFields.get(one) ?? inOnePiece(field(one, formId, ''));
+  emptyFields.set(one, made);
+  return made;
+}
+
 function filterForm(
   page: FamilyPage,
   query: URLSearchParams,
@@ -149,13 +158,11 @@ function filterForm(
     ({ name }) => query.has(name) || !['allOf', 'anyOf'].includes(page.family.filters?.[name]?.kind ?? ''),
   );
   const kept = [...query].filter(([name]) => name === 'sort' || name === 'order' || name === 'limit');
-  const inputOf = (one: (typeof fields)[number]) =>
-    field(
-      one,
-      formId,
-      values[one.name] ?? '',
-      errors.find(({ field }) => field === one.name),
-    );
+  const inputOf = (one: FormField) => {
+    const error = errors.find(({ field }) => field === one.name);
+    const value = values[one.name] ?? '';
+    return error || value !== '' ? field(one, formId, value, error) : emptyField(one);
+  };
   const first = fields.filter(({ name }) => name === 'q');
   const others = fields.filter(({ name }) => name !== 'q');
   // The counts come before what few look for; what is given or wrong is not hidden.

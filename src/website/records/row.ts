@@ -14,7 +14,7 @@ import {
   shortened,
   wordText,
 } from '../kit/format.ts';
-import { type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
+import { type Hole, html, inOnePiece, nothing, outward, type SafeHtml } from '../kit/html.ts';
 import { columnsOf, headlineOf, recordPath, schemaAt, titleOf, valueAt } from './family-page.ts';
 import { inline, isEmpty } from './values.ts';
 
@@ -72,6 +72,12 @@ ${columns.length > 0 ? html`<ul class="meta">${columns}</ul>` : nothing}
 ${tagList(tags)}
 </div>`;
   return { head, moment, body };
+}
+
+/** The same, to be kept. */
+export function keptParts(family: Family, record: Doc, context: Omit<RowContext, 'now'>): RowParts {
+  const { head, moment, body } = rowParts(family, record, context);
+  return { head, moment, body: inOnePiece(body) };
 }
 
 /** So much of its line a row shows; what is cut off is never looked at. */
