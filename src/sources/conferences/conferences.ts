@@ -2,7 +2,7 @@
 
 import { basename } from 'node:path';
 import { fileText, listOf, readItems } from '../reading/read-lines.ts';
-import { type HarvestContext, type OperatorRecord, type Reading, type Source } from '../reading/source.ts';
+import type { HarvestContext, OperatorRecord, Reading, Source } from '../reading/source.ts';
 import { type Edition, readEdition } from './edition.ts';
 import { conferenceEvent, editionKey } from './event.ts';
 import { fetchConferences } from './live.ts';
