@@ -30,12 +30,13 @@ export const pictures: Part = {
   summary: 'Pictures of pages drawn anew, in process, processor time of each',
   once: true,
   run: async ({ row, quick }) => {
-    const charts = await import('../../src/website/charts/pictures.ts');
+    const { bars, timeline } = await import('../../src/website/charts/pictures.ts');
+    const { radar, paths } = await import('../../src/website/charts/shapes.ts');
     const kinds = {
-      bars: (n: number) => charts.bars(scores(n), 100, `bars ${n}`),
-      radar: (n: number) => charts.radar(scores(n), 100, `radar ${n}`),
-      timeline: (n: number) => charts.timeline(moments(n), `timeline ${n}`),
-      tree: (n: number) => charts.paths(steps(n), `tree ${n}`),
+      bars: (n: number) => bars(scores(n), 100, `bars ${n}`),
+      'radar, wide and narrow': (n: number) => radar(scores(n), 100, `radar ${n}`),
+      timeline: (n: number) => timeline(moments(n), `timeline ${n}`),
+      'tree, wide and narrow': (n: number) => paths(steps(n), `tree ${n}`),
     };
     let drawn = 0;
     for (const [kind, draw] of Object.entries(kinds)) {

@@ -1,13 +1,9 @@
 // Drawing on the server: Observable Plot over a small document, without its style element, so that the
-// policy of the pages holds. A drawing is made once for the same data.
+// policy of the pages holds.
 
 import { createRequire } from 'node:module';
 import { type Markish, type PlotOptions, plot } from '@observablehq/plot';
 import { escaped, type SafeHtml, trusted } from '../kit/html.ts';
-
-export const accent = 'var(--accent, #14613f)';
-export const muted = 'var(--muted, #5c5850)';
-export const faint = 'var(--line, #ddd8ce)';
 
 /** The element that a plot is, as far as it is touched here. */
 interface Drawn {
@@ -22,30 +18,14 @@ const { createDocument } = createRequire(import.meta.url)('@mixmark-io/domino') 
   createDocument: () => object;
 };
 
-const mostDrawings = 600;
-const drawings = new Map<string, SafeHtml>();
-
 export interface Drawing extends Omit<PlotOptions, 'marks' | 'document'> {
   /** What the picture says to whoever does not see it. */
   readonly alternative: string;
   readonly marks: readonly Markish[];
 }
 
-/** The drawing of these data, kept under a key that says them all. */
-export function drawn(key: string, make: () => Drawing): SafeHtml {
-  const known = drawings.get(key);
-  if (known) {
-    drawings.delete(key);
-    drawings.set(key, known);
-    return known;
-  }
-  const made = draw(make());
-  drawings.set(key, made);
-  if (drawings.size > mostDrawings) drawings.delete(drawings.keys().next().value as string);
-  return made;
-}
-
-function draw({ alternative, marks, ...options }: Drawing): SafeHtml {
+/** Drawn anew. */
+export function plotted({ alternative, marks, ...options }: Drawing): SafeHtml {
   const parts: object = { ...options, marks: [...marks], document: createDocument() };
   const svg = plot(parts as PlotOptions) as unknown as Drawn;
   const styles = svg.querySelectorAll('style');

@@ -1,8 +1,9 @@
 // Shares over time as steps, one line for each of several, with a legend that needs no colour alone.
 
-import { line, ruleY, text } from '@observablehq/plot';
-import type { SafeHtml } from '../kit/html.ts';
-import { accent, drawn, faint, muted } from './plot.ts';
+import { dayText } from '../kit/format.ts';
+import { html, type SafeHtml } from '../kit/html.ts';
+import { accent, drawn, faint, muted } from './drawings.ts';
+import { across, em, fluid } from './fluid.ts';
 
 export interface StepLine {
   readonly label: string;
@@ -14,72 +15,45 @@ export interface StepLine {
 const quarters = [0, 25, 50, 75, 100];
 
 const dashes = ['none', '6 4', '2 3', '10 4', '10 4 2 4', '1 4', '14 3', '4 8'];
+/** Before it stand the numbers. */
+const left = 0.17;
+const top = 0.6;
+const tall = 13;
+const legendRow = 1.7;
 
 /** @param until the moment at which the lines end */
 export function steps(lines: readonly StepLine[], until: string, alternative: string): SafeHtml {
-  return drawn(`steps ${until} ${JSON.stringify(lines)}`, () => {
-    const all = lines.map(({ label, points }, at) => {
-      const last = points.at(-1);
-      const rows = [...points, ...(last ? [{ at: until, share: last.share }] : [])];
-      const shown = rows.map(({ at: moment, share }) => ({ at: new Date(moment), share: share * 100 }));
-      return { label, at, rows: shown };
+  return drawn(`steps ${until} ${alternative} ${JSON.stringify(lines)}`, () => {
+    const times = lines.flatMap(({ points }) => points.map(({ at }) => Date.parse(at)));
+    const [first, last] = [Math.min(...times, Date.parse(until)), Math.max(...times, Date.parse(until))];
+    const x = (at: string) => (100 * (Date.parse(at) - first)) / Math.max(1, last - first);
+    const floor = top + tall;
+    const grid = quarters.map((one) => {
+      const y = floor - (tall * one) / 100;
+      return html`<line x1="${across(left)}" x2="100%" y1="${em(y)}" y2="${em(y)}" stroke="${faint}"/><text x="${across(left)}" dx="-0.5em" y="${em(y + 0.35)}" text-anchor="end">${one} %</text>`;
     });
-    const ends = all.flatMap(({ label, rows, at }) => {
-      const last = rows.at(-1);
-      return last ? [{ ...last, label: `${shortLabel(label)} ${Math.round(last.share)} %`, rank: at }] : [];
+    const drawnLines = lines.map(({ points }, at) => {
+      const path = points.map(({ at: moment, share }, index) => {
+        const [across, up] = [x(moment).toFixed(2), (100 - share * 100).toFixed(2)];
+        return index === 0 ? `M${across} ${up}` : `H${across}V${up}`;
+      });
+      return html`<path d="${path.join('')}${points.length > 0 ? 'H100' : ''}" fill="none" ${look(at)} vector-effect="non-scaling-stroke"/>`;
     });
-    return {
-      alternative,
-      width: 640,
-      height: 260,
-      marginLeft: 48,
-      marginRight: 170,
-      marginBottom: 34,
-      x: { type: 'utc', label: null, ticks: 5, tickSize: 0 },
-      y: {
-        domain: [0, 100],
-        label: null,
-        ticks: quarters,
-        tickSize: 0,
-        tickFormat: (one: number) => `${one} %`,
-      },
-      marks: [
-        ruleY(quarters, { stroke: faint }),
-        ...all.map(({ rows, at }) =>
-          line(rows, {
-            x: 'at',
-            y: 'share',
-            curve: 'step-after',
-            stroke: at === 0 ? accent : muted,
-            strokeWidth: at === 0 ? 2.5 : 1.5,
-            strokeDasharray: dashes[at] ?? 'none',
-          }),
-        ),
-        text(apart(ends), {
-          x: 'at',
-          y: 'place',
-          text: 'label',
-          dx: 8,
-          textAnchor: 'start',
-          fill: 'currentColor',
-        }),
-      ],
-    };
+    const legend = lines.map(({ label, points }, at) => {
+      const y = floor + 3.6 + at * legendRow;
+      const share = points.at(-1)?.share;
+      return html`<line x1="0" x2="2.6em" y1="${em(y - 0.35)}" y2="${em(y - 0.35)}" ${look(at)}/><text x="3.2em" y="${em(y)}">${shortLabel(label)}</text><text x="100%" y="${em(y)}" text-anchor="end" font-weight="600">${share === undefined ? null : `${Math.round(share * 100)} %`}</text>`;
+    });
+    const ends = html`<text x="${across(left)}" y="${em(floor + 1.6)}" fill="${muted}">${dayText(new Date(first).toISOString())}</text><text x="100%" y="${em(floor + 1.6)}" text-anchor="end" fill="${muted}">${dayText(new Date(last).toISOString())}</text>`;
+    const inner = html`<svg x="${across(left)}" y="${em(top)}" width="${across(1 - left)}" height="${em(tall)}" viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible">${drawnLines}</svg>`;
+    return fluid(alternative, floor + 3 + lines.length * legendRow, [grid, inner, ends, legend]);
   });
 }
 
-/** Labels that would lie upon one another, moved apart. */
-function apart<Row extends { readonly share: number }>(rows: readonly Row[]) {
-  let before = Number.NEGATIVE_INFINITY;
-  return rows
-    .toSorted((a, b) => a.share - b.share)
-    .map((row) => {
-      const place = Math.max(row.share, before + 7);
-      before = place;
-      return { ...row, place };
-    });
+function look(at: number): SafeHtml {
+  return html`stroke="${at === 0 ? accent : muted}" stroke-width="${at === 0 ? 2.5 : 1.5}" stroke-dasharray="${dashes[at] ?? 'none'}"`;
 }
 
 function shortLabel(label: string): string {
-  return label.length > 20 ? `${label.slice(0, 19)}…` : label;
+  return label.length > 30 ? `${label.slice(0, 29)}…` : label;
 }

@@ -8,6 +8,8 @@ export interface Figure {
   /** What the picture shows, from the data. */
   readonly sentence: string;
   readonly svg: SafeHtml;
+  /** Another drawing of the same for where there is little room. */
+  readonly narrow?: SafeHtml;
   readonly table: {
     readonly head: readonly string[];
     readonly rows: readonly (readonly (string | number | null)[])[];
@@ -16,10 +18,13 @@ export interface Figure {
   readonly files: string;
 }
 
-export function figure({ title, sentence, svg, table, files }: Figure, below: Hole = nothing): SafeHtml {
+export function figure(
+  { title, sentence, svg, narrow, table, files }: Figure,
+  below: Hole = nothing,
+): SafeHtml {
   return html`<figure class="figure">
 <figcaption><strong>${title}</strong><span class="small muted">${sentence}</span></figcaption>
-<div class="plot" tabindex="0" role="group" aria-label="${title}, drawn">${svg}</div>
+${narrow ? html`<div class="plot wide">${svg}</div><div class="plot narrow">${narrow}</div>` : html`<div class="plot">${svg}</div>`}
 ${below}<details><summary>The figures</summary>
 <section class="scroll" tabindex="0" aria-label="${title}, figures"><table><thead><tr>${table.head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
 <tbody>${table.rows.map((row) => html`<tr>${row.map((cell) => (typeof cell === 'number' ? html`<td class="number">${cell}</td>` : html`<td>${cell}</td>`))}</tr>`)}</tbody></table></section>

@@ -10,7 +10,8 @@ import { countText, dayText, labelOf, numberText, shortened } from '../kit/forma
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { navName, publicLists } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
-import { charts, pictureName } from '../records/pictures.ts';
+import { bars, columns } from '../charts/pictures.ts';
+import { pictureName } from '../records/pictures.ts';
 import { fileOf } from '../records/routes.ts';
 import { recordRow } from '../records/row.ts';
 import { noted } from '../records/row-notes.ts';
@@ -124,7 +125,7 @@ async function deadlinesByWeek(ask: PageRequest): Promise<Figure | null> {
   const starts = Array.from({ length: weeks }, (_, at) =>
     new Date(monday + at * 7 * dayMs).toISOString().slice(0, 10),
   );
-  const bars = await Promise.all(
+  const weekly = await Promise.all(
     starts.map(async (at) => {
       const last = new Date(Date.parse(at) + 6 * dayMs).toISOString().slice(0, 10);
       const { answer } = await askOperation(ask, list, {
@@ -135,10 +136,10 @@ async function deadlinesByWeek(ask: PageRequest): Promise<Figure | null> {
       return { at, value: (answer.pagination as { total: number }).total };
     }),
   );
-  const most = bars.reduce((best, one) => (one.value > best.value ? one : best));
+  const most = weekly.reduce((best, one) => (one.value > best.value ? one : best));
   if (most.value === 0) return null;
   const title = 'Deadlines by week';
-  const total = bars.reduce((sum, { value }) => sum + value, 0);
+  const total = weekly.reduce((sum, { value }) => sum + value, 0);
   const sentence =
     `${countText(total, 'verified call')} closes in the next ${weeks} weeks, most of them (${most.value}) in the week of ${dayText(most.at)}.`.replace(
       /^(\d[\d,]* verified calls) closes/,
@@ -148,8 +149,8 @@ async function deadlinesByWeek(ask: PageRequest): Promise<Figure | null> {
     title,
     sentence,
     files: '/figures/deadlines-by-week',
-    svg: (await charts()).columns(bars, 'week', `${title}. ${sentence}`),
-    table: { head: ['Week of', 'Calls'], rows: bars.map(({ at, value }) => [dayText(at), value]) },
+    svg: columns(weekly, 'week', `${title}. ${sentence}`),
+    table: { head: ['Week of', 'Calls'], rows: weekly.map(({ at, value }) => [dayText(at), value]) },
   };
 }
 
@@ -190,7 +191,7 @@ async function moneyByFunder(ask: PageRequest): Promise<Figure | null> {
     .slice(0, mostBars)
     .map((row) => ({
       name: nameOf(row),
-      label: shortened(nameOf(row), 30),
+      label: shortened(nameOf(row), 36),
       value: Math.round(row.total / 10_000) / 100,
     }));
   const [best] = scores;
@@ -200,11 +201,7 @@ async function moneyByFunder(ask: PageRequest): Promise<Figure | null> {
     title,
     sentence,
     files: `/figures/${pictureName({ title })}`,
-    svg: (await charts()).bars(
-      scores,
-      Math.max(...scores.map(({ value }) => value)),
-      `${title}. ${sentence}`,
-    ),
+    svg: bars(scores, Math.max(...scores.map(({ value }) => value)), `${title}. ${sentence}`),
     table: {
       head: [column, 'Currency', 'Calls', 'Stated total'],
       rows: rows.map((row) => [nameOf(row), row.currency, row.grants, row.total]),

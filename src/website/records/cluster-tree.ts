@@ -7,7 +7,7 @@ import { visible } from '../../kernel/visible.ts';
 import type { Figure } from '../kit/figure.ts';
 import { countText, shortened, wordText } from '../kit/format.ts';
 import type { PageRequest } from '../kit/page.ts';
-import { charts } from './pictures.ts';
+import { shapes } from './pictures.ts';
 
 /** A tree deeper than this, or one that comes back to itself, is cut. */
 const deepest = 12;
@@ -44,7 +44,7 @@ export async function clusterTree(
     title,
     sentence,
     files: `${path}/figures/${treeName}`,
-    svg: (await charts()).paths(
+    ...(await shapes()).paths(
       steps.map((one) => one.path),
       `${title}. ${sentence}`,
     ),

@@ -1,17 +1,18 @@
 // From a record to its pictures: what the declaration names is read from the record, put into a sentence, a
-// table and a drawing. The library that draws is loaded when the first picture is asked for.
+// table and a drawing. The library that draws webs and trees is loaded when the first of them is asked for.
 
 import { memberOf, type Picture } from '../../kernel/display.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
+import { bars, timeline } from '../charts/pictures.ts';
 import { type Figure, figure } from '../kit/figure.ts';
 import { countText, dayText, labelOf, numberText, scoreText, shortened, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 
-type Charts = typeof import('../charts/pictures.ts');
-let loading: Promise<Charts> | null = null;
+type Shapes = typeof import('../charts/shapes.ts');
+let loading: Promise<Shapes> | null = null;
 
-export function charts(): Promise<Charts> {
-  loading ??= import('../charts/pictures.ts');
+export function shapes(): Promise<Shapes> {
+  loading ??= import('../charts/shapes.ts');
   return loading;
 }
 
@@ -44,11 +45,15 @@ export async function pictureOf(picture: Picture, record: Doc, path: string): Pr
     if (scores.length < (picture.kind === 'radar' ? 3 : 1)) return null;
     const sentence =
       picture.kind === 'radar' ? meanSentence(scores, picture.max) : scoreSentence(scores, picture.max);
-    const drawing = (await charts())[picture.kind](scores, picture.max, `${title}. ${sentence}`);
+    const alternative = `${title}. ${sentence}`;
+    const drawing =
+      picture.kind === 'bars'
+        ? { svg: bars(scores, picture.max, alternative) }
+        : (await shapes()).radar(scores, picture.max, alternative);
     return {
       title,
       sentence,
-      svg: drawing,
+      ...drawing,
       files,
       table: {
         head: ['Dimension', `Score of ${picture.max}`],
@@ -61,7 +66,7 @@ export async function pictureOf(picture: Picture, record: Doc, path: string): Pr
     const moments = momentsOf(picture, record);
     if (moments.length < 2) return null;
     const sentence = momentSentence(moments);
-    const svg = (await charts()).timeline(moments, `${title}. ${sentence}`);
+    const svg = timeline(moments, `${title}. ${sentence}`);
     return {
       title,
       sentence,
@@ -73,24 +78,24 @@ export async function pictureOf(picture: Picture, record: Doc, path: string): Pr
   const nodes = nodesOf(picture, record);
   if (nodes.length < 2) return null;
   const sentence = `${nodes.length} steps: ${kindsOf(nodes)}.`;
-  const svg = (await charts()).paths(
+  const drawing = (await shapes()).paths(
     nodes.map(({ path }) => path),
     `${title}. ${sentence}`,
   );
   return {
     title,
     sentence,
-    svg,
+    ...drawing,
     files,
     table: { head: ['Step', 'Statement'], rows: nodes.map(({ name, statement }) => [name, statement]) },
   };
 }
 
-async function distributionOf(
+function distributionOf(
   { title, member, counted: [one, many], of }: Extract<Picture, { kind: 'distribution' }>,
   record: Doc,
   files: string,
-): Promise<Figure | null> {
+): Figure | null {
   const value = memberOf(record, member);
   if (value === null || typeof value !== 'object') return null;
   const counts = Object.entries(value)
@@ -104,7 +109,7 @@ async function distributionOf(
     title,
     sentence,
     files,
-    svg: (await charts()).bars(
+    svg: bars(
       counts.map(({ at, count }) => ({ label: `${at} of ${of}`, value: count })),
       Math.max(...counts.map(({ count }) => count)),
       `${title}. ${sentence}`,

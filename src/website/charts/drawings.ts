@@ -1,0 +1,26 @@
+// Drawings that were made before, and the colours of all of them: variables of the style sheet, each with what
+// it is in a file.
+
+import type { SafeHtml } from '../kit/html.ts';
+
+export const accent = 'var(--accent, #14613f)';
+export const muted = 'var(--muted, #5c5850)';
+export const faint = 'var(--line, #ddd8ce)';
+export const paper = 'var(--paper, #fdfcf9)';
+
+const mostDrawings = 600;
+const drawings = new Map<string, SafeHtml>();
+
+/** The drawing of these data, kept under a key that says them all. */
+export function drawn(key: string, make: () => SafeHtml): SafeHtml {
+  const known = drawings.get(key);
+  if (known) {
+    drawings.delete(key);
+    drawings.set(key, known);
+    return known;
+  }
+  const made = make();
+  drawings.set(key, made);
+  if (drawings.size > mostDrawings) drawings.delete(drawings.keys().next().value as string);
+  return made;
+}
