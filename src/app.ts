@@ -14,10 +14,10 @@ import { datasetFiles } from './channels/files/dump-files.ts';
 import { pathOf } from './channels/http/address-parts.ts';
 import { edgeOf, type Fetch, type TurnedAway, type Visit } from './channels/http/edge.ts';
 import { type Licence, licenceOf } from './channels/http/licence.ts';
+import { type MountName, mountOf } from './channels/http/mounts.ts';
 import type { DirectAnswers } from './channels/http/plain-request.ts';
 import { experimentArchive, plainRoutes, runArchive } from './channels/http/plain-routes.ts';
 import { statusOfOutcome } from './channels/http/status.ts';
-import { mcpPath } from './channels/mcp/mcp-path.ts';
 import type { ToolPlace } from './channels/mcp/tool-place.ts';
 import { routeOf } from './channels/rest/addresses.ts';
 import { readyIn, restChannel } from './channels/rest/rest.ts';
@@ -30,12 +30,12 @@ import { auditCall } from './kernel/perform.ts';
 import { formerNames } from './ledger/former-names.ts';
 import { finderOver } from './matching/near.ts';
 import { omegaFiles } from './omega/files.ts';
-import { omegaPath, registerGuest, withAccounts, withLinks } from './omega/participants.ts';
+import { registerGuest, withAccounts, withLinks } from './omega/participants.ts';
 import { omegaSettings } from './omega/settings.ts';
 import { datasetsText } from './operations/datasets.ts';
 import { appendAudit } from './operations/intelligence/audit-log.ts';
 import { auditEntry, auditedAt } from './operations/intelligence/audited-call.ts';
-import { isOauthPath, oauthMount } from './people/accounts/oauth/channel.ts';
+import { oauthMount } from './people/accounts/oauth/channel.ts';
 import { documentLimits } from './people/accounts/oauth/document-limits.ts';
 import { signInsOver } from './people/accounts/oauth/sign-in-handles.ts';
 import { callerOfHandle, withTokens } from './people/accounts/oauth/tokens.ts';
@@ -105,17 +105,15 @@ export function createApp(parts: AppParts): App {
     if (found) await auditCall(found.operation, found.input, contextFor(caller, now()), reason);
   };
   const { rest, refused, ready } = readers(core, site, accounts, onTurnedAway);
-  const mounts = new Map([
-    [mcpPath, toolServer(core, async () => (await import('./channels/mcp/main-place.ts')).mainPlace)],
-    [omegaPath, toolServer(core, async () => (await import('./omega/agent-place.ts')).agentPlace)],
-  ]);
+  const answers: Readonly<Record<MountName, Answer>> = {
+    tools: toolServer(core, async () => (await import('./channels/mcp/main-place.ts')).mainPlace),
+    agents: toolServer(core, async () => (await import('./omega/agent-place.ts')).agentPlace),
+    oauth: (request, visit) => oauth.answer(request, visit.caller.address, visit.headers),
+    rest: rest.fetch,
+  };
   const around = edgeOf(
     { ...edgeOptions(parts, licence, sessions), onTurnedAway, refusedPage: refused },
-    (request, visit) => {
-      const path = pathOf(request.url);
-      if (isOauthPath(path)) return oauth.answer(request, visit.caller.address, visit.headers);
-      return (mounts.get(path) ?? rest.fetch)(request, visit);
-    },
+    (request, visit) => answers[mountOf(pathOf(request.url))](request, visit),
   );
   const direct: DirectAnswers = {
     ready: (asked, peer) => around.ready(asked, peer, () => ready(asked)),

@@ -197,10 +197,27 @@ export const table = {
     meaning: 'Whether there are forecast markets, with their pages and /markets: on or off.',
     read: onOrOff,
   },
-  RELEVANCE_MIN: {
-    default: '25',
-    meaning: 'The relevance_score from which lists show a harvested grant unless all are asked for.',
+  TOPIC_MIN: {
+    default: '30',
+    meaning:
+      'The topic from which a harvested call is about ageing, and lists show it unless all are asked for.',
     read: percentage,
+  },
+  OPEN_LISTED: {
+    default: 'named,any_field',
+    meaning:
+      'Which values of open_to_ageing bring a harvested call into the same lists, whatever its topic: named, any_field, institute.',
+    read: someOf('named', 'any_field', 'institute'),
+  },
+  VERIFIED_DAYS: {
+    default: '7',
+    meaning:
+      'For how many days a harvested grant counts as verified after its source listed it; who harvests less often sets more.',
+    read: (text) => {
+      const days = wholeNumber(text);
+      must(days >= 1 && days <= 365, 'a whole number of days from 1 to 365');
+      return days;
+    },
   },
   PERENNIAL_TEST_CLOCK: {
     default: 'off',

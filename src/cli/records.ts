@@ -24,7 +24,7 @@ export function recordCommands(program: Command, cli: Cli): void {
     .argument('<source>', 'one of the sources below')
     .option(
       '--from <path>',
-      'read a kept file, or a folder of them (of daily copies the newest), instead of the live service',
+      'read a kept file, or a folder of them (of daily copies the newest), gzipped (.gz) or not, instead of the live service',
     )
     .option('--all', 'take also what the source leaves out by default', false)
     .option('--shrunk', 'take over a source that lists more than a fifth less than before', false)

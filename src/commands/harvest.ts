@@ -39,7 +39,9 @@ export async function harvestCommand(
       ledger: data.ledger,
       families,
       now,
-      relevanceMin: config.relevanceMin,
+      topicMin: config.topicMin,
+      openListed: config.openListed,
+      verifiedDays: config.verifiedDays,
       all,
       acceptShrunk: shrunk,
       read: (asked, context) =>

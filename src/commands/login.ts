@@ -1,8 +1,7 @@
 // Lets this machine's commands in at an instance: a person types the code that is printed, in a browser, and
 // what comes back is kept in a file of its owner alone.
 
-import { mcpPath } from '../channels/mcp/mcp-path.ts';
-import { apiRoot } from '../kernel/address.ts';
+import { apiRoot, mcpPath } from '../kernel/address.ts';
 import {
   keepLogin,
   type Login,

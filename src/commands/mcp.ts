@@ -1,6 +1,6 @@
+import { mcpPath } from '../kernel/address.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { keyOf } from '../access/bearer.ts';
-import { mcpPath } from '../channels/mcp/mcp-path.ts';
 import { type RelayParts, relay } from '../channels/mcp/relay.ts';
 import type { Config } from '../config.ts';
 import { Refusal } from '../kernel/refusal.ts';

@@ -1,8 +1,18 @@
-// Where operations are found below the site. The root of the API stands here and nowhere else.
+// Where operations are found below the site. The root of the API and the tool servers' places
+// stand here and nowhere else.
 
 import type { Operation } from './operation.ts';
 
 export const apiRoot = '/api/v1';
+
+/** Where the tool servers are found: that of the catalogue, and that of the agents of Omega Point. */
+export const mcpPath = '/mcp';
+export const omegaPath = '/mcp/omega-agent';
+
+/** Whether a path is this one or lies below it. */
+export function isAtOrBelow(root: string, path: string): boolean {
+  return path === root || path.startsWith(`${root}/`);
+}
 
 type Place = Pick<Operation, 'root' | 'path'>;
 

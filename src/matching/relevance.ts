@@ -23,6 +23,8 @@ export interface GradeInput {
   readonly funderName: string;
   /** Other names by which a title may call the funder. */
   readonly funderAliases?: readonly string[];
+  /** From this topic on it is about ageing; left out: 30. */
+  readonly topicMin?: number;
   /** A call for projects of any field, also of ageing: why, in words. */
   readonly anyField?: string | null;
   /** A call for holders of an award alone, or one that only changes an award: why, in words. */
@@ -107,7 +109,8 @@ const ofAgeGroups: ReadonlySet<string> = new Set(['core', 'disease', 'care', 'au
 
 function opennessOf(input: GradeInput, found: Found, topic: number): { value: Openness; reason: string } {
   if (input.closedGroup) return { value: 'no', reason: 'no, not for new projects' };
-  if (topic >= aboutAgeing) return { value: 'named', reason: 'named, it is about ageing' };
+  if (topic >= (input.topicMin ?? aboutAgeing))
+    return { value: 'named', reason: 'named, it is about ageing' };
   const named = [...found.titleHits, ...found.bodyHits].filter((label) =>
     ['core', 'audience'].includes(groupOf(label) ?? ''),
   );

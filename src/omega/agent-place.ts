@@ -1,8 +1,8 @@
 // The agents' tool server: the tools of Omega Point, the same list for everybody.
 
 import type { ToolPlace } from '../channels/mcp/tool-place.ts';
+import { omegaPath } from '../kernel/address.ts';
 import { omegaServer } from './operations/asked.ts';
-import { omegaPath } from './participants.ts';
 
 const instructions = [
   'Omega Point: research runs on your own model. The server hands out steps, checks answers by rules, counts, and publishes; it never calls a model.',

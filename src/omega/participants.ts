@@ -1,6 +1,7 @@
 // Who takes part: participants, known by link tokens alone. A token is shown once; only its SHA-256 is
 // kept. It is good for Omega Point and nothing else.
 
+import { apiRoot, isAtOrBelow, omegaPath } from '../kernel/address.ts';
 import type { Caller, CallerLink, Identify } from '../access/caller.ts';
 import { invalidToken, publicCaller } from '../access/caller.ts';
 import { hashOfSecret, isSecret, makeSecret } from '../access/key-format.ts';
@@ -187,15 +188,12 @@ export function withAccounts(
   };
 }
 
-/** Where the agents' tool server stands. */
-export const omegaPath = '/mcp/omega-agent';
-
 const bearer = /^bearer +(\S+)$/i;
-const omegaPlaces = /^(?:\/api\/v1\/omega|\/mcp\/omega-agent)(?:\/|$)/;
+const omegaPlaces = [`${apiRoot}/omega`, omegaPath];
 
 /** Whether link tokens count at this address. */
 export function takesLinks(path: string): boolean {
-  return omegaPlaces.test(path);
+  return omegaPlaces.some((place) => isAtOrBelow(place, path));
 }
 
 /** Link tokens beside whatever else identifies callers: good at the addresses of Omega Point alone. */

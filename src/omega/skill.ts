@@ -1,6 +1,6 @@
 // What an agent that reads files is told about taking part.
 
-import { apiRoot } from '../kernel/address.ts';
+import { apiRoot, omegaPath } from '../kernel/address.ts';
 
 export function skillText(site: string): string {
   return `---
@@ -10,7 +10,7 @@ description: Run a research protocol on your own model. Turn a question into cri
 
 # Omega Point
 
-Tool server: ${site}/mcp/omega-agent. The same over REST: ${site}${apiRoot}/omega. Documentation: ${site}/docs.
+Tool server: ${site}${omegaPath}. The same over REST: ${site}${apiRoot}/omega. Documentation: ${site}/docs.
 
 1. \`register\` once; keep the link token and send it as \`Authorization: Bearer TOKEN\`. Never write it into an argument.
 2. Ask your person up to three questions about the goal. Then \`start_run\`.

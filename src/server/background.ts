@@ -161,7 +161,9 @@ function harvestsAt(at: TimeOfDay, { config, desk, now, log, bug }: BackgroundPa
     task: {
       perennialData: config.perennialData,
       databaseUrl: config.databaseUrl,
-      relevanceMin: config.relevanceMin,
+      topicMin: config.topicMin,
+      openListed: config.openListed,
+      verifiedDays: config.verifiedDays,
       sources: config.harvest,
     },
     now,

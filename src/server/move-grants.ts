@@ -56,5 +56,6 @@ function movingOf(record: Doc): MovingGrant {
     deadlines: deadlines ?? [],
     verified: record.verified === true,
     checked_at: text('checked_at'),
+    verified_until: text('verified_until'),
   };
 }

@@ -4,7 +4,7 @@
 // the catalogue as it was. Records that are the same as before make no change; records that a complete
 // reading no longer lists get the version (or the removal) that their source says.
 
-import { renewedDays } from '../families/grants/moved-grant.ts';
+import { defaultVerifiedDays, renewedShare } from '../families/grants/moved-grant.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import { beneath } from '../ledger/corrections.ts';
 import type { Change, HarvestRun, Ledger, Outcome } from '../ledger/ledger.ts';
@@ -27,7 +27,9 @@ export interface HarvestOptions {
   readonly ledger: Ledger;
   readonly families: readonly Family[];
   readonly now: () => Date;
-  readonly relevanceMin: number;
+  readonly topicMin: number;
+  readonly openListed?: HarvestContext['openListed'];
+  readonly verifiedDays?: number;
   readonly all: boolean;
   /** Take over a reading that lists far less than the one before. */
   readonly acceptShrunk: boolean;
@@ -75,7 +77,9 @@ export async function harvest(source: Source, options: HarvestOptions): Promise<
       now: started,
       organizationByName: names.byName,
       organizationSlugByRor: names.slugByRor,
-      relevanceMin: options.relevanceMin,
+      topicMin: options.topicMin,
+      ...(options.openListed ? { openListed: options.openListed } : {}),
+      ...(options.verifiedDays === undefined ? {} : { verifiedDays: options.verifiedDays }),
       all: options.all,
       refuse,
       ...(source.family === 'company_records' ? { companyByName: await companyNames(options.ledger) } : {}),
@@ -148,7 +152,8 @@ async function readChanges(
   const follow = await followingMerges(options.ledger, family);
   const changes = new Map<string, Change>();
   const listed = new Set<string>();
-  const renewBefore = new Date(options.now().getTime() - renewedDays * 86_400_000).toISOString();
+  const renewedMs = renewedShare * (options.verifiedDays ?? defaultVerifiedDays) * 86_400_000;
+  const renewBefore = new Date(options.now().getTime() - renewedMs).toISOString();
   for await (const record of reading.records) {
     listed.add(record.id);
     const undeclared: string[] = [];

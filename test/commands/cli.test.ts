@@ -59,7 +59,9 @@ test('a setting that cannot be used stops every command with one line, and 2', a
     ['RATE_LIMIT', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', '10.0.0.0/33'],
-    ['RELEVANCE_MIN', '101'],
+    ['TOPIC_MIN', '101'],
+    ['VERIFIED_DAYS', '0'],
+    ['OPEN_LISTED', 'everyone'],
   ];
   const ended = await Promise.all(
     wrong.map(([name, value]) => perennial(['status'], { PERENNIAL_DATA: folder.path, [name]: value })),

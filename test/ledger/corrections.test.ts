@@ -43,7 +43,7 @@ async function run(app: TestApp, ...records: readonly object[]) {
     ledger: app.ledger,
     families,
     now: () => app.clock.now,
-    relevanceMin: 25,
+    topicMin: 30,
     all: false,
     acceptShrunk: false,
     read: (source) => source.readFiles([], {} as never),

@@ -132,7 +132,7 @@ test('organizations are funders of ageing research by their labels', () => {
 });
 
 async function realGrants(): Promise<readonly OperatorRecord[]> {
-  const { context } = harvestContext({ relevanceMin: 25 });
+  const { context } = harvestContext({ topicMin: 30 });
   const us = realFile('grants-gov-simpler/opportunities-786.ndjson.gz');
   const eu = ['06-23', '08-22'].map((day) =>
     realFile(`eu-funding-tenders/portal-snapshot-2026-${day}.ndjson.gz`),

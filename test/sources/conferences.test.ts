@@ -21,7 +21,7 @@ function contextAt(now = '2026-02-01T00:00:00Z'): HarvestContext & { refusals: s
     now: new Date(now),
     organizationByName: () => null,
     organizationSlugByRor: () => null,
-    relevanceMin: 25,
+    topicMin: 30,
     all: false,
     refuse: (where, reason) => refusals.push(`${where}: ${reason}`),
     refusals,

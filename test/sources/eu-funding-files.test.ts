@@ -23,7 +23,7 @@ async function read(name: string, content: string | Uint8Array) {
     now: new Date('2026-08-22T06:00:00Z'),
     organizationByName: () => null,
     organizationSlugByRor: () => null,
-    relevanceMin: 25,
+    topicMin: 30,
     all: false,
     refuse: (where, reason) => refusals.push(`${where}: ${reason}`),
   };

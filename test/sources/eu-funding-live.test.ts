@@ -8,7 +8,7 @@ const context: HarvestContext = {
   now: new Date('2026-08-22T06:00:00Z'),
   organizationByName: () => null,
   organizationSlugByRor: () => null,
-  relevanceMin: 25,
+  topicMin: 30,
   all: false,
   refuse: () => undefined,
 };

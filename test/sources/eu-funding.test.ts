@@ -16,7 +16,7 @@ function contextAt(now: string): HarvestContext & { refusals: string[] } {
     organizationSlugByRor: () => null,
     organizationByName: (name) =>
       name === 'European Commission' ? { id: 'a-commission', name, labels: [] } : null,
-    relevanceMin: 25,
+    topicMin: 30,
     all: false,
     refuse: (where, reason) => refusals.push(`${where}: ${reason}`),
     refusals,

@@ -59,6 +59,7 @@ test('an opportunity of the extract is mapped member by member', async () => {
     relevance_score: 84,
     relevant: true,
     checked_at: '2026-02-21T12:00:00Z',
+    verified_until: '2026-02-28T12:00:00Z',
     group: 'grants-gov-example-office-of-health-biology-of-aging-and-senolytics-in-older-mice',
     status: 'open',
     source: 'grants-gov',

@@ -181,15 +181,18 @@ test('what somebody accepted while a harvest was under way is never written over
   assert.notEqual(now?.closed_at, undefined, 'read again, it is closed');
 });
 
-test('an unchanged grant is noted as seen again after a week, without counting as a change', async () => {
+test('an unchanged grant is noted as seen again when half of VERIFIED_DAYS are over, without counting as a change', async () => {
   await using app = await createTestApp();
   const seen = (day: number) =>
     call('a', { checked_at: `2026-03-${String(day).padStart(2, '0')}T12:00:00Z` });
   const source = (day: number): Source => ({ ...listing([seen(day)]), ignoredInComparison: ['checked_at'] });
   assert.deepEqual(await run(app, source(1)), [1, 0, 0, 0, 0]);
   const noted = async () => (await app.ledger.present('grants', 'a'))?.checked_at;
+  app.clock.now = new Date('2026-03-05T00:00:00Z');
+  assert.deepEqual(await run(app, source(5)), [0, 0, 1, 0, 0]);
+  assert.equal(await noted(), '2026-03-01T12:00:00Z');
   app.clock.now = new Date('2026-03-08T12:00:00Z');
-  assert.deepEqual(await run(app, source(8)), [0, 0, 1, 0, 0]);
+  assert.deepEqual(await run(app, source(8), [], false, 15), [0, 0, 1, 0, 0], 'half of fifteen are not over');
   assert.equal(await noted(), '2026-03-01T12:00:00Z');
   app.clock.now = new Date('2026-03-08T12:00:01Z');
   assert.deepEqual(await run(app, source(9)), [0, 0, 1, 0, 0]);

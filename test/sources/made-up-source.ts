@@ -38,14 +38,21 @@ export function listing(records: readonly object[], complete = true): Source {
 export const call = (id: string, given: object = {}) =>
   aGrant({ id, public_id: id, source: 'made-up', ...given });
 
-export async function run(app: TestApp, source: Source, refused: string[] = [], acceptShrunk = false) {
+export async function run(
+  app: TestApp,
+  source: Source,
+  refused: string[] = [],
+  acceptShrunk = false,
+  verifiedDays = 7,
+) {
   const done = await harvest(source, {
     ledger: app.ledger,
     families,
     now: () => app.clock.now,
-    relevanceMin: 25,
+    topicMin: 30,
     all: false,
     acceptShrunk,
+    verifiedDays,
     read: (asked, context) => asked.readFiles([], context),
     onRefused: (where, reason) => refused.push(`${where}: ${reason}`),
     onProgress: () => undefined,

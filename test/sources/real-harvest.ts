@@ -32,7 +32,7 @@ export async function harvestInto(
     ledger: app.ledger,
     families,
     now: () => app.clock.now,
-    relevanceMin: 25,
+    topicMin: 30,
     all: false,
     acceptShrunk: false,
     read: (source, context) => source.readFiles(paths, context),

@@ -18,7 +18,7 @@ function contextOf(all = false): HarvestContext & { refusals: string[] } {
     now: new Date('2026-08-22T06:00:00Z'),
     organizationByName: () => null,
     organizationSlugByRor: () => null,
-    relevanceMin: 25,
+    topicMin: 30,
     all,
     refuse: (where, reason) => refusals.push(`${where}: ${reason}`),
     refusals,

@@ -13,7 +13,7 @@ export function contextAt(now: string, given: Partial<HarvestContext> = {}): Har
     now: new Date(now),
     organizationByName: () => null,
     organizationSlugByRor: () => null,
-    relevanceMin: 25,
+    topicMin: 30,
     all: false,
     refuse: (where, reason) => assert.fail(`${where}: ${reason}`),
     ...given,

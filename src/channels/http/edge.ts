@@ -12,6 +12,7 @@ import { corsHeaders, isOpenToBrowsers, isPreflight, preflightHeaders } from './
 import { countedAs, counting } from './counting.ts';
 import { isLoopback, isOwnHost, isOwnOrigin } from './hosts.ts';
 import type { Licence } from './licence.ts';
+import { isOfTools } from './mounts.ts';
 import { countedCookie, takesCookies } from './own-page.ts';
 import { headerOf, type PlainAnswer, type PlainRequest, removeHeader, setHeader } from './plain-request.ts';
 import { type Ready, readyAnswers } from './ready-answer.ts';
@@ -179,7 +180,7 @@ async function arrive<A extends Response | PlainAnswer>(
       await options.onTurnedAway(request.method, path, visit.caller, error);
     throw error;
   }
-  if (/^\/mcp(?:\/|$)/.test(path)) checkOrigin(request, options);
+  if (isOfTools(path)) checkOrigin(request, options);
   return answered(visit as Visit);
 }
 

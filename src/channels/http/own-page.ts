@@ -5,6 +5,7 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import { isOpenToBrowsers } from './cors.ts';
 import { isLoopback, isOwnHost, isOwnOrigin } from './hosts.ts';
+import { isOfTools } from './mounts.ts';
 import type { PlainHeaders, PlainRequest } from './plain-request.ts';
 
 export interface OwnSite {
@@ -16,11 +17,11 @@ export interface OwnSite {
 const safe: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 /** Where programs ask, beside what every site may read; below /api, comments alone know who is signed in. */
 const forPrograms =
-  /^\/(?:api(?!\/omega\/)|mcp|datasets|\.well-known|feeds|u|oauth\/(?:token|register|revoke|device_authorization|jwks))(?:\/|$)|^\/(?:openapi\.json|llms\.txt|llms-full\.txt)$/;
+  /^\/(?:api(?!\/omega\/)|datasets|\.well-known|feeds|u|oauth\/(?:token|register|revoke|device_authorization|jwks))(?:\/|$)|^\/(?:openapi\.json|llms\.txt|llms-full\.txt)$/;
 
 /** Whether cookies count at this path: on pages and below /api/omega. */
 export function takesCookies(path: string): boolean {
-  return !isOpenToBrowsers(path) && !forPrograms.test(path);
+  return !isOpenToBrowsers(path) && !isOfTools(path) && !forPrograms.test(path);
 }
 
 /** Whether a page of this site, or a person who typed the address, made the request. */

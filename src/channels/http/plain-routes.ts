@@ -1,7 +1,7 @@
 // What is answered beside the operations: the descriptions themselves, pages, the questions of
 // operators. Declared here so that every description shows them; the code that answers stands elsewhere.
 
-import { apiRoot } from '../../kernel/address.ts';
+import { apiRoot, mcpPath, omegaPath } from '../../kernel/address.ts';
 import { example, type Field, text } from '../../kernel/field.ts';
 import { inPath, inQuery, maybe, type Operation } from '../../kernel/operation.ts';
 import type { Example } from './route-example.ts';
@@ -175,7 +175,7 @@ export const plainRoutes: readonly PlainRoute[] = [
   {
     ...toolServer,
     name: 'call_tool_server',
-    path: '/mcp',
+    path: mcpPath,
     summary:
       'The tool server: one message of the Model Context Protocol over streamable HTTP, without sessions.',
     description:
@@ -185,7 +185,7 @@ export const plainRoutes: readonly PlainRoute[] = [
   {
     ...toolServer,
     name: 'call_omega_agent',
-    path: '/mcp/omega-agent',
+    path: omegaPath,
     summary: 'The tool server of Omega Point, for research runs on the model of whoever calls it.',
     description:
       'Its tools are the operations of Omega Point in this document, the same list for everybody. Tools that need a link token answer 401 without one.',

@@ -1,6 +1,7 @@
 // How answers and refusals look in HTTP. Every body is JSON, every error has the same four members.
 
-import { apiRoot } from '../../kernel/address.ts';
+import { apiRoot, mcpPath, omegaPath } from '../../kernel/address.ts';
+import { isOfTools } from './mounts.ts';
 import type { FieldError, Refusal } from '../../kernel/refusal.ts';
 import { statusOf } from './status.ts';
 
@@ -40,7 +41,7 @@ export function refusalResponse(
   }
   if (refusal.reason === 'link_required' || refusal.reason === 'link_invalid') {
     const error = refusal.reason === 'link_invalid' ? 'error="invalid_token", ' : '';
-    const metadata = `${request.site}/.well-known/oauth-protected-resource/mcp/omega-agent`;
+    const metadata = `${request.site}/.well-known/oauth-protected-resource${omegaPath}`;
     headers['WWW-Authenticate'] = `Bearer ${error}resource_metadata="${metadata}"`;
   }
   const { location } = refusal.details;
@@ -57,8 +58,8 @@ const challenging: ReadonlySet<string> = new Set(['invalid_token', 'insufficient
 /** What is wrong with the credential and, where programs sign in, how they get a better one. */
 function challenge({ reason, details }: Refusal, { site, path }: { site: string; path: string }): string {
   const scope = String(details.members?.scope ?? 'catalogue:full');
-  if (reason === 'invalid_token' && !path.startsWith('/mcp')) return 'Bearer error="invalid_token"';
-  const resource = path.startsWith('/mcp') ? '/mcp' : apiRoot;
+  if (reason === 'invalid_token' && !isOfTools(path)) return 'Bearer error="invalid_token"';
+  const resource = isOfTools(path) ? mcpPath : apiRoot;
   const metadata = `${site}/.well-known/oauth-protected-resource${resource}`;
   // Who brought nothing made no mistake.
   const error = reason === 'sign_in_needed' ? '' : `error="${reason}", `;

@@ -1,6 +1,6 @@
 // The main tool server: the catalogue, each tool by its tier.
 
-import { mcpPath } from './mcp-path.ts';
+import { mcpPath } from '../../kernel/address.ts';
 import { mainPrompts } from './prompts.ts';
 import type { ToolPlace } from './tool-place.ts';
 

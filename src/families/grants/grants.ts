@@ -128,6 +128,7 @@ export const grants = family({
     ),
     relevant: stored(nullable(flag('Whether lists show it unless all are asked for; left out: yes.'))),
     checked_at: stored(nullable(dateTime('When it was last seen at its source, or checked.'))),
+    verified_until: stored(nullable(dateTime('Until when that counts as verified.'))),
     closed_at: stored(
       nullable(
         dateTime(

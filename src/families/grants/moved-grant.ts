@@ -1,17 +1,20 @@
 // What the clock changes in a stored grant: the next of its dates, a forecast that opens, and the trust
-// in what no harvest has seen for a month.
+// in what no harvest has seen for a week.
 
 import type { Doc } from '../../kernel/family.ts';
 import { type CallDate, nextDeadline } from './next-deadline.ts';
 
 /** Members of a harvested grant that do not count when two versions are compared. */
-export const uncompared: readonly string[] = ['checked_at'];
+export const uncompared: readonly string[] = ['checked_at', 'verified_until'];
 
-/** So long a grant counts as verified after it was last seen at its source. */
-export const verifiedDays = 30;
+/** So long a grant counts as verified after it was last seen at its source, where nothing else is set. */
+export const defaultVerifiedDays = 7;
 
-/** A harvest notes again that a grant was seen when its note is older than this. */
-export const renewedDays = 7;
+/** What was seen before it was noted until when that counts. */
+const unnotedDays = 30;
+
+/** A harvest notes again that a grant was seen when half of the time for which that counts is over. */
+export const renewedShare = 1 / 2;
 
 /** A grant with the members that the clock moves. */
 export interface MovingGrant {
@@ -23,6 +26,8 @@ export interface MovingGrant {
   readonly verified: boolean;
   /** Without it nobody harvests the grant: whoever checked it stands for it. */
   readonly checked_at: string | null;
+  /** Until when that counts. */
+  readonly verified_until: string | null;
 }
 
 /** The moment at which the row is no longer true, or null when the clock leaves it as it is. */
@@ -32,7 +37,9 @@ export function movesAt(grant: MovingGrant): string | null {
   const moments = [
     ...(deadline !== null && follower(grant, new Date(Date.parse(deadline) + 1)) !== null ? [deadline] : []),
     ...(grant.status === 'forecast' && opens_at !== null ? [opens_at] : []),
-    ...(grant.verified && grant.checked_at !== null ? [staleFrom(grant.checked_at)] : []),
+    ...(grant.verified && grant.checked_at !== null
+      ? [staleFrom(grant.checked_at, grant.verified_until)]
+      : []),
   ];
   return moments.sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
 }
@@ -45,7 +52,9 @@ export function movedMembers(grant: MovingGrant, now: Date): Doc | null {
   const opens =
     grant.status === 'forecast' && grant.opens_at !== null && Date.parse(grant.opens_at) <= now.getTime();
   const stale =
-    grant.verified && grant.checked_at !== null && Date.parse(staleFrom(grant.checked_at)) <= now.getTime();
+    grant.verified &&
+    grant.checked_at !== null &&
+    Date.parse(staleFrom(grant.checked_at, grant.verified_until)) <= now.getTime();
   if (deadline === null && !opens && !stale) return null;
   return {
     ...(deadline === null ? {} : { deadline }),
@@ -58,8 +67,10 @@ export function movedMembers(grant: MovingGrant, now: Date): Doc | null {
 const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** When what was seen last is too long ago. */
-export function staleFrom(checkedAt: string): string {
-  return new Date(Math.min(Date.parse(checkedAt) + verifiedDays * 86_400_000, lastMoment)).toISOString();
+export function staleFrom(checkedAt: string, verifiedUntil: string | null): string {
+  const until =
+    verifiedUntil === null ? Date.parse(checkedAt) + unnotedDays * 86_400_000 : Date.parse(verifiedUntil);
+  return new Date(Math.min(until, lastMoment)).toISOString();
 }
 
 /** The date that comes after the deadline of the row, or null when it was the last one. */

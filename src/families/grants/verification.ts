@@ -9,6 +9,7 @@ import { closesInText } from './next-deadline.ts';
 export interface CheckedGrant {
   readonly verification: Doc | null;
   readonly checked_at: string | null;
+  readonly verified_until: string | null;
   readonly verified: boolean;
   readonly closed_at: string | null;
   readonly status: string | null;
@@ -29,10 +30,12 @@ const official = /(?:^|\.)(?:gov|mil|europa\.eu|ac\.uk|gov\.uk|ukri\.org|nihr\.a
 export function verificationOf(grant: CheckedGrant): Doc | null {
   if (grant.verification !== null || grant.checked_at === null)
     return whole(grant.verification) as Doc | null;
-  const { checked_at: seen, funding } = grant;
+  const { checked_at: seen, verified_until: until, funding } = grant;
   const takes = grant.status !== 'forecast' && grant.status !== 'notice' && grant.closed_at === null;
   const flags = [
-    ...(grant.verified || grant.closed_at !== null ? [] : [{ code: 'stale_source', since: staleFrom(seen) }]),
+    ...(grant.verified || grant.closed_at !== null
+      ? []
+      : [{ code: 'stale_source', since: staleFrom(seen, until) }]),
     ...(grant.description === null ? [{ code: 'text_missing', since: seen }] : []),
     // Its text names another day for the end than its source does.
     ...(grant.deadlines.some(({ label, at }) => label === closesInText && at !== grant.deadline)
@@ -46,7 +49,7 @@ export function verificationOf(grant: CheckedGrant): Doc | null {
     verified_open: grant.verified && takes,
     method: 'source_api',
     last_checked_at: seen,
-    next_check_at: staleFrom(seen),
+    next_check_at: staleFrom(seen, until),
     deadline_seen_in_source: grant.deadline !== null,
     amount_seen_in_source: ['total', 'min_award', 'max_award'].some((member) => funding?.[member]),
     funder_domain_match: URL.canParse(grant.url) && official.test(new URL(grant.url).hostname),

@@ -7,7 +7,10 @@ import { type HarvestOptions, harvest } from '../../sources/harvest.ts';
 import type { Source } from '../../sources/reading/source.ts';
 
 export interface NightParts
-  extends Pick<HarvestOptions, 'ledger' | 'families' | 'now' | 'relevanceMin' | 'read'> {
+  extends Pick<
+    HarvestOptions,
+    'ledger' | 'families' | 'now' | 'topicMin' | 'openListed' | 'verifiedDays' | 'read'
+  > {
   /** When the night began. */
   readonly began: Date;
   readonly onDone: (run: HarvestRun) => void;
@@ -31,10 +34,8 @@ export async function harvestNight(
     const tonight = runs.filter((run) => Date.parse(run.started_at) >= parts.began.getTime());
     if (tonight.some(({ status }) => status !== 'failed') || tonight.length >= mostTries) continue;
     try {
-      const { ledger, families, now, relevanceMin, read } = parts;
-      const options = { ledger, families, now, relevanceMin, read, all: false, acceptShrunk: false };
       const quiet = { onRefused: () => undefined, onProgress: () => undefined };
-      parts.onDone(await harvest(source, { ...options, ...quiet }));
+      parts.onDone(await harvest(source, { ...parts, all: false, acceptShrunk: false, ...quiet }));
     } catch (error) {
       if (error instanceof DatabaseAwayError) throw error;
       parts.onFailed(source.name, error);

@@ -4,6 +4,7 @@
 import { Worker } from 'node:worker_threads';
 import { nearest } from '../../kernel/nearest.ts';
 import type { HarvestRun } from '../../ledger/ledger.ts';
+import type { HarvestOptions } from '../../sources/harvest.ts';
 import { type Nightly, type NightlyParts, startNightly } from '../node/nightly.ts';
 import { CommandError } from '../node/output.ts';
 
@@ -11,7 +12,9 @@ import { CommandError } from '../node/output.ts';
 export interface HarvestTask {
   readonly perennialData: string;
   readonly databaseUrl: string | null;
-  readonly relevanceMin: number;
+  readonly topicMin: number;
+  readonly openListed?: HarvestOptions['openListed'];
+  readonly verifiedDays?: number;
   readonly sources: readonly string[];
   readonly began: string;
   /** The moment at which the thread begins. */

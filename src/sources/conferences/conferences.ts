@@ -1,15 +1,8 @@
 // Conferences with their submission deadlines, from lists that researchers keep by hand.
 
-import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { listOf, readItems } from '../reading/read-lines.ts';
-import {
-  type HarvestContext,
-  type OperatorRecord,
-  type Reading,
-  type Source,
-  SourceError,
-} from '../reading/source.ts';
+import { fileText, listOf, readItems } from '../reading/read-lines.ts';
+import type { HarvestContext, OperatorRecord, Reading, Source } from '../reading/source.ts';
 import { type Edition, readEdition } from './edition.ts';
 import { conferenceEvent, editionKey } from './event.ts';
 import { fetchConferences } from './live.ts';
@@ -17,7 +10,7 @@ import { readYaml, YamlError } from './yaml.ts';
 
 type Editions = Map<string, Edition>;
 
-const yamlBytes = 8 * 1024 * 1024;
+const yamlMebibytes = 8;
 
 export const conferences: Source = {
   name: 'conferences',
@@ -45,22 +38,13 @@ export const conferences: Source = {
 async function readFiles(paths: readonly string[], context: HarvestContext): Promise<Reading> {
   const editions: Editions = new Map();
   for (const path of paths) {
-    if (/\.ya?ml$/.test(path)) addYaml(editions, basename(path), await yamlText(path), context);
+    if (/\.ya?ml(\.gz)?$/.test(path))
+      addYaml(editions, basename(path), await fileText(path, yamlMebibytes), context);
     else
       for await (const { where, value } of readItems(path, context.refuse))
         add(editions, where, value, context);
   }
   return readingOf(editions, context);
-}
-
-async function yamlText(path: string): Promise<string> {
-  try {
-    if ((await stat(path)).size > yamlBytes) throw new SourceError(`${basename(path)} is larger than 8 MiB`);
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (error instanceof SourceError || !(error instanceof Error)) throw error;
-    throw new SourceError(`${basename(path)} cannot be read: ${error.message}`, { cause: error });
-  }
 }
 
 /** A file outside the known YAML is refused as a whole; the other files go on. */

@@ -1,6 +1,7 @@
 // An edition of a conference becomes an event.
 
 import { gradeGrant } from '../../matching/relevance.ts';
+import { belongs } from '../reading/assessed.ts';
 import { slugify, sourceId } from '../reading/ids.ts';
 import type { HarvestContext, OperatorRecord } from '../reading/source.ts';
 import { absoluteUrl, oneLine, plainText } from '../reading/text.ts';
@@ -38,6 +39,7 @@ export function conferenceEvent(edition: Edition, context: HarvestContext): Oper
     body: description ?? '',
     funder: 'none',
     funderName: '',
+    topicMin: context.topicMin,
   });
   const topics = new Set(
     [...edition.topics.map((topic) => slugify(topic)), ...grade.labels].filter((topic) => topic !== ''),
@@ -56,7 +58,7 @@ export function conferenceEvent(edition: Edition, context: HarvestContext): Oper
     event_type: 'conference',
     ...(topics.size === 0 ? {} : { topics: [...topics].sort() }),
     relevance_score: grade.score,
-    relevant: grade.score >= context.relevanceMin,
+    relevant: belongs(grade, context),
     source: 'conferences',
     source_url: edition.list,
     text_policy: 'full',

@@ -1,7 +1,7 @@
 // Projects of the European Union from CORDIS, as past awards of the calls that the catalogue holds: a project names
 // the topic under which it was funded, and a call is found by it. Who coordinates it is the recipient.
 
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fetchIfChanged } from '../reading/conditional-fetch.ts';
@@ -9,7 +9,7 @@ import { csvRows, type Row } from '../reading/csv-rows.ts';
 import { sourceId } from '../reading/ids.ts';
 import { type Award, pastAwards } from '../reading/past-awards.ts';
 import type { FileItem } from '../reading/read-lines.ts';
-import { membersOf, textOf } from '../reading/read-lines.ts';
+import { fileBytes, membersOf, textOf } from '../reading/read-lines.ts';
 import {
   type HarvestContext,
   type LiveService,
@@ -92,11 +92,12 @@ const columns = {
 function table(path: string, name: keyof typeof columns, context: HarvestContext) {
   const file = `${name}.csv`;
   const zipped = /\.zip$/i.test(path);
-  if (!zipped && basename(path) !== 'project.csv')
+  const packed = path.endsWith('.gz') ? '.gz' : '';
+  if (!zipped && basename(path, packed) !== 'project.csv')
     throw new SourceError(`${basename(path)} is no archive of CORDIS (.zip) and not its project.csv`);
-  const beside = join(dirname(path), file);
+  const beside = join(dirname(path), file + packed);
   if (!zipped && !existsSync(beside)) throw new SourceError(`there is no ${file} beside ${basename(path)}`);
-  const bytes = zipped ? zipMember(path, file, mostTableBytes) : createReadStream(beside);
+  const bytes = zipped ? zipMember(path, file, mostTableBytes) : fileBytes(beside);
   return csvRows(bytes, { name: file, separator: ';', columns: columns[name], refuse: context.refuse });
 }
 

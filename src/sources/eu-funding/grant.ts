@@ -52,6 +52,7 @@ export function euGrant(call: EuCall, context: HarvestContext): OperatorRecord {
     funder: isHealthCall(call.identifier, title, call.divisions) ? 'health' : 'none',
     funderName,
     anyField: anyFieldOfEu(call.identifier, title),
+    topicMin: context.topicMin,
   });
   const stages = careerStages(stageTitle(call, title), []);
   const programme = call.programmes.flatMap((facet) => programmeName(facet) ?? [])[0];

@@ -1,8 +1,7 @@
 // Kept files of Grants.gov as items, whatever interface they were saved from.
 
-import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import { readItems } from '../reading/read-lines.ts';
+import { fileBytes, readItems } from '../reading/read-lines.ts';
 import { type HarvestContext, SourceError } from '../reading/source.ts';
 import { type GrantsGovItem, given } from './item.ts';
 import { itemFromNewApi, itemFromOldApi, list, members } from './json.ts';
@@ -25,7 +24,7 @@ export interface FilesState {
 
 /** Whether the endings of the files promise all of Grants.gov; answers kept as `.json` have to show it. */
 export function promisesAll(paths: readonly string[]): boolean {
-  return paths.length > 0 && paths.every((path) => /\.(zip|xml|ndjson|ndjson\.gz)$/i.test(path));
+  return paths.length > 0 && paths.every((path) => /\.(zip|(xml|ndjson)(\.gz)?)$/i.test(path));
 }
 
 /**
@@ -47,7 +46,7 @@ export async function* readFoundItems(
   const pages = { rows: 0, total: null as number | null };
   let found = 0;
   for (const path of paths) {
-    const items = /\.(zip|xml)$/i.test(path)
+    const items = /\.(zip|xml(\.gz)?)$/i.test(path)
       ? extractItems(path, context, refuse)
       : jsonItems(path, refuse, answers, pages);
     for await (const item of items) {
@@ -131,14 +130,5 @@ function attempt<Made>(where: string, refuse: Refuse, make: () => Made): Made | 
     if (!(error instanceof SourceError || error instanceof RangeError)) throw error;
     refuse(where, error.message);
     return null;
-  }
-}
-
-async function* fileBytes(path: string): AsyncGenerator<Uint8Array> {
-  try {
-    for await (const chunk of createReadStream(path, { highWaterMark: 262_144 })) yield chunk as Uint8Array;
-  } catch (error) {
-    if (!(error instanceof Error) || !('code' in error)) throw error;
-    throw new SourceError(`${basename(path)} cannot be read: ${error.message}`, { cause: error });
   }
 }

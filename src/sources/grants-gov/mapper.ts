@@ -55,7 +55,10 @@ export function mapGrantsGov(item: GrantsGovItem, context: HarvestContext): Oper
   const body = [description, eligibility].filter((text) => text !== null).join('\n\n');
   const closes = closingOf(item, { title, body }, context.now);
   const status = item.status === 'posted' ? (noticeOf(title, body) ?? 'open') : stati[item.status];
-  const grade = gradeOf({ item, title, body }, { agency, organizationLabels: organization?.labels ?? [] });
+  const grade = gradeOf(
+    { item, title, body },
+    { agency, organizationLabels: organization?.labels ?? [], topicMin: context.topicMin },
+  );
   const codes = activityCodes(title);
   const funding = amounts(item);
   const url = `https://www.grants.gov/search-results-detail/${item.id}`;

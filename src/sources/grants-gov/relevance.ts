@@ -11,7 +11,11 @@ const ageingInstitute = 'NIA';
 /** Grades an opportunity whose texts are already plain. */
 export function gradeOf(
   call: { readonly item: GrantsGovItem; readonly title: string; readonly body: string },
-  facts: { readonly agency: string; readonly organizationLabels: readonly string[] },
+  facts: {
+    readonly agency: string;
+    readonly organizationLabels: readonly string[];
+    readonly topicMin: number;
+  },
 ): Grade {
   const { assistanceListings } = call.item;
   const listed = assistanceListings.includes(ageingListing);
@@ -28,6 +32,7 @@ export function gradeOf(
     funderAliases: only ? ['National Institute on Aging'] : [],
     anyField: listed ? anyFieldOfNih(call.title, assistanceListings.length) : null,
     closedGroup: closedGroupOf(call.title),
+    topicMin: facts.topicMin,
   });
 }
 

@@ -1,11 +1,10 @@
 // Meetings from calendars that societies publish as iCalendar files. None of the field's societies documents the
 // address of one, so calendars are read from files; a calendar is never all that a society holds.
 
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { topicLabels } from '../../matching/label-rules.ts';
 import { slugify, sourceId } from '../reading/ids.ts';
 import { itemsOf, mapItems } from '../reading/map-items.ts';
+import { fileText } from '../reading/read-lines.ts';
 import { noService, type OperatorRecord, type Source, SourceError, stays } from '../reading/source.ts';
 import { absoluteUrl, oneLine, plainText, withoutMailAddresses } from '../reading/text.ts';
 import { type CalendarEntry, calendarEntries } from './calendar-entries.ts';
@@ -23,9 +22,7 @@ export const meetings: Source = {
   readFiles: async (paths, context) => {
     const entries: CalendarEntry[] = [];
     for (const path of paths) {
-      const text = await readFile(path, 'utf8').catch((error: Error) => {
-        throw new SourceError(`${basename(path)} cannot be read: ${error.message}`, { cause: error });
-      });
+      const text = await fileText(path);
       entries.push(...calendarEntries(text));
     }
     return mapItems(itemsOf('calendar', entries), (entry) => meeting(entry as CalendarEntry), context, {

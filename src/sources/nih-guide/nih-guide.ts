@@ -2,12 +2,11 @@
 // catalogue has from there is left to it. Applications are due at 17:00 where the applicant is; the instant is
 // that of New York, the earliest in the mainland states.
 
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type CallDeadline, clockMembers, closedCall, grantOfCall } from '../reading/call.ts';
 import { itemsOf, mapItems } from '../reading/map-items.ts';
 import { jsonOf, politeFetch } from '../reading/polite-fetch.ts';
-import { listOf, membersOf, textOf } from '../reading/read-lines.ts';
+import { fileText, listOf, membersOf, textOf } from '../reading/read-lines.ts';
 import { type HarvestContext, type OperatorRecord, type Source, SourceError } from '../reading/source.ts';
 import { zonedInstant } from '../reading/zoned-time.ts';
 import { type Announcement, announcementOf, dayOf } from './announcement.ts';
@@ -40,10 +39,8 @@ export const nihGuide: Source = {
   readFiles: async (paths, context) => {
     const pages: Page[] = [];
     for (const path of paths) {
-      const html = await readFile(path, 'utf8').catch((error: Error) => {
-        throw new SourceError(`${basename(path)} cannot be read: ${error.message}`, { cause: error });
-      });
-      pages.push({ name: basename(path), html });
+      const html = await fileText(path);
+      pages.push({ name: basename(path, '.gz'), html });
     }
     return read(pages, context, false);
   },

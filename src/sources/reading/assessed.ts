@@ -1,6 +1,7 @@
 // What the catalogue itself says of a harvested call: how it stands to ageing, its labels, and that it
 // was seen at its source. Every source's mapper says it in the same way.
 
+import { defaultVerifiedDays } from '../../families/grants/moved-grant.ts';
 import type { Grade } from '../../matching/relevance.ts';
 import { careerStages, researchStages } from '../../matching/stages.ts';
 import type { HarvestContext } from './source.ts';
@@ -16,13 +17,30 @@ export interface Assessment {
   readonly rolling?: boolean;
 }
 
+export type ListingContext = Pick<HarvestContext, 'now' | 'topicMin' | 'openListed' | 'verifiedDays'>;
+
+/** Whether a call belongs to the field, so that lists show it unless all are asked for. */
+export function belongs(
+  { topic, openness }: Grade,
+  { topicMin, openListed = ['named', 'any_field'] }: ListingContext,
+): boolean {
+  return topic >= topicMin || openListed.includes(openness);
+}
+
+function seenAt({ now, verifiedDays = defaultVerifiedDays }: ListingContext) {
+  const until = new Date(now.getTime() + verifiedDays * 86_400_000);
+  return { checked_at: inSeconds(now), verified_until: inSeconds(until) };
+}
+
+const inSeconds = (moment: Date) => `${moment.toISOString().slice(0, -5)}Z`;
+
 /**
  * The members of a grant. `verified` says that its source listed it at `checked_at`; what is relevant by
  * default is a matter of its own, settled by the two axes of relevance.
  */
 export function assessed(
   { grade, title, codes = [], status, closedGroup = false, rolling = false }: Assessment,
-  { now, relevanceMin }: Pick<HarvestContext, 'now' | 'relevanceMin'>,
+  context: ListingContext,
 ) {
   const stages = [...careerStages(title, codes), ...researchStages(title), ...(rolling ? ['rolling'] : [])];
   const listed = status !== 'closed' && status !== 'archived';
@@ -32,8 +50,8 @@ export function assessed(
     open_to_ageing: grade.openness,
     relevance_score: grade.score,
     relevance_reasons: grade.reasons,
-    relevant: !closedGroup && grade.score >= relevanceMin,
+    relevant: !closedGroup && belongs(grade, context),
     verified: listed,
-    checked_at: `${now.toISOString().slice(0, -5)}Z`,
+    ...seenAt(context),
   };
 }

@@ -72,6 +72,7 @@ export function grantOfCall(call: Call, source: string, context: HarvestContext)
     body,
     funder: 'none',
     funderName: call.funder,
+    topicMin: context.topicMin,
   });
   const eligibility = {
     ...(applicants.length > 0 ? { applicant_types: applicants } : {}),

@@ -26,7 +26,7 @@ export function contextOf({ now, refuse }: Pick<LiveQuestion, 'now' | 'refuse'>)
     now,
     refuse,
     all: true,
-    relevanceMin: 0,
+    topicMin: 30,
     organizationByName: () => null,
     organizationSlugByRor: () => null,
   };

@@ -1,7 +1,7 @@
 // Kept files are read as a stream of items, so that a file of any size costs the memory of one item.
 //
-// Three forms are known by their ending: `.ndjson` (one JSON value a line), `.ndjson.gz`, and `.json`
-// (the items of an array, or one single value). A value that is not valid JSON is reported and
+// Two forms are known by their ending: `.ndjson` (one JSON value a line) and `.json` (the items of an array, or
+// one single value); either may be gzipped (`.gz`), as any other text. A value that is not valid JSON is reported and
 // skipped; a file that cannot be read at all ends the harvest.
 
 import { isUtf8 } from 'node:buffer';
@@ -30,12 +30,12 @@ export async function* readItems(
   refuse: (where: string, reason: string) => void,
 ): AsyncGenerator<FileItem> {
   const name = basename(path);
-  const pieces = name.endsWith('.json')
+  const pieces = /\.json(\.gz)?$/.test(name)
     ? arrayItems(textChunks(path), name)
     : /\.(ndjson|jsonl)(\.gz)?$/.test(name)
       ? readLines(path)
       : null;
-  if (!pieces) throw new SourceError(`${name} is not .json, .ndjson or .ndjson.gz`);
+  if (!pieces) throw new SourceError(`${name} is not .json or .ndjson, gzipped (.gz) or not`);
   for await (const { where, text, fault } of pieces) {
     if (fault) refuse(where, fault);
     if (text.trim() === '') continue;
@@ -109,7 +109,10 @@ async function* textChunks(path: string): AsyncGenerator<string> {
 }
 
 /** The bytes of a file, unpacked where it is gzipped. */
-async function* fileBytes(path: string, onRead: (share: number) => void = () => {}): AsyncGenerator<Buffer> {
+export async function* fileBytes(
+  path: string,
+  onRead: (share: number) => void = () => {},
+): AsyncGenerator<Buffer> {
   const name = basename(path);
   const file = createReadStream(path);
   const bytes = name.endsWith('.gz') ? file.pipe(createGunzip()) : file;
@@ -128,6 +131,19 @@ async function* fileBytes(path: string, onRead: (share: number) => void = () => 
   } finally {
     file.destroy();
   }
+}
+
+/** The whole text of a file, gzipped or not. Throws SourceError when it cannot be read, or is larger than `most`. */
+export async function fileText(path: string, mostMebibytes = 64): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of fileBytes(path)) {
+    length += part.length;
+    if (length > mostMebibytes * 1024 * 1024)
+      throw new SourceError(`${basename(path)} is larger than ${mostMebibytes} MiB`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
 }
 
 /**

@@ -5,6 +5,7 @@
 // is new or changed, and lets the source say what becomes of a record that it no longer lists. A source
 // with a search of its own can also be asked for words, by research jobs; nothing of that is kept.
 
+import type { Openness } from '../../matching/relevance.ts';
 import type { AskLive } from './live-question.ts';
 
 /** A record in the operator's format: what `perennial import` reads, one per line. */
@@ -30,8 +31,12 @@ export interface HarvestContext {
   readonly organizationByName: (name: string, country?: string) => KnownOrganization | null;
   /** The public_id of the organization with these nine characters of a ROR id, or null. */
   readonly organizationSlugByRor: (ror: string) => string | null;
-  /** Grants whose relevance_score reaches this number are shown unless all are asked for. */
-  readonly relevanceMin: number;
+  /** From this topic on a call is about ageing, and shown unless all are asked for. */
+  readonly topicMin: number;
+  /** What brings a call there whatever its topic; left out: named and any_field. */
+  readonly openListed?: readonly Openness[];
+  /** How long a grant counts as verified after it was seen; left out: seven days. */
+  readonly verifiedDays?: number;
   /** Take every record, also those a source would leave out by default. */
   readonly all: boolean;
   /** The company with exactly this name; asked by sources of company records alone. */

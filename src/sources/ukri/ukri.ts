@@ -1,13 +1,12 @@
 // The Funding Finder of UK Research and Innovation, by its feed. The feed holds the newest calls alone, so that
 // a missing one has not left; what its texts say of opening and closing is read where it is labelled.
 
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { type CallDeadline, clockMembers, grantOfCall } from '../reading/call.ts';
 import { fetchIfChanged } from '../reading/conditional-fetch.ts';
 import { type FeedItem, feedItems } from '../reading/feed-items.ts';
 import { slugify } from '../reading/ids.ts';
 import { itemsOf, mapItems } from '../reading/map-items.ts';
+import { fileText } from '../reading/read-lines.ts';
 import {
   type HarvestContext,
   type OperatorRecord,
@@ -36,9 +35,7 @@ export const ukri: Source = {
   readFiles: async (paths, context) => {
     const items: FeedItem[] = [];
     for (const path of paths) {
-      const text = await readFile(path, 'utf8').catch((error: Error) => {
-        throw new SourceError(`${basename(path)} cannot be read: ${error.message}`, { cause: error });
-      });
+      const text = await fileText(path);
       items.push(...feedItems(text));
     }
     return read(items, context);

@@ -2,7 +2,7 @@
 // what takes more than one route. Markdown, so that each has its twin.
 
 import { asMarkdown, introduction } from '../../channels/docs/introduction.ts';
-import { apiRoot } from '../../kernel/address.ts';
+import { apiRoot, mcpPath } from '../../kernel/address.ts';
 
 export interface Guide {
   readonly name: string;
@@ -36,7 +36,7 @@ Who runs this program can let it do all that: \`perennial mirror ${site}\`. What
     {
       name: 'tools',
       title: 'Tools for agents',
-      text: `Every operation is also a tool of the Model Context Protocol at \`${site}/mcp\`, under the same name and with the same answers. Open data and participation need no key; a key is sent as a bearer header.
+      text: `Every operation is also a tool of the Model Context Protocol at \`${site}${mcpPath}\`, under the same name and with the same answers. Open data and participation need no key; a key is sent as a bearer header.
 
 Pages have Markdown twins: add \`.md\` to a list, a record or a page of this documentation, or ask with \`Accept: text/markdown\`. [llms.txt](/llms.txt) is the map, [llms-full.txt](/llms-full.txt) everything at once.`,
     },

@@ -232,11 +232,13 @@ export function wordText(word: string): string {
 const twoPlaces = /[\ud800-\udfff]/;
 
 /** The beginning of a text, ended at a word. */
-export function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
+export function shortened(text: string, mostCharacters: number): string {
+  if (text.length <= mostCharacters) return text;
   // A letter takes two places at most.
-  const begins = text.slice(0, 2 * most);
-  const cut = twoPlaces.test(begins) ? [...begins].slice(0, most - 1).join('') : begins.slice(0, most - 1);
+  const begins = text.slice(0, 2 * mostCharacters);
+  const cut = twoPlaces.test(begins)
+    ? [...begins].slice(0, mostCharacters - 1).join('')
+    : begins.slice(0, mostCharacters - 1);
   const space = cut.lastIndexOf(' ');
-  return `${space > most / 2 ? cut.slice(0, space) : cut}…`;
+  return `${space > mostCharacters / 2 ? cut.slice(0, space) : cut}…`;
 }

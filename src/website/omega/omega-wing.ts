@@ -1,5 +1,6 @@
 // The pages of Omega Point beside its families: what it is, its runs, its protocol, its method.
 
+import { omegaPath } from '../../kernel/address.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -32,7 +33,7 @@ async function omegaPage(ask: PageRequest): Promise<Page> {
 <div class="stack">
 <div class="prose"><p>A run begins with a question. A model splits it up, looks for what speaks for and against, proposes explanations that could be wrong, criticises and compares them, tries to refute the strongest, and plans the cheapest honest test. Whoever reads it can recount every number from the archive, without a model.</p></div>
 <section class="section" id="ways"><h2>Four ways to take part</h2><ul class="items">
-<li><p><strong>An agent with tools</strong></p><p>Add the tool server below to a host that speaks the Model Context Protocol, and ask it to run Omega Point on your question. No account is needed: it registers itself.</p><p><code>${url}/mcp/omega-agent</code></p></li>
+<li><p><strong>An agent with tools</strong></p><p>Add the tool server below to a host that speaks the Model Context Protocol, and ask it to run Omega Point on your question. No account is needed: it registers itself.</p><p><code>${url}${omegaPath}</code></p></li>
 <li><p><strong>A script</strong></p><p>The same steps over <a href="/docs/start_run">REST</a>, with instructions for agents in <a href="/omega/SKILL.md">one file</a>.</p></li>
 <li><p><strong>A person in the browser</strong></p><p>The <a href="/omega/workbench">workbench</a> drives your model, or shows you each step to copy and paste. The key of your model stays in the page.</p></li>
 <li><p><strong>The command line</strong></p><p><code>perennial omega run "QUESTION" --endpoint URL --model NAME</code> does the same, also with a model on your own computer.</p></li></ul></section>

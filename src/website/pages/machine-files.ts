@@ -1,6 +1,7 @@
 // What machines look for at known addresses: site maps by family, rules for crawlers, how to search from a
 // browser, whom to tell of a hole.
 
+import { mcpPath } from '../../kernel/address.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
 import { parsed } from '../../kernel/json.ts';
 import type { Context } from '../../kernel/operation.ts';
@@ -141,7 +142,7 @@ function everyRecord(ask: PageRequest, family: Family, offset: number) {
 
 async function robots({ site }: PageRequest): Promise<Response> {
   return text(
-    `User-agent: *\nDisallow: /api/\nDisallow: /mcp\nDisallow: /search\nDisallow: /data-requests/\nDisallow: /contact/thanks\nSitemap: ${site.url}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: /api/\nDisallow: ${mcpPath}\nDisallow: /search\nDisallow: /data-requests/\nDisallow: /contact/thanks\nSitemap: ${site.url}/sitemap.xml\n`,
     'text/plain; charset=utf-8',
   );
 }

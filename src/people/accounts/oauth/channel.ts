@@ -11,15 +11,8 @@ import { registeredAs, registrationLimit } from './registration.ts';
 import { resourcesOf } from './resources.ts';
 import type { OauthParts, OauthServer } from './server.ts';
 
-const forwarded =
-  /^\/(?:oauth\/(?:authorize(?:\/[\w-]+)?|token|device_authorization|revoke|jwks)|\.well-known\/(?:oauth-authorization-server|openid-configuration))$/;
 const metadata = '/.well-known/oauth-protected-resource';
 const register = '/oauth/register';
-
-/** Whether the authorization server answers there. */
-export function isOauthPath(path: string): boolean {
-  return forwarded.test(path) || path === register || path.startsWith(metadata);
-}
 
 const hour = 3_600_000;
 const perAddress: PostLimit = {

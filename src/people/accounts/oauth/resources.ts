@@ -1,15 +1,15 @@
 import { type Scope, scopes } from '../../../access/permissions.ts';
-import { apiRoot } from '../../../kernel/address.ts';
+import { apiRoot, mcpPath, omegaPath } from '../../../kernel/address.ts';
 
 /** What each resource may be asked with. */
 export function resourcesOf(site: string): Readonly<Record<string, readonly Scope[]>> {
   const all = Object.keys(scopes) as Scope[];
-  return { [site + apiRoot]: all, [`${site}/mcp`]: all, [guestResource(site)]: ['omega:run'] };
+  return { [site + apiRoot]: all, [site + mcpPath]: all, [guestResource(site)]: ['omega:run'] };
 }
 
 /** What may be used without an account: the tool server of Omega Point, which knows no tiers. */
 export function guestResource(site: string): string {
-  return `${site}/mcp/omega-agent`;
+  return site + omegaPath;
 }
 
 /** What a program asks for that names nothing. */

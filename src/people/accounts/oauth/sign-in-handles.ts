@@ -1,6 +1,7 @@
 // Sign-ins that an agent begins with a tool. The server is the device: the agent gets a handle, the person types
 // the code, and what the person allows is bound to the handle here. No token passes through the agent.
 
+import { mcpPath } from '../../../kernel/address.ts';
 import { hashOfSecret } from '../../../access/key-format.ts';
 import type { AppContext, SignIns } from '../../../context.ts';
 import { countPost, type PostLimit } from '../../../desk/post-limit.ts';
@@ -48,7 +49,7 @@ export function signInsOver({ server, desk, site }: SignInParts): SignIns {
       const code = new provider.DeviceCode({
         client,
         deviceInfo: { ip: address },
-        params: { client_id: agentClient, scope: scopes.join(' '), resource: `${site}/mcp` },
+        params: { client_id: agentClient, scope: scopes.join(' '), resource: site + mcpPath },
         userCode,
       } as never);
       const deviceCode = await code.save();

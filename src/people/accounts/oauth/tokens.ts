@@ -5,7 +5,7 @@ import type { Caller, Identify } from '../../../access/caller.ts';
 import { invalidToken, publicCaller } from '../../../access/caller.ts';
 import { hashOfSecret } from '../../../access/key-format.ts';
 import type { AppContext } from '../../../context.ts';
-import { apiRoot } from '../../../kernel/address.ts';
+import { apiRoot, isAtOrBelow, mcpPath, omegaPath } from '../../../kernel/address.ts';
 import type { Role } from '../../../kernel/role.ts';
 import { lower, type Tier } from '../../../kernel/tier.ts';
 import { recordKey } from './record-key.ts';
@@ -15,8 +15,8 @@ const token = /^Bearer +([\w-]{43})$/i;
 
 /** The resource that is asked at a path, as tokens name it. */
 export function resourceAt(site: string, path: string): string {
-  if (/^\/mcp\/omega-agent(?:\/|$)/.test(path)) return guestResource(site);
-  return /^\/mcp(?:\/|$)/.test(path) ? `${site}/mcp` : site + apiRoot;
+  if (isAtOrBelow(omegaPath, path)) return guestResource(site);
+  return site + (isAtOrBelow(mcpPath, path) ? mcpPath : apiRoot);
 }
 
 /** The same, and callers with an access token. */
@@ -99,7 +99,7 @@ export async function callerOfHandle(
     .where('sign_in_handles.expires_at', '>', at)
     .executeTakeFirst();
   if (!row) throw invalidToken();
-  const of = { address, scopes: row.scopes.split(' '), resource: `${site}/mcp`, ends: row.ends };
+  const of = { address, scopes: row.scopes.split(' '), resource: site + mcpPath, ends: row.ends };
   return granted(row, of);
 }
 
