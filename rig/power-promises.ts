@@ -24,7 +24,7 @@ import { everythingIn } from '../test/support/whole-folder.ts';
 export type Said =
   | { readonly kind: 'import'; readonly n: number }
   | { readonly kind: 'dump'; readonly version: string }
-  | { readonly kind: 'key' | 'revoked' | 'erasing' | 'removed'; readonly id: string }
+  | { readonly kind: 'key' | 'revoked' | 'erasing' | 'removed' | 'answered'; readonly id: string }
   /** `whole` is false where the command said that bytes may be left. */
   | { readonly kind: 'erased'; readonly id: string; readonly whole: boolean }
   | { readonly kind: 'backup'; readonly file: string; readonly sha256: string }
@@ -53,7 +53,7 @@ function sent(said: readonly Said[], kind: Sent['kind']): readonly string[] {
 
 function idsOf(
   said: readonly Said[],
-  kind: 'key' | 'revoked' | 'erasing' | 'removed' | 'erased',
+  kind: 'key' | 'revoked' | 'erasing' | 'removed' | 'erased' | 'answered',
 ): readonly string[] {
   return said.flatMap((one) => (one.kind === kind && 'id' in one ? [one.id] : []));
 }
@@ -80,6 +80,9 @@ async function assertAcknowledged(ledger: Ledger, desk: Desk, said: readonly Sai
     assert.equal(entries.findLast((entry) => entry.id === id)?.doc, null, `${id} is back`);
   for (const id of idsOf(said, 'erased'))
     assert.equal(await ledger.present('heroes', id), null, `${id} is back`);
+  const participants = await desk.db.selectFrom('omega_participants').select('id').execute();
+  const known = new Set(participants.map(({ id }) => id));
+  for (const id of idsOf(said, 'answered')) assert.ok(known.has(id), `${id} is lost`);
   const keys = await desk.db.selectFrom('keys').select(['id', 'revoked_at']).execute();
   const states = new Map(keys.map(({ id, revoked_at }) => [id, revoked_at]));
   for (const id of idsOf(said, 'key')) assert.ok(states.has(id), `key ${id} is lost`);

@@ -4,6 +4,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type DeskTransaction, openDesk } from '../src/desk/desk.ts';
 import { perennial, type Serving, serving } from '../test/commands/process.ts';
 import { nothingYet, settingsIn, worldToWriteIn, writeUntilGone } from '../test/faults/request-writer.ts';
 import { aGrant, aHero } from '../test/support/records.ts';
@@ -19,6 +20,7 @@ const [folder, scratch, seed, steps, serve] = process.argv.slice(2) as [
 ];
 const chance = chanceOf(Number(seed));
 const settings = { ...settingsIn(join(folder, 'data')), DATABASE_URL: '' };
+const truth = join(folder, 'data', 'ledger.db');
 const say = (said: Said) => process.stdout.write(`${JSON.stringify(said)}\n`);
 
 function file(name: string, records: readonly object[]): string {
@@ -88,7 +90,26 @@ const deeds: readonly ((n: number) => Promise<void>)[] = [
     await command('remove', 'grants', `gone-${n}`, '--reason', 'duplicate');
     say({ kind: 'removed', id: `gone-${n}` });
   },
+  async (n) => {
+    await using desk = await openDesk(truth);
+    for (let at = 0; at < 5; at++) {
+      await desk.exclusively('people', (trx) => participant(trx, `lease-${n}-${at}`), 'may be lost');
+      const id = `answer-${n}-${at}`;
+      await desk.exclusively('people', (trx) => participant(trx, id), 'told when kept');
+      say({ kind: 'answered', id });
+    }
+  },
 ];
+
+/** A row that stands for what an agent sends. */
+async function participant(trx: DeskTransaction, id: string): Promise<void> {
+  const created_at = new Date().toISOString();
+  const nobody = { public_name: null, account_id: null, team_id: null, bytes: 0 };
+  await trx
+    .insertInto('omega_participants')
+    .values({ id, kind: 'agent', trust: 'new', ...nobody, created_at })
+    .execute();
+}
 
 const write = (name: string, records: unknown) => file(name, records as readonly object[]);
 const grants = Array.from({ length: 30 }, (_, n) => aGrant({ id: `g${n}` }));

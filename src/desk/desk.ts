@@ -5,14 +5,24 @@
 
 import { Kysely, sql, type Transaction } from 'kysely';
 import type { Times } from '../engines/postgres-pool.ts';
+import { logOnDisk } from '../engines/sync-log.ts';
 import { isPostgres } from '../ledger/open-ledger.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema/tables.ts';
 import type { Section } from './sections.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
+import { sqliteDialect, sqliteDialects } from './sqlite-dialect.ts';
 
 /** What is done in it is done as a whole or not at all. */
 export type DeskTransaction = Transaction<Tables>;
+
+/**
+ * What a power cut leaves of a transaction. `seen when kept`: nobody sees it before the disk has it. `told when
+ * kept`: whoever asked for it is answered once the disk has it; others see it before, and this thread does not
+ * wait for the disk. `may be lost`, for what is short and can be asked for again: it is answered before the disk has
+ * it, and goes before others that wait. A process that is killed loses none of it, and a power cut takes the
+ * last ones first.
+ */
+export type Durability = 'seen when kept' | 'told when kept' | 'may be lost';
 
 export interface Desk extends AsyncDisposable {
   readonly db: Kysely<Tables>;
@@ -23,6 +33,7 @@ export interface Desk extends AsyncDisposable {
   readonly exclusively: <T>(
     section: Section,
     run: (transaction: DeskTransaction) => Promise<T>,
+    durability?: Durability,
   ) => Promise<T>;
   /** Empties the log of changes that SQLite keeps beside its file, as far as nobody reads it at that moment. */
   readonly emptyLog: () => Promise<void>;
@@ -41,12 +52,22 @@ export async function openDesk(truth: string, times: Times = {}): Promise<Desk> 
 }
 
 async function openSqliteDesk(file: string): Promise<Desk> {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(file) });
+  const dialects = sqliteDialects(file);
+  const db = new Kysely<Tables>({ dialect: dialects.synced });
+  const written = new Kysely<Tables>({ dialect: dialects.written });
+  const short = new Kysely<Tables>({ dialect: dialects.short });
+  const kept = logOnDisk(file);
   await migrate(db, null);
   return {
     db,
     // Every transaction there begins as a writer: all of them follow one another.
-    exclusively: (_section, run) => db.transaction().execute(run),
+    exclusively: async (_section, run, durability = 'seen when kept') => {
+      if (durability === 'seen when kept') return db.transaction().execute(run);
+      if (durability === 'may be lost') return short.transaction().execute(run);
+      const result = await written.transaction().execute(run);
+      await kept();
+      return result;
+    },
     snapshot: async (run) => {
       if (file === ':memory:') return db.transaction().execute(run);
       const beside = new Kysely<Tables>({ dialect: sqliteDialect(file, 'begin deferred') });

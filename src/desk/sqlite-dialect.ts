@@ -32,17 +32,71 @@ class WholeMigrations extends SqliteAdapter {
 
 type Begin = 'begin immediate' | 'begin deferred';
 
+/** How transactions are made. */
+interface Manner {
+  readonly begin: Begin;
+  /** Whether a commit waits until the disk has it. */
+  readonly sync: Sync;
+  /** Short ones go before others that wait. */
+  readonly length?: 'short';
+}
+type Sync = 'full' | 'normal';
+
 /**
  * The dialect over the database in this file; ':memory:' keeps it in memory.
  * @param begin how its transactions begin: as writers, or, where they only read, beside those who write
  */
 export function sqliteDialect(file: string, begin: Begin = 'begin immediate'): Dialect {
-  const writer = withFaults(() => opened(file));
+  return dialectOver(connectionsTo(file), { begin, sync: 'full' });
+}
+
+/**
+ * Three dialects over the same connections: what the second and third commit is written, and on the disk when
+ * the system gets to it, or with the next commit of the first. Destroying the first one ends all.
+ */
+export function sqliteDialects(file: string): Readonly<Record<'synced' | 'written' | 'short', Dialect>> {
+  const connections = connectionsTo(file);
+  const beside = { ...connections, close: () => undefined };
+  const begin = 'begin immediate';
+  return {
+    synced: dialectOver(connections, { begin, sync: 'full' }),
+    written: dialectOver(beside, { begin, sync: 'normal' }),
+    short: dialectOver(beside, { begin, sync: 'normal', length: 'short' }),
+  };
+}
+
+function dialectOver(connections: Connections, manner: Manner): Dialect {
   return {
     createAdapter: () => new WholeMigrations(),
-    createDriver: () => driverOver(file, writer, begin),
+    createDriver: () => driverOver(connections, manner),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+/** The one who writes, and whoever only reads. */
+interface Connections {
+  readonly writer: Connection;
+  readonly turn: ReturnType<typeof oneAtATime>;
+  readonly reader: () => Connection | null;
+  readonly close: () => void;
+}
+
+function connectionsTo(file: string): Connections {
+  const writer = withFaults(() => connectionTo(file));
+  let reader: Connection | null = null;
+  return {
+    writer,
+    turn: oneAtATime(),
+    reader: () => {
+      // In memory there is one connection, which would show what a transaction has not finished.
+      if (file !== ':memory:') reader ??= withFaults(() => connectionTo(file));
+      return reader;
+    },
+    close: () => {
+      reader?.db.close();
+      writer.db.close();
+    },
   };
 }
 
@@ -51,24 +105,15 @@ interface User extends DatabaseConnection {
   endTurn: (() => void) | null;
 }
 
-function driverOver(file: string, writer: DatabaseSync, begin: Begin): Driver {
-  const turn = oneAtATime();
-  let reader: DatabaseSync | null = null;
-
-  /** In memory there is one connection, which would show what a transaction has not finished. */
-  async function reading(query: CompiledQuery): Promise<QueryResult<never>> {
-    if (file !== ':memory:') {
-      reader ??= withFaults(() => opened(file));
-      return withFaults(() => run(reader as DatabaseSync, query));
-    }
-    return alone(query);
-  }
-
+function driverOver({ writer, turn, reader, close }: Connections, { begin, sync, length }: Manner): Driver {
   async function alone(query: CompiledQuery): Promise<QueryResult<never>> {
     const deadline = writerDeadline();
-    const end = await turn();
+    const end = await turn(length);
     try {
-      return await whileBusy(() => run(writer, query), deadline);
+      return await whileBusy(() => {
+        writer.commitsAre(sync);
+        return writer.run(query);
+      }, deadline);
     } finally {
       end();
     }
@@ -85,8 +130,9 @@ function driverOver(file: string, writer: DatabaseSync, begin: Begin): Driver {
       const user: User = {
         endTurn: null,
         executeQuery: async (query) => {
-          if (user.endTurn !== null) return withFaults(() => run(writer, query));
-          return /^\s*select\b/i.test(query.sql) ? reading(query) : alone(query);
+          if (user.endTurn !== null) return withFaults(() => writer.run(query));
+          const reading = /^\s*select\b/i.test(query.sql) ? reader() : null;
+          return reading === null ? alone(query) : withFaults(() => reading.run(query));
         },
         // biome-ignore lint/correctness/useYield: nothing of the desk is read as a stream
         streamQuery: async function* () {
@@ -98,9 +144,12 @@ function driverOver(file: string, writer: DatabaseSync, begin: Begin): Driver {
     beginTransaction: async (connection) => {
       const user = connection as User;
       const deadline = writerDeadline();
-      const end = await turn();
+      const end = await turn(length);
       try {
-        await whileBusy(() => writer.exec(begin), deadline);
+        await whileBusy(() => {
+          writer.commitsAre(sync);
+          writer.db.exec(begin);
+        }, deadline);
       } catch (error) {
         end();
         throw error;
@@ -108,18 +157,36 @@ function driverOver(file: string, writer: DatabaseSync, begin: Begin): Driver {
       user.endTurn = end;
     },
     commitTransaction: async (connection) => {
-      await whileBusy(() => writer.exec('commit'));
+      await whileBusy(() => writer.db.exec('commit'));
       endTurn(connection as User);
     },
     rollbackTransaction: async (connection) => {
       // Where the disk is full, SQLite has undone the transaction already.
-      if (writer.isTransaction) writer.exec('rollback');
+      if (writer.db.isTransaction) writer.db.exec('rollback');
       endTurn(connection as User);
     },
     releaseConnection: async (connection) => endTurn(connection as User),
-    destroy: async () => {
-      reader?.close();
-      writer.close();
+    destroy: async () => close(),
+  };
+}
+
+interface Connection {
+  readonly db: DatabaseSync;
+  readonly run: (query: CompiledQuery) => QueryResult<never>;
+  /** Says how the commits that follow are made; between transactions only. */
+  readonly commitsAre: (sync: Sync) => void;
+}
+
+function connectionTo(file: string): Connection {
+  const db = opened(file);
+  let sync: Sync = 'full';
+  return {
+    db,
+    run: (query) => run(db, query),
+    commitsAre: (wanted) => {
+      if (wanted === sync) return;
+      db.exec(`pragma synchronous = ${wanted}`);
+      sync = wanted;
     },
   };
 }

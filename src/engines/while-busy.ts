@@ -10,10 +10,10 @@ const longestWaitMs = 20_000;
 const pausesMs = [1, 2, 5, 10];
 const longestPauseMs = 20;
 
-const busy = 5;
+const busyCode = 5;
 
 function isBusy(error: unknown): boolean {
-  return (((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff) === busy;
+  return (((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff) === busyCode;
 }
 
 /** Runs out when a writer has waited for too long; counted from when it began to wait in line. */
@@ -37,14 +37,48 @@ export async function whileBusy<T>(run: () => T, deadline: AbortSignal = writerD
   }
 }
 
-/** Lets those who ask through one after the other, in their order. */
-export function oneAtATime(): () => Promise<() => void> {
-  let last: Promise<void> = Promise.resolve();
-  return async () => {
-    const before = last;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    last = promise;
-    await before;
-    return resolve;
+interface Waiting {
+  readonly enter: () => void;
+  /** How many that came later have gone before it. */
+  passed: number;
+}
+
+/** So many short ones go before one that waits. */
+const mostPassed = 16;
+
+/**
+ * Lets those who ask through one after the other, in their order; but short ones go before others, so that they
+ * need not wait for all the long ones that came at once. Between two of them the thread answers whoever else
+ * is there: what they do ends without a pause, and many of them would hold it up together.
+ */
+export function oneAtATime(): (length?: 'short') => Promise<() => void> {
+  let taken = false;
+  const long: Waiting[] = [];
+  const short: Waiting[] = [];
+  const next = () => {
+    const [first] = long;
+    const goesFirst = first === undefined || first.passed < mostPassed ? short.shift() : undefined;
+    const chosen = goesFirst ?? long.shift();
+    if (goesFirst && first) first.passed++;
+    if (chosen) chosen.enter();
+    else taken = false;
+  };
+  const turn = () => {
+    let over = false;
+    return () => {
+      if (over) return;
+      over = true;
+      if (long.length + short.length > 0) setImmediate(next);
+      else taken = false;
+    };
+  };
+  return async (length) => {
+    if (taken) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      (length === 'short' ? short : long).push({ enter: resolve, passed: 0 });
+      await promise;
+    }
+    taken = true;
+    return turn();
   };
 }

@@ -178,7 +178,7 @@ export interface Reader {
       readonly weight: number;
       readonly sets: readonly { readonly rows: RowSet; readonly share: number }[];
     }[],
-    most: number,
+    mostRows: number,
   ) => Iterable<{ readonly id: string; readonly text: string }>;
   readonly facets: (family: Family, request: ListRequest, names: readonly string[]) => Facets;
   /** The rows that match by one or two facets (values or months) together, the largest groups first. */

@@ -12,15 +12,23 @@ export interface SchemaFlaw {
   readonly message: string;
 }
 
-const compiled = new WeakMap<object, Validator>();
+const compiled = new Map<string, Validator>();
+const mostCompiled = 100;
 
-/** Nothing where the value fits. A schema is compiled once as long as the same object is handed in. */
+/** Compiled once for all schemas that read the same: compiling takes longer than most checks. */
+function validatorOf(schema: object): Validator {
+  const text = JSON.stringify(schema);
+  const known = compiled.get(text);
+  if (known) return known;
+  const made = Compile(schema as JsonSchema);
+  if (compiled.size >= mostCompiled) compiled.clear();
+  compiled.set(text, made);
+  return made;
+}
+
+/** Nothing where the value fits. */
 export function schemaFlaws(schema: object, value: unknown): readonly SchemaFlaw[] {
-  let validator = compiled.get(schema);
-  if (!validator) {
-    validator = Compile(schema as JsonSchema);
-    compiled.set(schema, validator);
-  }
+  const validator = validatorOf(schema);
   if (validator.Check(value)) return [];
   const flaws = fieldErrors(schema as JsonSchema, validator.Errors(value)[1], pointer);
   if (flaws.length === 0) return [{ field: '', keyword: 'schema', message: 'It does not fit its schema.' }];

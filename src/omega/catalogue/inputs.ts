@@ -29,16 +29,16 @@ export const lenses = [
 const hits = 12;
 const nearest = 5;
 
+/** @returns canonical JSON */
 export function inputOf(
   step: PlannedStep,
   head: RunHead,
   board: Board,
   base: Base | null,
   source: Source,
-): Doc {
+): string {
   const frozen = head.kind === 'replicate' ? base?.accepted.get(step.key)?.input : undefined;
-  if (frozen) return frozen;
-  return JSON.parse(canonical(fitted(composed(step, head, board, source)))) as Doc;
+  return frozen ? canonical(frozen) : fitted(composed(step, head, board, source));
 }
 
 function composed(step: PlannedStep, head: RunHead, board: Board, source: Source): Doc {
@@ -173,19 +173,21 @@ function shownGame({ game_id, a, b, donor, copy }: Planned, board: Board): Doc {
 }
 
 /** Cut to its limit: quotes of evidence first, then what stands last in the longest list. */
-function fitted(input: Doc): Doc {
-  const most = thresholds.input_bytes;
-  const size = (doc: Doc) => Buffer.byteLength(canonical(doc));
-  if (size(input) <= most) return input;
+function fitted(input: Doc): string {
+  const fits = (text: string) => Buffer.byteLength(text) <= thresholds.input_bytes;
+  let text = canonical(input);
+  if (fits(text)) return text;
   let cut: Doc = input;
   if (Array.isArray(cut.evidence))
     cut = { ...cut, evidence: (cut.evidence as Doc[]).map(({ quote: _, ...rest }) => rest) };
+  text = canonical(cut);
   for (const member of ['data', 'evidence', 'critiques'] as const) {
     let items = cut[member];
-    while (Array.isArray(items) && items.length > 1 && size(cut) > most) {
+    while (Array.isArray(items) && items.length > 1 && !fits(text)) {
       items = items.slice(0, -1);
       cut = { ...cut, [member]: items };
+      text = canonical(cut);
     }
   }
-  return cut;
+  return text;
 }

@@ -20,11 +20,21 @@ interface Corpus {
   readonly weight: (word: string) => number;
   readonly texts: readonly Known[];
   /** Of each word the texts that have it, and how much it counts there. */
-  readonly having: ReadonlyMap<string, readonly (readonly [at: number, value: number])[]>;
+  readonly having: ReadonlyMap<string, Having>;
+  /** Room to add up in, one place for each text; all 0 between two questions. */
+  readonly products: Float64Array;
+  /** What was asked lately: a hypothesis is looked up when it comes, and again for its critics. */
+  readonly lately: Map<string, readonly Neighbour[]>;
+}
+
+interface Having {
+  readonly at: number[];
+  readonly value: number[];
 }
 
 const corpora = new WeakMap<Reader, Corpus>();
 const shown = 5;
+const mostLately = 200;
 
 /** Made anew when something public has changed. */
 function corpusOf(source: Source): Corpus {
@@ -37,36 +47,55 @@ function corpusOf(source: Source): Corpus {
   for (const vector of counted)
     for (const word of vector.keys()) counts.set(word, (counts.get(word) ?? 0) + 1);
   const weight = (word: string) => Math.log((claims.length + 1) / ((counts.get(word) ?? 0) + 0.5));
-  const having = new Map<string, [at: number, value: number][]>();
+  const having = new Map<string, Having>();
   const texts = counted.map((vector, at): Known => {
     let squares = 0;
     for (const [word, times] of vector) {
       const value = times * weight(word);
       squares += value * value;
       const places = having.get(word);
-      if (places) places.push([at, value]);
-      else having.set(word, [[at, value]]);
+      if (places) {
+        places.at.push(at);
+        places.value.push(value);
+      } else having.set(word, { at: [at], value: [value] });
     }
     const { family, public_id } = claims[at]!;
     return { family, public_id, squares };
   });
-  const corpus = { version, weight, texts, having };
+  const products = new Float64Array(texts.length);
+  const corpus: Corpus = { version, weight, texts, having, products, lately: new Map() };
   corpora.set(source.reader, corpus);
   return corpus;
 }
 
 /** Only texts that share a word with it are looked at. */
 export function nearestTexts(text: string, source: Source): readonly Neighbour[] {
-  const { weight, texts, having } = corpusOf(source);
-  const products = new Map<number, number>();
+  const corpus = corpusOf(source);
+  const known = corpus.lately.get(text);
+  if (known) return known;
+  const found = nearestIn(corpus, text);
+  if (corpus.lately.size >= mostLately) corpus.lately.clear();
+  corpus.lately.set(text, found);
+  return found;
+}
+
+function nearestIn({ weight, texts, having, products }: Corpus, text: string): readonly Neighbour[] {
+  const touched: number[] = [];
   let squares = 0;
   for (const [word, value] of vectorOf(text, weight)) {
     squares += value * value;
-    for (const [at, other] of having.get(word) ?? [])
-      products.set(at, (products.get(at) ?? 0) + value * other);
+    const places = having.get(word);
+    if (!places) continue;
+    for (let n = 0; n < places.at.length; n++) {
+      const at = places.at[n]!;
+      if (products[at] === 0) touched.push(at);
+      products[at]! += value * places.value[n]!;
+    }
   }
   let nearest: readonly Neighbour[] = [];
-  for (const [at, product] of products) {
+  for (const at of touched) {
+    const product = products[at]!;
+    products[at] = 0;
     const { family, public_id, squares: others } = texts[at]!;
     const similarity = product / Math.sqrt(squares * others);
     if (similarity < (nearest[shown - 1]?.similarity ?? 0) - 1e-6) continue;

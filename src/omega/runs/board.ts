@@ -58,8 +58,18 @@ export interface Board {
 }
 
 export function evidenceId(run: string, key: string, index: number): string {
-  return `ev_${sha256(`${run}/${key}/${index}`).slice(0, 10)}`;
+  const name = `${run}/${key}/${index}`;
+  const known = evidenceIds.get(name);
+  if (known !== undefined) return known;
+  const id = `ev_${sha256(name).slice(0, 10)}`;
+  if (evidenceIds.size >= mostIds) evidenceIds.clear();
+  evidenceIds.set(name, id);
+  return id;
 }
+
+/** A plan is made anew with every answer, and names all of its evidence each time. */
+const evidenceIds = new Map<string, string>();
+const mostIds = 10_000;
 
 /** The newest version of a hypothesis. */
 export function current(one: BoardHypothesis): Version {

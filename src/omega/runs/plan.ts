@@ -110,11 +110,12 @@ export function planOf(
     );
   if (!verify(1)) return answer(false);
   if (head.kind !== 'test') {
-    for (const { wave, steps: games } of wavesOf(head, board, accepted)) {
+    const waves = wavesOf(head, board, accepted);
+    for (const { wave, steps: games } of waves) {
       if (!front(games.map((some, at) => ({ ...step('compare', `${wave}:${at}`, null), games: some }))))
         return answer(false);
     }
-    fit = finalFit(head, board, accepted);
+    fit = finalFit(head, board, accepted, waves);
   }
   if (head.kind === 'review') return answer(verify(2));
   const order = fit ? fit.ranks.map(({ id }) => id) : activeIds(board);

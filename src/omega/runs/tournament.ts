@@ -113,8 +113,12 @@ export function fitted(played: readonly Played[]): readonly Game[] {
 }
 
 /** Null while the tournament runs, and where there is none. */
-export function finalFit(head: RunHead, board: Board, accepted: Accepted): Fit | null {
-  const found = wavesOf(head, board, accepted);
+export function finalFit(
+  head: RunHead,
+  board: Board,
+  accepted: Accepted,
+  found: readonly WavePlan[] = wavesOf(head, board, accepted),
+): Fit | null {
   const extent = extentOf(head, board.hypotheses.filter(({ mergedAtStart }) => !mergedAtStart).length);
   if (found.length < 1 + extent.adaptive || !found.every(({ done }) => done)) return null;
   return fitRanks(activeIds(board), fitted(playedOf(accepted)));

@@ -47,9 +47,22 @@ export interface RawFit {
   readonly played: readonly number[];
 }
 
-/** The fit before it is rounded. @param ids all hypotheses, in any order */
+const lately = new Map<string, RawFit>();
+const mostLately = 100;
+
+/** The fit before it is rounded; games that were fitted lately are not fitted again. @param ids in any order */
 export function fitRaw(ids: readonly string[], games: readonly Game[]): RawFit {
   const sorted = [...ids].sort();
+  const key = JSON.stringify([sorted, games.map(({ a, b, winner }) => [a, b, winner])]);
+  const known = lately.get(key);
+  if (known) return known;
+  const found = fitted(sorted, games);
+  if (lately.size >= mostLately) lately.clear();
+  lately.set(key, found);
+  return found;
+}
+
+function fitted(sorted: readonly string[], games: readonly Game[]): RawFit {
   const index = new Map(sorted.map((id, at) => [id, at]));
   const size = sorted.length;
   const pairs = summed(games, index);

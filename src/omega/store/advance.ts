@@ -4,11 +4,11 @@ import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import { enqueue } from '../../desk/leases.ts';
 import { inputOf } from '../catalogue/inputs.ts';
 import type { Source } from '../catalogue/records.ts';
-import { digestOf, sha256 } from '../protocol/canonical.ts';
+import { sha256 } from '../protocol/canonical.ts';
 import type { PlannedStep } from '../runs/plan.ts';
 import { runNotFound } from './membership.ts';
-import { storeParts } from './parts.ts';
-import { inPlace, type RunState, runRow, runState, type StepRow } from './run-state.ts';
+import { type NewPart, partOf, storeParts } from './parts.ts';
+import { inPlace, type RunRow, type RunState, runRow, runState, type WholeStep } from './run-state.ts';
 import { stepQueue } from './step-queue.ts';
 
 /** Minted from run and step, never from arrival. */
@@ -22,18 +22,22 @@ export interface Advancing {
   readonly now: Date;
 }
 
-/** @returns the steps that were opened, and whether the run is complete now */
-export async function advance(
-  trx: DeskTransaction,
-  state: RunState,
-  { source, random, now }: Advancing,
-): Promise<{ opened: readonly StepRow[]; completed: boolean }> {
+/** What the answers so far have made possible; nothing of it is stored yet. */
+export interface Opening {
+  readonly rows: readonly Omit<WholeStep, 'leased_by' | 'leased_until'>[];
+  readonly parts: readonly NewPart[];
+  /** The run as it then stands. */
+  readonly state: RunState;
+  readonly completed: boolean;
+}
+
+export function openingOf(state: RunState, { source, random, now }: Advancing): Opening {
   const { plan, head, row, base } = state;
   const known = new Map(state.steps.map((step) => [step.key, step]));
   const fresh = plan.steps.filter(({ key }) => !known.has(key));
   const inputs = fresh.map((step) => inputOf(step, head, plan.board, base, source));
-  const digests = await storeParts(trx, row.id, inputs, random);
-  const rows = fresh.map((step, at) => ({
+  const parts = inputs.map((text) => partOf(row.id, text, random));
+  const rows = fresh.map((step, at): Opening['rows'][number] => ({
     id: stepId(row.id, step.key),
     run_id: row.id,
     key: step.key,
@@ -42,13 +46,13 @@ export async function advance(
     kind: step.kind,
     subject: step.subject,
     required: step.required ? 1 : 0,
-    state: 'open' as const,
+    state: 'open',
     attempts: 0,
     resets: 0,
     was_leased: 0,
-    input: JSON.stringify(inputs[at]),
-    input_part: digests[at] as string,
-    input_sha256: digestOf(inputs[at]),
+    input: inputs[at] as string,
+    input_part: (parts[at] as NewPart).digest,
+    input_sha256: sha256(inputs[at] as string),
     planned: plannedText(step),
     output_part: null,
     output_sha256: null,
@@ -60,7 +64,6 @@ export async function advance(
     opened_at: now.toISOString(),
     accepted_at: null,
   }));
-  if (rows.length > 0) await enqueue(trx, stepQueue, rows, now);
   const opened = rows.map(({ input: _, planned: __, reply: ___, ...step }) => ({
     ...step,
     leased_by: null,
@@ -72,13 +75,25 @@ export async function advance(
       const step = known.get(key);
       return step !== undefined && (step.state === 'accepted' || step.state === 'skipped');
     });
+  const steps = opened.length === 0 ? state.steps : inPlace([...state.steps, ...opened]);
+  return { rows, parts, completed, state: { ...state, row: { ...row, ...endOf(completed, now) }, steps } };
+}
+
+/** What becomes of the row of a run that is complete. */
+function endOf(completed: boolean, now: Date): Partial<Pick<RunRow, 'status' | 'ended_at'>> {
+  return completed ? { status: 'completed', ended_at: now.toISOString() } : {};
+}
+
+/** Stores what an answer, or the start, has opened. */
+export async function open(
+  trx: DeskTransaction,
+  { rows, parts, completed, state }: Opening,
+  now: Date,
+): Promise<void> {
+  await storeParts(trx, parts);
+  if (rows.length > 0) await enqueue(trx, stepQueue, rows, now);
   if (completed)
-    await trx
-      .updateTable('omega_runs')
-      .set({ status: 'completed', ended_at: now.toISOString() })
-      .where('id', '=', row.id)
-      .execute();
-  return { opened, completed };
+    await trx.updateTable('omega_runs').set(endOf(completed, now)).where('id', '=', state.row.id).execute();
 }
 
 function plannedText({ games, pairs }: PlannedStep): string {
@@ -95,9 +110,7 @@ export async function goOn(
   const row = await runRow(trx, run);
   if (!row) throw runNotFound();
   const state = await runState(desk, trx, row);
-  const { opened, completed } = await advance(trx, state, taking);
-  if (opened.length === 0 && !completed) return state;
-  const steps = inPlace([...state.steps, ...opened]);
-  const ended = completed ? ({ status: 'completed', ended_at: taking.now.toISOString() } as const) : {};
-  return { ...state, row: { ...row, ...ended }, steps };
+  const opening = openingOf(state, taking);
+  await open(trx, opening, taking.now);
+  return opening.state;
 }

@@ -8,10 +8,10 @@ import { canonical, sha256 } from '../protocol/canonical.ts';
 import { flawsIn } from '../protocol/check-answer.ts';
 import { looksLikeAKey } from '../protocol/hygiene.ts';
 import { kindsOfSteps, thresholds } from '../protocol/protocol.ts';
-import type { Doc, Flaw, StepKindName } from '../protocol/step-kind.ts';
+import type { Flaw, StepKindName } from '../protocol/step-kind.ts';
 import { contextOf } from './found-facts.ts';
 import { runNotFound } from './membership.ts';
-import type { RunState, StepRow, WholeStep } from './run-state.ts';
+import { type RunState, type StepRow, stepInput, type WholeStep } from './run-state.ts';
 
 export type Read = ReturnType<typeof readAnswer>;
 
@@ -48,7 +48,7 @@ export function readAnswer(output: unknown): { text: string; digest: string; byt
 }
 
 export function schemaOf(kind: StepKindName, step: Pick<WholeStep, 'input'>, { now }: Source) {
-  return kindsOfSteps[kind].schema(JSON.parse(step.input) as Doc, now.getUTCFullYear() + 1);
+  return kindsOfSteps[kind].schema(stepInput(step), now.getUTCFullYear() + 1);
 }
 
 export function openStep(state: RunState, id: string): StepRow {
@@ -67,13 +67,13 @@ export async function flawsOf(
   source: Source,
 ): Promise<readonly Flaw[]> {
   const kind = step.kind as StepKindName;
-  const input = JSON.parse(step.input) as Doc;
+  const input = stepInput(step);
   const schema = schemaOf(kind, step, source);
-  const before = await db
-    .selectFrom('omega_submissions')
-    .select('codes')
-    .where('step_id', '=', step.id)
-    .execute();
+  // A step that nobody has answered yet was refused for nothing.
+  const answered = step.attempts > 0 || step.resets > 0;
+  const before = answered
+    ? await db.selectFrom('omega_submissions').select('codes').where('step_id', '=', step.id).execute()
+    : [];
   const refusedFor = new Set(before.flatMap(({ codes }) => JSON.parse(codes) as string[]));
   return flawsIn(kind, output, schema, contextOf(step.subject, input, state.plan.board, refusedFor, source));
 }

@@ -1,53 +1,56 @@
 // An accepted answer becomes the next link of its run's chain.
 
 import type { DeskTransaction } from '../../desk/desk.ts';
+import { canonical } from '../protocol/canonical.ts';
 import type { Doc, StepKindName } from '../protocol/step-kind.ts';
 import { linkDigest } from '../runs/chain.ts';
-import type { Checks, CitationFact } from '../runs/run.ts';
+import type { AcceptedStep, Checks, CitationFact, ModelPart } from '../runs/run.ts';
 import type { Read } from './answer-rules.ts';
 import { factsOf, modelPart } from './found-facts.ts';
-import { storeParts } from './parts.ts';
-import type { RunState, WholeStep } from './run-state.ts';
+import { type NewPart, partOf, storeParts } from './parts.ts';
+import { type RunRow, stepInput, type WholeStep } from './run-state.ts';
 import type { Answer, Taking } from './take-answer.ts';
 
-/** Writes an accepted answer as the next link of the run's chain; what was found of it. */
-export async function chained(
-  trx: DeskTransaction,
+/** A link that is not stored yet. */
+export interface Link {
+  readonly parts: readonly NewPart[];
+  /** What changes in the row of the step. */
+  readonly step: Partial<WholeStep>;
+  /** What changes in the row of the run. */
+  readonly row: Partial<RunRow>;
+  /** The answer as the planner sees it. */
+  readonly accepted: AcceptedStep;
+}
+
+/** An accepted answer as the next link of the run's chain, with what was found of it. */
+export function linkOf(
   participant: string,
   answer: Answer,
   read: Read,
   citations: readonly CitationFact[],
-  { row, step }: { readonly row: RunState['row']; readonly step: WholeStep },
+  { row, step }: { readonly row: RunRow; readonly step: WholeStep },
   { source, random, now }: Taking,
-): Promise<Checks> {
+): Link {
+  const kind = step.kind as StepKindName;
   const output = JSON.parse(read.text) as Doc;
-  const planned = JSON.parse(step.planned) as Pick<Checks, 'games' | 'pairs'>;
   const checks: Checks = {
-    rules: [step.kind],
-    ...factsOf(step.kind as StepKindName, output, source),
-    ...planned,
+    rules: [kind],
+    ...factsOf(kind, output, source),
+    ...(JSON.parse(step.planned) as Pick<Checks, 'games' | 'pairs'>),
     ...(citations.length > 0 ? { citations } : {}),
   };
   const model = modelPart(participant, answer);
-  const parts = [output, JSON.parse(JSON.stringify(model)), JSON.parse(JSON.stringify(checks))];
-  const [out, of, found] = (await storeParts(trx, row.id, parts, random)) as [string, string, string];
+  const texts = [read.text, ...[model, checks].map((one) => canonical(JSON.parse(JSON.stringify(one))))];
+  const parts = texts.map((text) => partOf(row.id, text, random)) as [NewPart, NewPart, NewPart];
+  const [out, of, found] = parts.map(({ digest }) => digest) as [string, string, string];
   const n = row.steps_done + 1;
   const at = now.toISOString();
-  const link = {
-    prev: row.chain_head,
-    n,
-    kind: step.kind,
-    subject: step.subject,
-    input: step.input_part,
-    output: out,
-    model: of,
-    checks: found,
-    at,
-  };
+  const { input_part: input, subject } = step;
+  const link = { prev: row.chain_head, n, kind, subject, input, output: out, model: of, checks: found, at };
   const digest = linkDigest(link);
-  await trx
-    .updateTable('omega_steps')
-    .set({
+  return {
+    parts,
+    step: {
       state: 'accepted',
       n,
       output_part: out,
@@ -59,24 +62,46 @@ export async function chained(
       accepted_at: at,
       leased_until: null,
       was_leased: 1,
-    })
-    .where('id', '=', step.id)
-    .execute();
-  await trx
-    .updateTable('omega_runs')
-    .set({
+    },
+    row: {
       chain_head: digest,
       steps_done: n,
       steps_leased: row.steps_leased + (step.was_leased === 0 ? 1 : 0),
       bytes: row.bytes + read.bytes,
       idle_at: at,
-    })
-    .where('id', '=', row.id)
+    },
+    accepted: {
+      n,
+      id: step.id,
+      key: step.key,
+      kind,
+      subject,
+      input: stepInput(step),
+      output,
+      model: JSON.parse(parts[1].text) as ModelPart,
+      checks: JSON.parse(parts[2].text) as Checks,
+      at,
+    },
+  };
+}
+
+/** Stores it, with the reply that the same answer gets again. */
+export async function storeLink(
+  trx: DeskTransaction,
+  participant: string,
+  { parts, step, row, accepted }: Link,
+  { run, bytes, reply }: { readonly run: string; readonly bytes: number; readonly reply: Doc },
+): Promise<void> {
+  await storeParts(trx, parts);
+  await trx
+    .updateTable('omega_steps')
+    .set({ ...step, reply: JSON.stringify(reply) })
+    .where('id', '=', accepted.id)
     .execute();
+  await trx.updateTable('omega_runs').set(row).where('id', '=', run).execute();
   await trx
     .updateTable('omega_participants')
-    .set(({ eb }) => ({ bytes: eb('bytes', '+', read.bytes) }))
+    .set(({ eb }) => ({ bytes: eb('bytes', '+', bytes) }))
     .where('id', '=', participant)
     .execute();
-  return checks;
 }

@@ -44,54 +44,62 @@ export function nextSteps(
   request: NextRequest,
   now: Date,
 ): Promise<HandedOut> {
-  return desk.exclusively(runSection(run), async (trx) => {
-    const { row } = await memberRun(desk, trx, run, participant, now);
-    if (row.status === 'completed') return { steps: [], open: 0, waiting_for: null };
-    refuseEnded(row);
-    const state = await runState(desk, trx, row);
-    const others = await idleOthers(trx, run, participant, now);
-    const until = new Date(now.getTime() + request.lease_minutes * 60_000).toISOString();
-    const chosen: StepRow[] = [];
-    for (const id of request.renew ?? []) {
-      const step = state.steps.find((one) => one.id === id);
-      if (step?.state !== 'open') throw new Refusal('step_not_open', `The step ${id} is not open any more.`);
-      if (step.leased_by !== participant && !isOpen(step, now))
-        throw new Refusal('lease_lost', `The step ${id} is leased to another participant.`);
-      chosen.push(step);
-    }
-    const kinds = request.kinds === undefined ? null : new Set(request.kinds);
-    const free = state.steps.filter((step) => isOpen(step, now));
-    for (const step of request.renew ? [] : free) {
-      if (chosen.length >= request.max) break;
-      if (kinds && !kinds.has(step.kind)) continue;
-      if (others && hasStake(step, state, participant)) continue;
-      chosen.push(step);
-    }
-    const fresh = chosen.filter(({ was_leased }) => was_leased === 0).length;
-    if (fresh > 0 && row.steps_leased + fresh > row.budget)
-      throw new Refusal('budget_spent', `The run has handed out its ${row.budget} steps.`);
-    const lease = { leased_by: participant, leased_until: until, was_leased: 1 };
-    const whole = await wholeSteps(
-      trx,
-      chosen.map(({ id }) => id),
-    );
-    for (const step of whole) await leaseTo(trx, stepQueue, step, lease);
-    await trx
-      .updateTable('omega_runs')
-      .set({ steps_leased: row.steps_leased + fresh })
-      .where('id', '=', run)
-      .execute();
-    await trx
-      .updateTable('omega_members')
-      .set({ asked_at: now.toISOString() })
-      .where('run_id', '=', run)
-      .where('participant_id', '=', participant)
-      .execute();
-    const open = free.length - chosen.filter((step) => free.includes(step)).length;
-    const steps = whole.map((step) => envelopeOf(step, row, until, now));
-    if (steps.length > 0) return { steps, open, waiting_for: null };
-    return { steps, open, waiting_for: waitingFor(state, now), retry_after: retryAfter(state, now) };
-  });
+  // A lease that a power cut undoes is given anew; a late answer is taken all the same.
+  const lossy = 'may be lost';
+  return desk.exclusively(
+    runSection(run),
+    async (trx) => {
+      const { row } = await memberRun(desk, trx, run, participant, now);
+      if (row.status === 'completed') return { steps: [], open: 0, waiting_for: null };
+      refuseEnded(row);
+      const state = await runState(desk, trx, row);
+      const others = await idleOthers(trx, run, participant, now);
+      const until = new Date(now.getTime() + request.lease_minutes * 60_000).toISOString();
+      const chosen: StepRow[] = [];
+      for (const id of request.renew ?? []) {
+        const step = state.steps.find((one) => one.id === id);
+        if (step?.state !== 'open')
+          throw new Refusal('step_not_open', `The step ${id} is not open any more.`);
+        if (step.leased_by !== participant && !isOpen(step, now))
+          throw new Refusal('lease_lost', `The step ${id} is leased to another participant.`);
+        chosen.push(step);
+      }
+      const kinds = request.kinds === undefined ? null : new Set(request.kinds);
+      const free = state.steps.filter((step) => isOpen(step, now));
+      for (const step of request.renew ? [] : free) {
+        if (chosen.length >= request.max) break;
+        if (kinds && !kinds.has(step.kind)) continue;
+        if (others && hasStake(step, state, participant)) continue;
+        chosen.push(step);
+      }
+      const fresh = chosen.filter(({ was_leased }) => was_leased === 0).length;
+      if (fresh > 0 && row.steps_leased + fresh > row.budget)
+        throw new Refusal('budget_spent', `The run has handed out its ${row.budget} steps.`);
+      const lease = { leased_by: participant, leased_until: until, was_leased: 1 };
+      const whole = await wholeSteps(
+        trx,
+        chosen.map(({ id }) => id),
+      );
+      for (const step of whole) await leaseTo(trx, stepQueue, step, lease);
+      if (fresh > 0)
+        await trx
+          .updateTable('omega_runs')
+          .set({ steps_leased: row.steps_leased + fresh })
+          .where('id', '=', run)
+          .execute();
+      await trx
+        .updateTable('omega_members')
+        .set({ asked_at: now.toISOString() })
+        .where('run_id', '=', run)
+        .where('participant_id', '=', participant)
+        .execute();
+      const open = free.length - chosen.filter((step) => free.includes(step)).length;
+      const steps = whole.map((step) => envelopeOf(step, row, until, now));
+      if (steps.length > 0) return { steps, open, waiting_for: null };
+      return { steps, open, waiting_for: waitingFor(state, now), retry_after: retryAfter(state, now) };
+    },
+    lossy,
+  );
 }
 
 /** Whether another member has asked lately, so that it may take what this one has a stake in. */

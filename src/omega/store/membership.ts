@@ -4,7 +4,7 @@ import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import type { Section } from '../../desk/sections.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { protocolName } from '../protocol/protocol.ts';
-import { forgetState, type RunRow, runRow } from './run-state.ts';
+import { forgetState, type RunRow } from './run-state.ts';
 
 type Db = Desk['db'] | DeskTransaction;
 
@@ -27,14 +27,14 @@ export async function memberRun(
   participant: string,
   now: Date,
 ): Promise<{ row: RunRow; owner: boolean }> {
-  const row = await runRow(db, id);
-  const member = await db
-    .selectFrom('omega_members')
-    .select('role')
-    .where('run_id', '=', id)
-    .where('participant_id', '=', participant)
+  const row = await db
+    .selectFrom('omega_runs')
+    .innerJoin('omega_members', 'omega_members.run_id', 'omega_runs.id')
+    .selectAll('omega_runs')
+    .where('omega_runs.id', '=', id)
+    .where('omega_members.participant_id', '=', participant)
     .executeTakeFirst();
-  if (!row || !member) throw runNotFound();
+  if (!row) throw runNotFound();
   if (row.protocol !== protocolName)
     throw new Refusal('protocol_retired', `This run follows ${row.protocol}, which is not served any more.`);
   return { row: await aged(desk, db, row, now), owner: row.participant_id === participant };

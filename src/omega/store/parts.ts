@@ -1,28 +1,25 @@
 // Parts: what a chain commits to by salted digests. One may be erased, and the chain still checks.
 
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
-import { canonical, saltedDigest } from '../protocol/canonical.ts';
+import type { OmegaPartsTable } from '../../desk/schema/omega.ts';
+import { saltedDigest } from '../protocol/canonical.ts';
 import type { Doc } from '../protocol/step-kind.ts';
 
 type Db = Desk['db'] | DeskTransaction;
 
-/** Stores each part under a fresh salt. @returns their digests, in order */
-export async function storeParts(
-  db: Db,
-  run: string,
-  parts: readonly unknown[],
-  random: (bytes: number) => Uint8Array,
-): Promise<readonly string[]> {
-  if (parts.length === 0) return [];
-  const rows = parts.map((part) => {
-    const salt = random(16);
-    const text = canonical(part);
-    const digest = saltedDigest(salt, text);
-    const bytes = Buffer.byteLength(text);
-    return { digest, run_id: run, salt: Buffer.from(salt).toString('hex'), text, bytes, erased_at: null };
-  });
-  await db.insertInto('omega_parts').values(rows).execute();
-  return rows.map(({ digest }) => digest);
+/** A part that is not stored yet. */
+export type NewPart = OmegaPartsTable & { readonly text: string };
+
+/** A part under a fresh salt. @param text its canonical JSON */
+export function partOf(run: string, text: string, random: (bytes: number) => Uint8Array): NewPart {
+  const salt = random(16);
+  const digest = saltedDigest(salt, text);
+  const bytes = Buffer.byteLength(text);
+  return { digest, run_id: run, salt: Buffer.from(salt).toString('hex'), text, bytes, erased_at: null };
+}
+
+export async function storeParts(db: Db, parts: readonly NewPart[]): Promise<void> {
+  if (parts.length > 0) await db.insertInto('omega_parts').values(parts).execute();
 }
 
 export interface StoredPart {

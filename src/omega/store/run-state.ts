@@ -4,7 +4,7 @@
 import type { Desk, DeskTransaction } from '../../desk/desk.ts';
 import type { OmegaRunsTable, OmegaStepsTable } from '../../desk/schema/omega.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { StepKindName } from '../protocol/step-kind.ts';
+import type { Doc, StepKindName } from '../protocol/step-kind.ts';
 import { type Base, type Plan, planOf } from '../runs/plan.ts';
 import type { Accepted, AcceptedStep, Checks, ModelPart, RunHead } from '../runs/run.ts';
 import { partsNamed, partsOf } from './parts.ts';
@@ -88,6 +88,17 @@ export function runRow(db: Db, id: string): Promise<RunRow | undefined> {
   return db.selectFrom('omega_runs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+const inputs = new WeakMap<object, Doc>();
+
+/** What a step was handed; read once. */
+export function stepInput(step: Pick<WholeStep, 'input'>): Doc {
+  const known = inputs.get(step);
+  if (known) return known;
+  const input = JSON.parse(step.input) as Doc;
+  inputs.set(step, input);
+  return input;
+}
+
 /** Steps with their texts, in the order of the ids. Throws where one is not there. */
 export async function wholeSteps(db: Db, ids: readonly string[]): Promise<readonly WholeStep[]> {
   if (ids.length === 0) return [];
@@ -102,25 +113,60 @@ export async function wholeSteps(db: Db, ids: readonly string[]): Promise<readon
 /** The state of a run, for its members and for what is published. */
 export async function runState(desk: Desk, db: Db, row: RunRow): Promise<RunState> {
   const head = headOf(row);
-  const cache = caches.get(desk) ?? new Map<string, Cached>();
-  caches.set(desk, cache);
-  const kept = cache.get(row.id);
+  const kept = cacheOf(desk).get(row.id);
   const before = kept?.erased_at === row.erased_at ? kept : undefined;
   const { rows, known } = await stepsOf(db, row, before);
   const steps = inPlace(rows);
-  const skipped = new Set(steps.filter(({ state }) => state === 'skipped').map(({ key }) => key));
-  const key = `${row.chain_head} ${[...skipped].join(' ')} ${row.erased_at ?? ''}`;
-  if (known?.key === key) return { row, head, steps, ...known };
+  if (known?.key === keyOf(row, skippedIn(steps))) {
+    const { accepted, plan, base } = known;
+    return { row, head, steps, accepted, plan, base };
+  }
   const accepted = await acceptedOf(db, row.id, steps, known?.accepted);
   const base = known?.base ?? (await baseOf(desk, db, head));
-  const plan = planOf(head, accepted, skipped, base);
+  return planned(desk, { row, head, steps, accepted, base });
+}
+
+/** The state that follows when a step is accepted: nothing is read again. */
+export function stateAfter(
+  desk: Desk,
+  before: RunState,
+  row: RunRow,
+  step: StepRow,
+  answer: AcceptedStep,
+): RunState {
+  const { head, base } = before;
+  const steps = before.steps.map((one) => (one.id === step.id ? step : one));
+  const accepted = new Map([...before.accepted, [step.key, answer] as const]);
+  return planned(desk, { row, head, steps, accepted, base });
+}
+
+function planned(desk: Desk, read: Omit<RunState, 'plan'>): RunState {
+  const { row, head, steps, accepted, base } = read;
+  const skipped = skippedIn(steps);
+  const plan = planOf(head, accepted, new Set(skipped), base);
+  const cache = cacheOf(desk);
   cache.delete(row.id);
-  cache.set(row.id, { key, chain: chainOf(rows), erased_at: row.erased_at, accepted, plan, base });
+  const { erased_at } = row;
+  cache.set(row.id, { key: keyOf(row, skipped), chain: chainOf(steps), erased_at, accepted, plan, base });
   for (const oldest of cache.keys()) {
     if (cache.size <= mostCached) break;
     cache.delete(oldest);
   }
-  return { row, head, steps, accepted, plan, base };
+  return { ...read, plan };
+}
+
+function cacheOf(desk: Desk): Map<string, Cached> {
+  const cache = caches.get(desk) ?? new Map<string, Cached>();
+  caches.set(desk, cache);
+  return cache;
+}
+
+function skippedIn(steps: readonly StepRow[]): readonly string[] {
+  return steps.filter(({ state }) => state === 'skipped').map(({ key }) => key);
+}
+
+function keyOf(row: RunRow, skipped: readonly string[]): string {
+  return `${row.chain_head} ${skipped.join(' ')} ${row.erased_at ?? ''}`;
 }
 
 /** In the order in which steps are handed out. */

@@ -16,7 +16,7 @@ import {
   sizes,
 } from '../protocol/protocol.ts';
 import { chainStart } from '../runs/chain.ts';
-import { advance } from './advance.ts';
+import { open, openingOf } from './advance.ts';
 import { runNotFound } from './membership.ts';
 import { type RunRow, runRow, runState } from './run-state.ts';
 
@@ -108,7 +108,7 @@ export function startRun(participantId: string, request: StartRequest, starting:
         asked_at: null,
       })
       .execute();
-    await advance(trx, await runState(desk, trx, row), { source, random, now });
+    await open(trx, openingOf(await runState(desk, trx, row), { source, random, now }), now);
     return id;
   });
 }

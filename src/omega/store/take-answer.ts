@@ -10,14 +10,14 @@ import type { Source } from '../catalogue/records.ts';
 import { submitLimit } from '../limits.ts';
 import { thresholds } from '../protocol/protocol.ts';
 import type { Doc, Flaw, StepKindName } from '../protocol/step-kind.ts';
-import type { AcceptedStep, Channel, CitationFact } from '../runs/run.ts';
-import { goOn } from './advance.ts';
+import type { Channel, CitationFact } from '../runs/run.ts';
+import { goOn, open, openingOf } from './advance.ts';
 import { flawsOf, openStep, type Read, readAnswer, schemaOf, stepInvalid } from './answer-rules.ts';
-import { chained } from './chain-answer.ts';
+import { linkOf, storeLink } from './chain-answer.ts';
 import { derivedOf } from './derived.ts';
 import { lookedUp, warningsOf } from './found-facts.ts';
 import { memberRun, refuseEnded, runNotFound, runSection } from './membership.ts';
-import { type RunState, runState, type WholeStep, wholeSteps } from './run-state.ts';
+import { type RunState, runState, stateAfter, type WholeStep, wholeSteps } from './run-state.ts';
 import { isOpen } from './step-queue.ts';
 
 export interface Answer {
@@ -44,10 +44,12 @@ export async function takeAnswer(participant: string, answer: Answer, taking: Ta
   const { desk, now } = taking;
   const read = readAnswer(answer.output);
   if (taking.limited)
-    await desk.exclusively('people', (trx) => countPost(trx, submitLimit, participant, now));
+    await desk.exclusively('people', (trx) => countPost(trx, submitLimit, participant, now), 'may be lost');
   const citations = await citationsIn(participant, answer, taking);
-  const outcome = await desk.exclusively(runSection(answer.run), (trx) =>
-    taken(trx, participant, answer, read, citations, taking),
+  const outcome = await desk.exclusively(
+    runSection(answer.run),
+    (trx) => taken(trx, participant, answer, read, citations, taking),
+    'told when kept',
   );
   if ('flaws' in outcome) throw stepInvalid(outcome.flaws, outcome.left);
   return outcome.reply;
@@ -56,12 +58,18 @@ export async function takeAnswer(participant: string, answer: Answer, taking: Ta
 /** The kinds whose answers bring citations. */
 const citing: ReadonlySet<string> = new Set(['literature', 'hypothesise', 'refute']);
 
+/** Whether an answer has a member that citations stand in. */
+function mayCite(output: unknown): boolean {
+  return typeof output === 'object' && output !== null && ('citations' in output || 'attempts' in output);
+}
+
 /** Looked up for an open step of a run of theirs alone, and where the answer fits its schema. */
 async function citationsIn(
   participant: string,
   { run, step: id, output }: Answer,
   { desk, source, lookup, now }: Taking,
 ): Promise<readonly CitationFact[]> {
+  if (!mayCite(output)) return [];
   const known = await desk.db
     .selectFrom('omega_steps')
     .select(['kind', 'state'])
@@ -122,25 +130,25 @@ async function taken(
     await refused(trx, step, flaws, noted, before, taking);
     return { flaws, left: thresholds.attempts - step.attempts - 1 };
   }
-  await trx
-    .insertInto('omega_submissions')
-    .values({ ...noted, ok: 1, codes: '[]' })
-    .execute();
-  const checks = await chained(trx, participant, answer, read, citations, { row, step }, taking);
-  const state = await goOn(trx, answer.run, taking);
+  const link = linkOf(participant, answer, read, citations, { row, step }, taking);
+  const { input: _, planned: __, reply: ___, ...known } = step;
+  const after = stateAfter(desk, before, { ...row, ...link.row }, { ...known, ...link.step }, link.accepted);
+  const opening = openingOf(after, taking);
+  const { state } = opening;
   const reply = {
     accepted: true,
     output_sha256: read.digest,
-    derived: derivedOf(state.accepted.get(step.key) as AcceptedStep, state),
-    warnings: warningsOf(checks),
+    derived: derivedOf(link.accepted, state),
+    warnings: warningsOf(link.accepted.checks),
     replayed: false,
     open: state.steps.filter((one) => isOpen(one, now)).length,
   };
   await trx
-    .updateTable('omega_steps')
-    .set({ reply: JSON.stringify(reply) })
-    .where('id', '=', step.id)
+    .insertInto('omega_submissions')
+    .values({ ...noted, ok: 1, codes: '[]' })
     .execute();
+  await storeLink(trx, participant, link, { run: row.id, bytes: read.bytes, reply });
+  await open(trx, opening, now);
   return { reply };
 }
 
