@@ -57,6 +57,19 @@ test('a harvested grant is listed for VERIFIED_DAYS after its source listed it, 
   }
 });
 
+test('a call that was over by its own date when it was seen is not verified as open', async () => {
+  await using app = await createTestApp({ now });
+  const seen = { verified: true, checked_at: '2026-03-01T12:00:00Z' };
+  await app.add(
+    'grants',
+    call('over', { ...seen, deadline: '2026-02-28T12:00:00Z' }),
+    call('open', { ...seen, deadline: '2026-03-02T12:00:00Z' }),
+  );
+  const verified = async (id: string) =>
+    (await app.get(`/grants/${id}`)).body.grant.verification.verified_open;
+  assert.deepEqual([await verified('over'), await verified('open')], [false, true]);
+});
+
 test('a source that says that nothing changed is read whole again before what it lists is too old', async () => {
   await using app = await createTestApp({ now });
   using folder = folderForTest();
