@@ -227,6 +227,27 @@ test('who shows keys of nobody costs the database thirty look-ups a minute, and 
   );
 });
 
+test('who shows tokens of nobody costs the database thirty look-ups a minute', async () => {
+  await using t = await limited();
+  let asked = 0;
+  const selectFrom = t.test.desk.db.selectFrom.bind(t.test.desk.db);
+  using _ = { [Symbol.dispose]: () => void Reflect.deleteProperty(t.test.desk.db, 'selectFrom') };
+  Object.assign(t.test.desk.db, {
+    selectFrom: (...tables: Parameters<typeof selectFrom>) => {
+      asked += 1;
+      return selectFrom(...tables);
+    },
+  });
+  let refused = 0;
+  for (let n = 0; n < 700; n++) {
+    const token = randomBytes(32).toString('base64url');
+    const { status } = await t.ask({ headers: { authorization: `Bearer ${token}` } });
+    if (status === 429) refused += 1;
+  }
+  assert.equal(asked, 30);
+  assert.equal(refused, 670);
+});
+
 test('preflights push nobody out of the count of a network', async (context) => {
   if (!takesLong(context)) return;
   await using t = await limited();

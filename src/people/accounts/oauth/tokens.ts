@@ -6,12 +6,19 @@ import { invalidToken, publicCaller } from '../../../access/caller.ts';
 import { hashOfSecret } from '../../../access/key-format.ts';
 import type { AppContext } from '../../../context.ts';
 import { apiRoot, isAtOrBelow, mcpPath, omegaPath } from '../../../kernel/address.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
 import type { Role } from '../../../kernel/role.ts';
 import { lower, type Tier } from '../../../kernel/tier.ts';
 import { recordKey } from './record-key.ts';
 import { guestResource, isGuest } from './resources.ts';
 
 const token = /^Bearer +([\w-]{43})$/i;
+
+/**
+ * So many tokens that were good lately are looked up whoever shows them: an address over its limit, or one that
+ * showed many of nobody, has no other looked up.
+ */
+const mostKnown = 10_000;
 
 /** The resource that is asked at a path, as tokens name it. */
 export function resourceAt(site: string, path: string): string {
@@ -24,10 +31,29 @@ export function withTokens(
   identify: Identify,
   { desk, site, now }: Pick<AppContext, 'desk' | 'site'> & { readonly now: () => Date },
 ): Identify {
+  const good = new Set<string>();
+  /** Those that were good last stand last. */
+  const note = (id: string, isGood: boolean) => {
+    good.delete(id);
+    if (isGood) good.add(id);
+    const [oldest] = good.size > mostKnown ? good : [];
+    if (oldest !== undefined) good.delete(oldest);
+  };
   return (shown) => {
     const given = token.exec(shown.authorization ?? '')?.[1];
     if (given === undefined) return identify(shown);
-    return callerOf(given, resourceAt(site, shown.path ?? '/'), shown.address, { desk, site, now: now() });
+    const id = recordKey('AccessToken', given);
+    const looked = async () => {
+      if (!good.has(id)) shown.beforeLookUp?.();
+      const at = resourceAt(site, shown.path ?? '/');
+      const caller = await callerOf(given, at, shown.address, { desk, site, now: now() });
+      note(id, true);
+      return caller;
+    };
+    return looked().catch((error: unknown) => {
+      if (error instanceof Refusal && error.reason === 'invalid_token') note(id, false);
+      throw error;
+    });
   };
 }
 
