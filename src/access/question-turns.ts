@@ -11,11 +11,11 @@ import { widerNetwork } from './address.ts';
 import type { Caller } from './caller.ts';
 
 /** Processor time of the questions of one turn, in ms: beyond it no further one is begun. */
-const mostOfTurn = 20;
+const mostOfTurnMs = 20;
 /** Who cost so much lately, in ms, waits where others ask. */
-const dearFrom = 60;
+const dearFromMs = 60;
 /** After this time a cost counts half, in ms. */
-const halfLife = 1_000;
+const halfLifeMs = 1_000;
 /** So many addresses of one /48 are as dear together as one caller. */
 const shareOfNetwork = 8;
 /** What a question of somebody costs of whom nothing is known, in ms: more than most do. */
@@ -70,7 +70,7 @@ export function questionTurns(clock: () => number, soon: (then: () => void) => v
   async function turn(): Promise<void> {
     isComing = false;
     spent = 0;
-    while (waiting.length > 0 && spent < mostOfTurn) {
+    while (waiting.length > 0 && spent < mostOfTurnMs) {
       begun += 1;
       const next = begun % firstComes === 0 ? 0 : cheapest();
       const { begin } = waiting.splice(next, 1)[0] as Waiting;
@@ -101,7 +101,7 @@ export function questionTurns(clock: () => number, soon: (then: () => void) => v
 
   /** Whoever begins to read has cost nothing yet, and many may begin at once: pieces wait as if they were dear. */
   function costFor(who: string, as: 'piece' | undefined): number {
-    return costs.of(who) + (as === 'piece' ? dearFrom : 0);
+    return costs.of(who) + (as === 'piece' ? dearFromMs : 0);
   }
 
   /** What a caller cost, and what its next question may: the less, the sooner it is asked. */
@@ -110,10 +110,10 @@ export function questionTurns(clock: () => number, soon: (then: () => void) => v
   }
 
   function begin(who: string, as: 'piece' | undefined): Promise<void> | null {
-    const isDear = costFor(who, as) >= dearFrom;
+    const isDear = costFor(who, as) >= dearFromMs;
     const isFree = spent === 0 && waiting.length === 0;
-    const isSmall = !isDear && (waiting.length === 0 || costs.usual(who) < mostOfTurn);
-    if (isFree || (isSmall && spent < mostOfTurn)) return null;
+    const isSmall = !isDear && (waiting.length === 0 || costs.usual(who) < mostOfTurnMs);
+    if (isFree || (isSmall && spent < mostOfTurnMs)) return null;
     if (waiting.length >= mostWaiting) {
       const last = dearest();
       const { who: other, as: their } = waiting[last] as Waiting;
@@ -144,7 +144,7 @@ function costsBy(clock: () => number) {
 
   function recent(who: string): number {
     const known = costs.get(who);
-    return known ? known.ms * 0.5 ** ((clock() - known.at) / halfLife) : 0;
+    return known ? known.ms * 0.5 ** ((clock() - known.at) / halfLifeMs) : 0;
   }
 
   function note(who: string, ms: number): void {

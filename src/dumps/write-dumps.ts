@@ -46,9 +46,9 @@ export class FewerRows extends Error {
 }
 
 const keptSets = 3;
-const keptFor = 2 * 86_400_000;
+const keptForMs = 2 * 86_400_000;
 /** Lines are written in pieces of about this many characters. */
-const piece = 256 * 1024;
+const pieceCharacters = 256 * 1024;
 const unfinished = '.unfinished-';
 
 /** @throws FewerRows when a file would hold less than four fifths of the rows of the newest set */
@@ -175,7 +175,7 @@ function* textsOf(slices: Iterable<readonly Line[]>, site: string | null): Gener
       if (line.updated !== null) moments.push(line.updated);
     }
     rows += slice.length;
-    if (text.length >= piece) yield take();
+    if (text.length >= pieceCharacters) yield take();
   }
   if (rows > 0) yield take();
 }
@@ -264,9 +264,9 @@ async function prune(folder: string, now: Date, erasedAt: number): Promise<void>
     const index = readDumpIndex(folder, version);
     const age = now.getTime() - Date.parse(index?.generated_at ?? '');
     const holdsErased = nth > 0 && index !== null && index.snapshot_seq.top < erasedAt;
-    if (holdsErased || (nth >= keptSets && age > keptFor)) await dropSet(folder, version);
+    if (holdsErased || (nth >= keptSets && age > keptForMs)) await dropSet(folder, version);
   }
-  const day = versionOf(new Date(now.getTime() - keptFor / 2));
+  const day = versionOf(new Date(now.getTime() - keptForMs / 2));
   for (const name of await readdir(folder)) {
     if (name.startsWith(unfinished) && name.slice(unfinished.length) < day) {
       await rm(join(folder, name), { recursive: true });

@@ -43,14 +43,14 @@ export interface Times {
 }
 
 /** How long a connection may take, and a statement that was given no other time, in ms. */
-const connectPatience = 2_000;
-const usualPatience = 2_500;
+const connectWaitMs = 2_000;
+const usualWaitMs = 2_500;
 /** How long a transaction may stand still; where there is more slowQueryMs, as long as that. */
-const usualIdle = 15_000;
+const usualIdleMs = 15_000;
 /** How long a goodbye may take, in ms. */
-const endPatience = 1_000;
+const endWaitMs = 1_000;
 /** For how long a database that was found away counts as away, in ms. */
-const awayFor = 250;
+const awayForMs = 250;
 
 /** How transactions begin. Whoever waits for a lock must then see what its holder wrote, whatever the database's own default. */
 export const begin = 'begin isolation level read committed';
@@ -82,7 +82,7 @@ function meaning(error: unknown): 'away' | 'slow' | null {
 
 /** The pool for an address; nothing is connected before it is needed. `most` connections at once. */
 export function postgresPool(url: string, maxConnections: number, times: Times = {}): PostgresPool {
-  const { slowQueryMs = usualPatience, idle = Math.max(usualIdle, slowQueryMs) } = times;
+  const { slowQueryMs = usualWaitMs, idle = Math.max(usualIdleMs, slowQueryMs) } = times;
   const reach = reachOf(databaseName(url));
   const options = {
     connectionString: url,
@@ -90,7 +90,7 @@ export function postgresPool(url: string, maxConnections: number, times: Times =
     application_name: 'perennial',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: connectPatience,
+    connectionTimeoutMillis: connectWaitMs,
     query_timeout: slowQueryMs,
   };
   // Said as statements, because a pooler takes few settings at the start of a connection.
@@ -98,7 +98,7 @@ export function postgresPool(url: string, maxConnections: number, times: Times =
     set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
     set tcp_user_timeout = 30000`;
   const settle = async (client: pg.ClientBase) => {
-    await client.query(withTime({ text: settings }, connectPatience));
+    await client.query(withTime({ text: settings }, connectWaitMs));
   };
   const connections = connectionsOf({ ...options, max: maxConnections, onConnect: settle });
 
@@ -177,7 +177,7 @@ function reachOf(place: string): Reach {
         away = found;
         setTimeout(() => {
           away = null;
-        }, awayFor).unref();
+        }, awayForMs).unref();
       }
       return found;
     },
@@ -258,7 +258,7 @@ function usedClient(
 /** Waits for the end of these connections; after a second, ends them without the other side. */
 export async function closeQuietly(ending: Promise<unknown>, open: Iterable<pg.ClientBase>): Promise<void> {
   const late = Promise.withResolvers<void>();
-  using _ = setTimeout(late.resolve, endPatience);
+  using _ = setTimeout(late.resolve, endWaitMs);
   await Promise.race([ending, late.promise]);
   for (const client of open) cut(client);
 }

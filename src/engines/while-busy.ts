@@ -10,10 +10,10 @@ const longestWaitMs = 20_000;
 const pausesMs = [1, 2, 5, 10];
 const longestPauseMs = 20;
 
-const busy = 5;
+const busyCode = 5;
 
 function isBusy(error: unknown): boolean {
-  return (((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff) === busy;
+  return (((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff) === busyCode;
 }
 
 /** Runs out when a writer has waited for too long; counted from when it began to wait in line. */

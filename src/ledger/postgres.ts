@@ -27,8 +27,8 @@ import { keepRun, readingBy, type Steps } from './statements.ts';
 /** Connections of one ledger: it writes one batch at a time and reads beside it. */
 const maxConnections = 3;
 /** What may take long: a batch of thousands of records, a wait for other writers; in ms. */
-const long = 60_000;
-const oldest = 150_000;
+const longWaitMs = 60_000;
+const oldestVersion = 150_000;
 
 /** The statement that lets one transaction of this schema through at a time, until it ends. */
 export const lockOf = (section: string) =>
@@ -46,7 +46,7 @@ export async function openPostgresLedger(url: string, times: Times = {}): Promis
   return {
     ...readingBy(
       (sql, ...values) => pool.all(sql, values),
-      (sql, ...values) => pool.all(sql, values, long),
+      (sql, ...values) => pool.all(sql, values, longWaitMs),
     ),
     append: (changes, at, { allOrNothing = false } = {}) => append(pool, changes, at, allOrNothing),
     erase: (family, name, reason, at) => erase(pool, erasing(family, name, reason, at.toISOString())),
@@ -58,13 +58,13 @@ export async function openPostgresLedger(url: string, times: Times = {}): Promis
         const seq = await take(client, rewriting(family, id, edit, at.toISOString()));
         if (seq !== null) await client.query(notice, [String(seq)]);
         return seq;
-      }, long),
+      }, longWaitMs),
     compact: () => compact(pool),
     recordRun: (run) =>
       pool.within(async (client) => {
         await client.query(lockOf('ledger'));
         await take(client, keepRun(run));
-      }, long),
+      }, longWaitMs),
     listen: (told) => listenTo(pool, told),
     [Symbol.asyncDispose]: () => pool.end(),
   };
@@ -78,7 +78,7 @@ function erase(pool: PostgresPool, steps: Steps<Erased | null>): Promise<Erased 
     const erased = await take(client, steps);
     if (erased) await client.query(notice, [String(erased.seq)]);
     return erased;
-  }, long);
+  }, longWaitMs);
 }
 
 async function append(
@@ -96,7 +96,7 @@ async function append(
     const seq = await book.flush();
     if (seq !== null) await client.query(notice, [String(seq)]);
     return outcomes;
-  }, long);
+  }, longWaitMs);
 }
 
 async function take<T>(client: PostgresClient, steps: Steps<T>): Promise<T> {
@@ -116,14 +116,14 @@ async function prepare(pool: PostgresPool, place: string): Promise<void> {
     "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding, current_schema() as schema, to_regclass(quote_ident(current_schema()) || '.suppressions') is null as bare",
   );
   const refuse = (why: string) => new DatabaseAwayError(`${place}: ${why}`);
-  if ((server?.version as number) < oldest) throw refuse('PostgreSQL 15 or newer is needed');
+  if ((server?.version as number) < oldestVersion) throw refuse('PostgreSQL 15 or newer is needed');
   if (server?.encoding !== 'UTF8') throw refuse(`its encoding is ${server?.encoding}, and UTF8 is needed`);
   if (server?.schema === null) throw refuse(noSchema);
   if (!server?.bare) return;
   await pool.within(async (client) => {
     await client.query(lockOf('ledger'));
     await client.query(schemaFor('postgresql'));
-  }, long);
+  }, longWaitMs);
 }
 
 /**
@@ -134,7 +134,7 @@ async function prepare(pool: PostgresPool, place: string): Promise<void> {
 async function compact(pool: PostgresPool): Promise<boolean> {
   try {
     for (const table of ['entries', 'present', 'slugs'])
-      await pool.all(`vacuum (full, analyze) ${table}`, [], long);
+      await pool.all(`vacuum (full, analyze) ${table}`, [], longWaitMs);
     return true;
   } catch (error) {
     const { code } = ((error as Error).cause ?? {}) as { code?: string };

@@ -48,10 +48,10 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
   const score = scorer({ kind, read, weights, now });
   const fitting = new Set<Scored>();
   const earlier = new Set<Scored>();
-  const best = (most: number) =>
+  const best = (mostRows: number) =>
     bestOf(
       [...fitting].filter((one) => !earlier.has(one)),
-      most,
+      mostRows,
     );
   let weighed = 0;
   for (const { id, text } of rows) {

@@ -246,7 +246,7 @@ function inDays(days: number): string {
 /** The best of them, best first; points before any limit, the title and then the name break ties. */
 export function bestOf<One extends { readonly item: Ranked; readonly points: number }>(
   weighed: readonly One[],
-  most: number,
+  mostRows: number,
 ): readonly One[] {
   return weighed
     .toSorted(
@@ -256,7 +256,7 @@ export function bestOf<One extends { readonly item: Ranked; readonly points: num
         titles.compare(a.title, b.title) ||
         (nameOf(a) < nameOf(b) ? -1 : 1),
     )
-    .slice(0, most);
+    .slice(0, mostRows);
 }
 
 const titles = new Intl.Collator('en');

@@ -70,11 +70,11 @@ function listsFor(reader: Reader, tier: Tier): Lists {
 export function merged(
   clusters: readonly Cluster[],
   without: string,
-  most: number,
+  mostMembers: number,
 ): readonly { readonly member: ClusterMember; readonly slugs: string[] }[] {
   const places = clusters.map(() => 0);
   const found: { member: ClusterMember; slugs: string[] }[] = [];
-  while (found.length < most) {
+  while (found.length < mostMembers) {
     let first: ClusterMember | null = null;
     for (const [at, { members }] of clusters.entries()) {
       const next = members[places[at] as number];

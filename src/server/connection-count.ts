@@ -22,7 +22,7 @@ export interface ConnectionCount {
 
 /** Who was cut off so often gets no connection until this long after the last time, in ms. */
 const blamedAt = 3;
-const blamedFor = 10_000;
+const blamedForMs = 10_000;
 const mostBlamed = 10_000;
 
 /**
@@ -59,7 +59,7 @@ export function connectionCount(
       const times = (blamed.get(who)?.times ?? 0) + 1;
       // Who was cut off last stands last.
       blamed.delete(who);
-      blamed.set(who, { times, until: clock() + blamedFor });
+      blamed.set(who, { times, until: clock() + blamedForMs });
       const [oldest] = blamed.size > mostBlamed ? blamed.keys() : [];
       if (oldest !== undefined) blamed.delete(oldest);
     },

@@ -25,14 +25,14 @@ export interface ErasuresParts {
 }
 
 /** For how long whoever began an erasure is left to finish it, in ms. */
-const own = 30_000;
+const ownWaitMs = 30_000;
 
 /** A function that finishes what is left; the first call also what was begun a moment ago. */
 export function erasuresFinisher(parts: ErasuresParts): () => Promise<void> {
   const { desk, place, dumps, erasedAt, now } = parts;
   let isFirst = true;
   return async () => {
-    const before = new Date(now().getTime() - (isFirst ? 0 : own)).toISOString();
+    const before = new Date(now().getTime() - (isFirst ? 0 : ownWaitMs)).toISOString();
     isFirst = false;
     const left = (await unfinishedErasures(desk)).some(({ at }) => at <= before);
     if (!left && !holdErased(dumps.folder, erasedAt())) return;

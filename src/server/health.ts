@@ -26,7 +26,7 @@ export interface HealthParts {
 }
 
 /** For how long an answer of the database is taken for the newest, in ms: whoever asks often asks nobody else. */
-const headHolds = 250;
+const headHoldsMs = 250;
 
 /** How long the shelf may stay at one number while the truth has a newer one, in ms: a batch takes a while. */
 const stalledAfterMs = 30_000;
@@ -42,7 +42,7 @@ export function healthPages(
 
   function headNow(): Promise<number | null> {
     const at = parts.clock();
-    if (lastHead === null || at - lastHead.at >= headHolds) lastHead = { at, head: headOrNull(parts.head) };
+    if (lastHead === null || at - lastHead.at >= headHoldsMs) lastHead = { at, head: headOrNull(parts.head) };
     return lastHead.head;
   }
 

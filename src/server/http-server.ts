@@ -57,7 +57,7 @@ export interface HttpServer extends Disposable {
   readonly connections: () => number;
   readonly stopping: () => boolean;
   /** Ends within `grace` ms: answers ask for the end of their connection, then nothing new is taken, then what is left is cut. */
-  readonly stop: (grace: number) => Promise<void>;
+  readonly stop: (graceMs: number) => Promise<void>;
   /**
    * Leaves without a request lost: nothing new is taken, each next answer ends its connection, and a
    * connection at rest stays as long as it was promised. What is left after `closeAfterMs` ms is cut.
@@ -115,10 +115,10 @@ export function httpServer(
     another: sockets.another,
     connections: sockets.connections,
     stopping: () => stopping,
-    stop: (grace) => {
+    stop: (graceMs) => {
       stopping = true;
       ends();
-      return stopWithin(server, sockets, grace).finally(ended);
+      return stopWithin(server, sockets, graceMs).finally(ended);
     },
     leave: (closeAfterMs) => {
       ends();
@@ -137,10 +137,10 @@ async function leaveWithin(server: Server, sockets: ListeningSockets, closeAfter
   await sockets.close().finally(() => clearTimeout(cut));
 }
 
-async function stopWithin(server: Server, sockets: ListeningSockets, grace: number): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), grace);
+async function stopWithin(server: Server, sockets: ListeningSockets, graceMs: number): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   // For a moment clients on kept connections still get their answer, which tells them to go.
-  if (sockets.connections() > 0) await sleep(Math.min(300, grace / 3));
+  if (sockets.connections() > 0) await sleep(Math.min(300, graceMs / 3));
   const closed = sockets.close();
   server.closeIdleConnections();
   await closed.finally(() => clearTimeout(cut));

@@ -22,10 +22,10 @@ export interface ServiceParts extends Omit<ResearchParts, 'pause' | 'stopping'> 
 }
 
 /** How often the desk is looked at when there was nothing to do, in ms. */
-const idle = 200;
+const idleMs = 200;
 /** Between the steps of a job, in ms: callers come first. */
-const betweenSteps = 10;
-const betweenSweeps = 60_000;
+const betweenStepsMs = 10;
+const betweenSweepsMs = 60_000;
 
 export function startResearch(parts: ServiceParts): ResearchService {
   const stopping = new AbortController();
@@ -36,21 +36,21 @@ export function startResearch(parts: ServiceParts): ResearchService {
     while (!stopped()) {
       try {
         if (await round()) continue;
-        await rest(idle);
+        await rest(idleMs);
       } catch (error) {
         parts.onBug(error);
-        await rest(10 * idle);
+        await rest(10 * idleMs);
       }
     }
   };
   // While stopping, what is left of the job at hand runs without pauses.
-  const pause = () => rest(betweenSteps);
+  const pause = () => rest(betweenStepsMs);
   const deliverer = webhookDeliverer(parts, parts.onBug);
   let swept = Number.NEGATIVE_INFINITY;
   const sweep = async () => {
     const now = parts.now().getTime();
     // A clock that went back is no reason to wait until it is there again.
-    if (Math.abs(now - swept) < betweenSweeps) return;
+    if (Math.abs(now - swept) < betweenSweepsMs) return;
     swept = now;
     await ensureKey(parts.desk.db, parts.now(), parts.seal);
     if (await parts.settled()) await sweepResearch(parts);
@@ -67,7 +67,7 @@ export function startResearch(parts: ServiceParts): ResearchService {
     if ((await deliverer.begin()) > 0) return true;
     if (!deliverer.busy()) return false;
     // Whatever settles makes room for the next.
-    await Promise.race([rest(idle), deliverer.oneSettled()]);
+    await Promise.race([rest(idleMs), deliverer.oneSettled()]);
     return true;
   });
   return {

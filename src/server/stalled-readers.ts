@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 import { countedAddress } from '../access/address.ts';
 
 /** Whoever streams is never far ahead of its reader, and not meant. */
-const large = 128 * 1024;
+const largeBytes = 128 * 1024;
 
 /** Who took nothing for so many ms reads nothing. */
 const asleepMs = 500;
@@ -49,7 +49,7 @@ export function stalledReaders(
 
   return (answers) => {
     const waiting = [...answers]
-      .filter(({ writableLength }) => writableLength > large)
+      .filter(({ writableLength }) => writableLength > largeBytes)
       .map((answer) => ({
         answer,
         address: countedAddress(answer.socket?.remoteAddress ?? ''),

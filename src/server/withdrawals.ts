@@ -142,7 +142,7 @@ export interface WithdrawalList {
 }
 
 /** An hour: what one node writes down late is still seen by the others. */
-const overlap = 3_600_000;
+const overlapMs = 3_600_000;
 
 /** The list of a data folder. */
 export function withdrawalList(folder: string): WithdrawalList {
@@ -168,7 +168,7 @@ export function withdrawalList(folder: string): WithdrawalList {
       const found = await withdrawnAtDesk(desk, since);
       await note(found);
       const newest = found.reduce((max, one) => ('key' in one || one.at < max ? max : one.at), since);
-      if (newest !== '') since = new Date(Date.parse(newest) - overlap).toISOString();
+      if (newest !== '') since = new Date(Date.parse(newest) - overlapMs).toISOString();
     },
   };
 }

@@ -10,7 +10,7 @@ import type { FormatRequest } from './format.ts';
 import { shownRecord } from './list-formats.ts';
 
 /** For so long (ms) after it went, and for at most so many records, a calendar takes back what is gone. */
-const rememberedFor = 90 * 86_400_000;
+const rememberedForMs = 90 * 86_400_000;
 const mostCancelled = 1_000;
 const changesAtOnce = 200;
 /** No further back than so many numbers of the log, so that a great import costs no calendar much. */
@@ -55,7 +55,7 @@ function* cancelled(
   family: Listed['family'],
   { reader, tier, now }: Context,
 ): Generator<readonly CalendarEntry[]> {
-  const since = new Date(now.getTime() - rememberedFor).toISOString();
+  const since = new Date(now.getTime() - rememberedForMs).toISOString();
   const seq = Math.max(reader.placeBefore(since, tier), reader.version(tier) - mostChanges);
   let after: FeedPlace = { seq, family: '\uffff', id: '' };
   for (let left = mostCancelled; left > 0; ) {

@@ -145,7 +145,7 @@ export function matches(ifNoneMatch: string | null | undefined, etag: string): b
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
 }
 
-const smallest = 1024;
+const smallestBytes = 1024;
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 const zstded = promisify(zstdCompress);
@@ -154,7 +154,7 @@ const packings: readonly Packed[] = ['zstd', 'br', 'gzip'];
 
 /** The best encoding that the client takes; short bodies go as they are. */
 export function chooseEncoding(accepted: string | null | undefined, length: number): Encoding {
-  if (!accepted || length < smallest) return 'identity';
+  if (!accepted || length < smallestBytes) return 'identity';
   const known = chosen.get(accepted);
   if (known) return known;
   const best = bestAmong(packings, accepted);

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { countedAs } from './counting.ts';
 
 /** How long it goes on between two looks at who reads it, in ms. */
-const lookEvery = 500;
+const lookEveryMs = 500;
 
 /**
  * The same bytes, which break off once `again` tells of another caller, or refuses.
@@ -20,7 +20,7 @@ export function whileReadable(
   let looked = clock();
   const passing = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: async (piece, controller) => {
-      if (clock() - looked >= lookEvery) {
+      if (clock() - looked >= lookEveryMs) {
         const now = await again();
         if (countedAs(now) !== countedAs(caller) || now.tier !== caller.tier)
           throw new Refusal('invalid_token', 'What this was read with has ended.');

@@ -22,7 +22,7 @@ export interface Round {
   readonly answers: Readonly<Record<string, unknown>> | undefined;
 }
 
-const holdsFor = 10 * 60_000;
+const holdsForMs = 10 * 60_000;
 
 export function canAsk(client: ClientCapabilities | undefined): boolean {
   const asks = client?.elicitation;
@@ -31,7 +31,7 @@ export function canAsk(client: ClientCapabilities | undefined): boolean {
 
 /** @returns what sends the form that a call needs first; null: it may be done */
 export function agreements(secret: Uint8Array) {
-  const sealed = sealedValues(secret, 'agreement', holdsFor);
+  const sealed = sealedValues(secret, 'agreement', holdsForMs);
 
   return async (
     operation: Operation,

@@ -121,14 +121,14 @@ const steps: readonly (readonly [text: number, list: number])[] = [
 ];
 
 /** Any answer in about so many bytes: its texts and lists are cut, step by step. */
-export function fitValue(body: Body, most: number): Omit<Fitted, 'dropped'> {
-  if (bytesOf(body) <= most) return { body, cuts: [] };
+export function fitValue(body: Body, mostBytes: number): Omit<Fitted, 'dropped'> {
+  if (bytesOf(body) <= mostBytes) return { body, cuts: [] };
   let shrunk = body;
   const cuts = new Set<string>();
   for (const [text, list] of steps) {
     cuts.clear();
     shrunk = shrink(body, text, list, '', cuts) as Body;
-    if (bytesOf(shrunk) <= most) break;
+    if (bytesOf(shrunk) <= mostBytes) break;
   }
   const members = [...cuts].slice(0, 8).join(', ');
   return { body: shrunk, cuts: [`Cut to keep this answer short: ${members}${cuts.size > 8 ? ', …' : ''}.`] };

@@ -13,7 +13,7 @@ import type { OfferedTool } from './tools.ts';
 import { writtenSentence } from './written.ts';
 
 /** Bytes of the body. The text repeats it, and both together stay below 60 kB. */
-const mostBody = 24_000;
+const mostBodyBytes = 24_000;
 
 const metaPrefix = 'perennial/';
 
@@ -143,11 +143,11 @@ function fitted(
   detail: 'compact' | 'full',
   whole: Body,
 ): Fitted {
-  if (!list) return { ...fitValue(whole, mostBody), dropped: 0 };
+  if (!list) return { ...fitValue(whole, mostBodyBytes), dropped: 0 };
   const body = detail === 'compact' ? compactBody(whole, rows, operation.lists !== undefined) : whole;
   const { groups } = operation;
-  if (groups) return fitGroups(body, groups, Number(call.arguments.offset ?? 0), mostBody);
-  return fitRows(body, rows, mostBody);
+  if (groups) return fitGroups(body, groups, Number(call.arguments.offset ?? 0), mostBodyBytes);
+  return fitRows(body, rows, mostBodyBytes);
 }
 
 /** The body with compact rows. */

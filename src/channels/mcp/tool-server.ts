@@ -27,7 +27,7 @@ import { shownPrompts } from './tool-place.ts';
 import { offeredTools } from './tools.ts';
 
 /** For how long clients may keep lists, in ms: they change with a release only. */
-const listsHold = 300_000;
+const listsHoldMs = 300_000;
 
 /** Clients of 2025 may set a level for logs; none are sent. They subscribe in sessions, of which there are none. */
 const capabilities = {
@@ -65,7 +65,7 @@ export function toolServers(
   const call = toolCalls(options, operations, toolsOf);
   return (visit, era, onChallenge) => {
     const { tier } = visit.caller;
-    const hint = { ttlMs: listsHold, cacheScope: tier === tiers[0] ? 'public' : 'private' } as const;
+    const hint = { ttlMs: listsHoldMs, cacheScope: tier === tiers[0] ? 'public' : 'private' } as const;
     const server = new Server(
       { name: place.name, title: serviceName, version, websiteUrl: site },
       {

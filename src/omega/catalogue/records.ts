@@ -119,15 +119,15 @@ function textOf(record: Doc, members: readonly string[]): string {
 }
 
 /** Records that share words with a text, the best of each family in turn. */
-export function searchRecords(text: string, most: number, source: Source): readonly DataItem[] {
+export function searchRecords(text: string, mostRecords: number, source: Source): readonly DataItem[] {
   const words = [...new Set(contentWords(text))].slice(0, 24);
   if (words.length === 0) return [];
-  const found = readable.map(({ family }) => idsOf(family, words, most, source));
+  const found = readable.map(({ family }) => idsOf(family, words, mostRecords, source));
   const refs: string[] = [];
-  for (let place = 0; place < most; place++) {
+  for (let place = 0; place < mostRecords; place++) {
     for (const ids of found) refs.push(...ids.slice(place, place + 1));
   }
-  return refs.slice(0, most).flatMap((ref) => recordOf(ref, source) ?? []);
+  return refs.slice(0, mostRecords).flatMap((ref) => recordOf(ref, source) ?? []);
 }
 
 /** How many records share all words of a query; without each of its words in turn, where none does. */
@@ -159,14 +159,14 @@ function defaults(family: Family): Doc {
 function idsOf(
   family: Family,
   words: readonly string[],
-  most: number,
+  mostRecords: number,
   { reader, now }: Source,
 ): readonly string[] {
   const request = {
     tier: 'public' as const,
     now,
     filters: defaults(family),
-    limit: most,
+    limit: mostRecords,
     offset: 0,
     anyOf: words,
     uncounted: true,

@@ -13,7 +13,7 @@ const longestMs = 300_000;
 
 export function startFollowing(
   mirror: Mirror,
-  onFailure: (error: unknown, pause: number) => void,
+  onFailure: (error: unknown, pauseMs: number) => void,
 ): Following {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

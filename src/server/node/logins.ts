@@ -50,7 +50,7 @@ export async function keepLogin(file: string, site: string, login: Login | null)
 }
 
 /** A token is asked for anew so long before it ends, in ms. */
-const early = 60_000;
+const earlyMs = 60_000;
 
 /** The access token of this instance for one of its resources; null where nobody logged in. */
 export async function tokenOf(parts: LoginParts, site: string, resource: string): Promise<string | null> {
@@ -58,7 +58,7 @@ export async function tokenOf(parts: LoginParts, site: string, resource: string)
   const login = (await readLogins(file))[site];
   if (!login) return null;
   const known = login.tokens[resource];
-  if (known && Date.parse(known.expires_at) - now().getTime() > early) return known.access_token;
+  if (known && Date.parse(known.expires_at) - now().getTime() > earlyMs) return known.access_token;
   const { client_id, refresh_token } = login;
   const body = new URLSearchParams({ grant_type: 'refresh_token', client_id, refresh_token, resource });
   const answer = await fetch(login.token_endpoint, { method: 'POST', body });

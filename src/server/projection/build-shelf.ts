@@ -47,7 +47,7 @@ export async function bringUpToDate(
   }
 }
 
-const batch = 4000;
+const batchEntries = 4000;
 /** Between two looks at a shelf that another process is filling, in ms. */
 const pauseMs = 250;
 
@@ -61,7 +61,7 @@ export async function buildShelf(ledger: Ledger, shelf: Shelf, options: BuildOpt
   if (!build) return;
   let from = 0;
   while (from < head || (await goesOn())) {
-    const entries = await ledger.after(from, batch);
+    const entries = await ledger.after(from, batchEntries);
     if (entries.length > 0) await checkLog(ledger, build, from);
     build.add(entries);
     from = entries.at(-1)?.seq ?? Math.max(from, head);

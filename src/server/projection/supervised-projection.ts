@@ -14,17 +14,17 @@ export interface SupervisedParts {
   /** Starts the thread; `onError` is told once, when it ends by an error. */
   readonly start: (onError: (error: unknown) => void) => Projection;
   /** Told of each error, and after how many ms the next thread starts. */
-  readonly onError: (error: unknown, pause: number) => void;
+  readonly onError: (error: unknown, pauseMs: number) => void;
   /** Milliseconds that never step back. */
   readonly clock: () => number;
   /** Ms before each next start of a thread that keeps failing; the last one holds for all that follow. */
   readonly pauses?: readonly number[];
 }
 
-const second = 1_000;
-const byDefault = [second, 2 * second, 5 * second, 15 * second, 60 * second];
+const secondMs = 1_000;
+const byDefault = [secondMs, 2 * secondMs, 5 * secondMs, 15 * secondMs, 60 * secondMs];
 /** A thread that lived for so many ms is not one that keeps failing. */
-const stableAfterMs = 60 * second;
+const stableAfterMs = 60 * secondMs;
 
 /** Keeps a projection at work until it is stopped. */
 export function superviseProjection({

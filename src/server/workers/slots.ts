@@ -15,11 +15,11 @@ export interface Slots {
   readonly stop: () => void;
 }
 
-const second = 1_000;
+const secondMs = 1_000;
 /** Ms before the next start of a worker whose predecessors keep ending; the last one holds for all that follow. */
-const pauses = [0, second, 2 * second, 5 * second, 15 * second, 60 * second];
+const pauses = [0, secondMs, 2 * secondMs, 5 * secondMs, 15 * secondMs, 60 * secondMs];
 /** A worker that lived for so many ms is not one that keeps ending. */
-const stableAfterMs = 60 * second;
+const stableAfterMs = 60 * secondMs;
 /** So often a worker that is killed before it answers is started. */
 const mostTries = 5;
 

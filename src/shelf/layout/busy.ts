@@ -2,11 +2,11 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 
-const busy = 5;
+const busyCode = 5;
 
 /** Whether SQLite says that somebody else has been writing the file for long. */
 export function isBusy(error: unknown): boolean {
-  return (error as { errcode?: number }).errcode === busy;
+  return (error as { errcode?: number }).errcode === busyCode;
 }
 
 /** Runs something that waits for other writers for so many ms; then it throws what `isBusy` knows. */

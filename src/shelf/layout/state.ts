@@ -95,7 +95,7 @@ export function stateReader(
 export type Clock = () => number;
 
 /** For how long (ms) a version that was read counts as the newest. */
-const recent = 10;
+const recentMs = 10;
 
 /**
  * The version for a tier, read again after some ms: reading takes a lock on the file, which costs more
@@ -115,7 +115,7 @@ export function versionReader(
       const now = clock();
       if (kept && now < kept.until) return kept.value;
       const value = read(tier);
-      known.set(tier, { value, until: now + recent });
+      known.set(tier, { value, until: now + recentMs });
       return value;
     },
     forget: () => known.clear(),

@@ -94,9 +94,9 @@ export function* heaviestRows(
   plan: Plan,
   tier: Tier,
   aspects: Aspects,
-  most: number,
+  mostRows: number,
 ): Generator<{ readonly id: string; readonly text: string }> {
-  const keys = new BigInt64Array(topKeys(positionsOf(plan), aspects, most).buffer);
+  const keys = new BigInt64Array(topKeys(positionsOf(plan), aspects, mostRows).buffer);
   for (let from = 0; from < keys.length; from += rowsAtOnce) {
     yield* rowsAt(prepare, plan, tier, [...keys.slice(from, from + rowsAtOnce)]);
   }
@@ -146,7 +146,7 @@ function positionsIn(own: Positions, { keys }: RowSet): Uint32Array {
   return all.subarray(keys.byteOffset / keys.BYTES_PER_ELEMENT);
 }
 
-function topKeys(own: Positions, aspects: Aspects, most: number): Float64Array {
+function topKeys(own: Positions, aspects: Aspects, mostRows: number): Float64Array {
   const asked = aspects.map(({ weight, sets }) => ({
     weight,
     sets: sets.map(({ rows, share }) => ({ share, rows: positionsIn(own, rows) })),
@@ -167,7 +167,7 @@ function topKeys(own: Positions, aspects: Aspects, most: number): Float64Array {
       }
     }
   }
-  return bestAndClear(own, asked, most);
+  return bestAndClear(own, asked, mostRows);
 }
 
 interface Best {
@@ -179,7 +179,7 @@ interface Best {
 function bestAndClear(
   { weights, keys }: Positions,
   asked: readonly { readonly sets: readonly { readonly rows: Uint32Array }[] }[],
-  most: number,
+  mostRows: number,
 ): Float64Array {
   const best: Best[] = [];
   const last = () => best.at(-1) as Best;
@@ -190,11 +190,11 @@ function bestAndClear(
         weights[position] = 0;
         if (weight === 0) continue;
         const one = { key: keys[position] as number, weight };
-        if (best.length === most && !isBefore(one, last())) continue;
+        if (best.length === mostRows && !isBefore(one, last())) continue;
         let at = best.length;
         while (at > 0 && isBefore(one, best[at - 1] as Best)) at--;
         best.splice(at, 0, one);
-        if (best.length > most) best.pop();
+        if (best.length > mostRows) best.pop();
       }
     }
   }

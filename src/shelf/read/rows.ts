@@ -64,9 +64,9 @@ export interface RowBytesRequest {
 export type RowBytes = (plan: Plan, ask: RowBytesRequest, keys: readonly bigint[]) => readonly Uint8Array[];
 
 /** Bytes of rows that are kept, for all tiers and families together. */
-const mostKept = 24 * 1024 * 1024;
+const mostKeptBytes = 24 * 1024 * 1024;
 /** What an entry costs beside its bytes. */
-const overhead = 120;
+const overheadBytes = 120;
 
 type Cache = Map<bigint, Uint8Array>;
 
@@ -78,7 +78,7 @@ export function rowBytes(prepare: Prepare): RowBytes {
     const name = `${plan.family.name} ${tier} ${site}`;
     let kept = caches.get(name);
     if (kept?.version !== version) {
-      for (const row of kept?.rows.values() ?? []) bytes -= row.length + overhead;
+      for (const row of kept?.rows.values() ?? []) bytes -= row.length + overheadBytes;
       kept = { version, rows: new Map() };
       caches.set(name, kept);
     }
@@ -88,12 +88,12 @@ export function rowBytes(prepare: Prepare): RowBytes {
   /** What was read once is first to go; it comes back when it is asked for. */
   function makeRoom(cache: Cache): void {
     for (const [key, row] of cache) {
-      if (bytes <= mostKept) return;
-      bytes -= row.length + overhead;
+      if (bytes <= mostKeptBytes) return;
+      bytes -= row.length + overheadBytes;
       cache.delete(key);
     }
     for (const { rows } of caches.values()) {
-      if (bytes <= mostKept) return;
+      if (bytes <= mostKeptBytes) return;
       if (rows !== cache) makeRoom(rows);
     }
   }
@@ -108,9 +108,9 @@ export function rowBytes(prepare: Prepare): RowBytes {
       const row = Buffer.from(withSite(text, ask.site));
       read.set(key, row);
       cache.set(key, row);
-      bytes += row.length + overhead;
+      bytes += row.length + overheadBytes;
     }
-    if (bytes > mostKept) makeRoom(cache);
+    if (bytes > mostKeptBytes) makeRoom(cache);
     return rows
       .map((row, index) => row ?? read.get(keys[index] as bigint))
       .filter((row) => row !== undefined);

@@ -65,9 +65,9 @@ export function countryText(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code;
 }
 
-export function countriesText(codes: readonly string[], most = 4): string {
-  const named = codes.slice(0, most).map(countryText).join(', ');
-  return codes.length > most ? `${named} and ${codes.length - most} more` : named;
+export function countriesText(codes: readonly string[], mostCountries = 4): string {
+  const named = codes.slice(0, mostCountries).map(countryText).join(', ');
+  return codes.length > mostCountries ? `${named} and ${codes.length - mostCountries} more` : named;
 }
 
 const ageing: Readonly<Record<string, string>> = {
