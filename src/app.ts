@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import packageJson from '../package.json' with { type: 'json' };
 import { trustIn } from './access/address.ts';
 import { type Caller, identifyNobody } from './access/caller.ts';
+import { loadAgent } from './access/pinned-agent.ts';
 import { spendingOf } from './access/question-turns.ts';
 import { safeGet } from './access/safe-get.ts';
 import type { AppParts } from './app-parts.ts';
@@ -18,7 +19,7 @@ import { type MountName, mountOf } from './channels/http/mounts.ts';
 import type { DirectAnswers } from './channels/http/plain-request.ts';
 import { experimentArchive, plainRoutes, runArchive } from './channels/http/plain-routes.ts';
 import { statusOfOutcome } from './channels/http/status.ts';
-import type { ToolPlace } from './channels/mcp/tool-place.ts';
+import { mountedTools, type ToolOptions } from './channels/mcp/mounted-tools.ts';
 import { routeOf } from './channels/rest/addresses.ts';
 import { readyIn, restChannel } from './channels/rest/rest.ts';
 import type { AppContext } from './context.ts';
@@ -57,6 +58,8 @@ export interface App {
   readonly fetch: Fetch;
   /** What is below /api/v1, and pages that were shown before, for a server that makes no Request of it. */
   readonly direct: DirectAnswers;
+  /** What is loaded when the first program asks for it, piece by piece, for a server that has time before. */
+  readonly libraries: readonly (() => Promise<unknown>)[];
 }
 
 const [cacheBytes, pageCacheBytes] = [32 * 2 ** 20, 16 * 2 ** 20];
@@ -105,9 +108,12 @@ export function createApp(parts: AppParts): App {
     if (found) await auditCall(found.operation, found.input, contextFor(caller, now()), reason);
   };
   const { rest, refused, ready } = readers(core, site, accounts, onTurnedAway);
-  const answers: Readonly<Record<MountName, Answer>> = {
-    tools: toolServer(core, async () => (await import('./channels/mcp/main-place.ts')).mainPlace),
-    agents: toolServer(core, async () => (await import('./omega/agent-place.ts')).agentPlace),
+  const shared = toolOptions(core);
+  const tools = mountedTools(shared, async () => (await import('./channels/mcp/main-place.ts')).mainPlace);
+  const agents = mountedTools(shared, async () => (await import('./omega/agent-place.ts')).agentPlace);
+  const answers: Readonly<Record<MountName, (request: Request, visit: Visit) => Promise<Response>>> = {
+    tools: tools.answer,
+    agents: agents.answer,
     oauth: (request, visit) => oauth.answer(request, visit.caller.address, visit.headers),
     rest: rest.fetch,
   };
@@ -122,7 +128,12 @@ export function createApp(parts: AppParts): App {
       return answered && around.lean(asked, peer, answered);
     },
   };
-  return { fetch: around.fetch, direct };
+  const libraries = [
+    ...[tools, agents].flatMap(({ open, rehearse }) => [open, rehearse]),
+    oauth.server,
+    loadAgent,
+  ];
+  return { fetch: around.fetch, direct, libraries };
 }
 
 /** What all channels of one app have in common. */
@@ -230,34 +241,22 @@ function readers(core: Core, site: Site, accounts: AccountSite, onTurnedAway: Tu
   return { rest, refused: website.refused, ready: readyIn(rest, website) };
 }
 
-type Answer = (request: Request, visit: Visit) => Promise<Response>;
-
-/** A tool server. The library of the tool servers is large: it is loaded when the first agent asks. */
-function toolServer(core: Core, load: () => Promise<ToolPlace>): Answer {
-  const { parts, families, operations, licence, contextFor, secret } = core;
+/** What both tool servers have in common. */
+function toolOptions({ parts, families, operations, licence, contextFor, secret }: Core): ToolOptions {
   const { desk, now, onBug } = parts;
   const { serviceName, siteUrl: site } = parts.config;
-  let loaded: Promise<Answer> | undefined;
-  const opened = async () => {
-    const [{ mcpChannel }, place] = await Promise.all([import('./channels/mcp/mcp.ts'), load()]);
-    return mcpChannel({
-      serviceName,
-      site,
-      version: packageJson.version,
-      licence,
-      families,
-      operations,
-      place,
-      secret,
-      contextFor,
-      callerOfHandle: (handle, address) => callerOfHandle(handle, address, { desk, site, now: now() }),
-      now,
-      onBug,
-    });
-  };
-  return async (request, visit) => {
-    loaded ??= opened();
-    return (await loaded)(request, visit);
+  return {
+    serviceName,
+    site,
+    version: packageJson.version,
+    licence,
+    families,
+    operations,
+    secret,
+    contextFor,
+    callerOfHandle: (handle, address) => callerOfHandle(handle, address, { desk, site, now: now() }),
+    now,
+    onBug,
   };
 }
 

@@ -3,6 +3,11 @@
 
 import type { Agent } from 'undici';
 
+/** Loads it before. */
+export function loadAgent(): Promise<unknown> {
+  return import('undici');
+}
+
 export async function pinnedAgent(addresses: readonly string[], timeoutMs: number): Promise<Agent> {
   const { Agent } = await import('undici');
   const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));

@@ -187,6 +187,8 @@ export interface Reader {
   readonly extent: (family: Family, request: ListRequest) => Extent;
   /** A record by its public_id or id; null when this tier may not see it or there is none. */
   readonly detail: (family: Family, id: string, tier: Tier, now: Date) => RecordDetail | null;
+  /** Ready JSON of the same, without what is counted over other families when it is read. */
+  readonly stored: (family: Family, id: string, tier: Tier) => string | null;
   /** The public_id (or id) of the record that took the place of a merged one, or null. */
   readonly survivor: (family: Family, id: string, tier: Tier) => string | null;
   /** Whether a record of this id (or public_id, while its row is known) was shown to this tier before and is not any more. */

@@ -143,10 +143,10 @@ function aliased({ search }: Family): boolean {
 }
 
 /** A row with its other names, which only details show. */
-function namedRow(family: Family, row: Doc, { reader, tier, now, site }: Context): Doc {
+function namedRow(family: Family, row: Doc, { reader, tier, site }: Context): Doc {
   if (!aliased(family)) return row;
-  const one = reader.detail(family, row.id as string, tier, now);
-  return one ? { ...row, aliases: parsed(one.text, site).aliases } : row;
+  const one = reader.stored(family, row.id as string, tier);
+  return one === null ? row : { ...row, aliases: parsed(one, site).aliases };
 }
 
 /** Whether what its records are called can be searched. */

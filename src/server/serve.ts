@@ -35,7 +35,7 @@ import { type Node, openNode } from './open-node.ts';
 import { type LogWatch, watchLog } from './other-log.ts';
 import { startOutgoing } from './outgoing.ts';
 import { bugSignal, stopSignal } from './signals.ts';
-import { warmMatcher } from './warm-matcher.ts';
+import { loadLater, warmMatcher } from './warm-matcher.ts';
 import { watchLedger } from './watch-ledger.ts';
 import { takeSlot, type WorkerSlot } from './workers/worker.ts';
 
@@ -148,6 +148,7 @@ async function serve(
   });
   app = { ...open, fetch: moving.guarding(open.fetch, answerWhileBuilding(site)) };
   using _warming = warmMatcher({ families, reader, now, bug });
+  using _loading = loadLater(open.libraries, bug);
   const ending = endOf(place, moving, log);
   if (listensLate) await listen(http, config);
   await begin({ place, node, leading, site, output, greet: accounts.greet });

@@ -8,6 +8,8 @@ import { matchesOf } from '../matching/match.ts';
 
 /** Between two names others are answered. */
 const pauseMs = 50;
+/** Between two libraries as well. */
+const loadPauseMs = 100;
 /** A catalogue that changes all the time is not read all the time. */
 const betweenRoundsMs = 10 * 60_000;
 
@@ -50,6 +52,34 @@ export function warmUp({ version, names, ask, bug }: Warming): Disposable {
   };
   later(round, 0);
   return { [Symbol.dispose]: () => clearTimeout(timer) };
+}
+
+/** Loads one library after the other once the server answers, so that no caller pays for it. */
+export function loadLater(
+  libraries: readonly (() => Promise<unknown>)[],
+  bug: (error: unknown, sentence: string) => void,
+  pauseMs = loadPauseMs,
+): Disposable {
+  const left = [...libraries];
+  let timer: NodeJS.Timeout;
+  let over = false;
+  const later = () => {
+    timer = setTimeout(() => {
+      const load = left.shift();
+      load?.()
+        .catch((error) => bug(error, 'a library was not loaded'))
+        .finally(() => {
+          if (!over) later();
+        });
+    }, pauseMs).unref();
+  };
+  later();
+  return {
+    [Symbol.dispose]: () => {
+      over = true;
+      clearTimeout(timer);
+    },
+  };
 }
 
 interface Parts {

@@ -175,7 +175,6 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
   const select: Reader['select'] = (sql, ...binds) => prepare(sql).all(...binds) as Record<string, unknown>[];
 
   const withLive = liveAdder(select);
-
   const records: RecordReader = {
     planFor: (name) => planned.get(name) as Plan,
     lines: linesOf(prepare, plans, withLive),
@@ -251,6 +250,7 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
           until: family.live ? now.getTime() : Number.POSITIVE_INFINITY,
         };
       }),
+    stored: (family, id, tier) => findDetail(prepare, planFor(family), id, tier)?.text ?? null,
     changes: (request) => together(() => readChanges(prepare, records, request)),
     untold: () => lastUntold(prepare),
     newestSeq: (tier) => newestSeqOf(prepare, tier),

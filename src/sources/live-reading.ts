@@ -2,7 +2,8 @@
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Ledger } from '../ledger/ledger.ts';
+import { defaultVerifiedDays, renewedShare } from '../families/grants/moved-grant.ts';
+import type { HarvestRun, Ledger } from '../ledger/ledger.ts';
 import type { HarvestContext, LiveService, Reading, Source } from './reading/source.ts';
 
 /** Requests and pauses, as arguments. */
@@ -21,5 +22,18 @@ export async function readLive(
   mkdirSync(scratch, { recursive: true });
   const runs = await ledger.runs(source.name, 50);
   const last = runs.find((run) => run.status !== 'failed');
-  return source.readLive({ fetch, sleep, watermark: last?.watermark ?? null, scratch }, context);
+  const watermark = isToBeReadWhole(source, context, runs) ? null : (last?.watermark ?? null);
+  return source.readLive({ fetch, sleep, watermark, scratch }, context);
+}
+
+/**
+ * Whether grants are to be read although they may be as they were: a source that only says so does not say which
+ * ones it lists, and what it lists has to be noted again before it counts as verified no more.
+ */
+function isToBeReadWhole(source: Source, context: HarvestContext, runs: readonly HarvestRun[]): boolean {
+  if (source.family !== 'grants' || source.addsTo) return false;
+  const whole = runs.find(({ status }) => status === 'completed');
+  if (!whole) return true;
+  const days = renewedShare * (context.verifiedDays ?? defaultVerifiedDays);
+  return context.now.getTime() - Date.parse(whole.started_at) > days * 86_400_000;
 }

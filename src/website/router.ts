@@ -74,7 +74,7 @@ export function websiteRouter(
       if (kept) return sendEntry(kept, request, { visit });
     }
     if (route.method === 'POST') refuseForeignPost(request, site.url);
-    const moment = now();
+    const moment = new Date(now());
     const version = reader.version(caller.tier);
     let form: Promise<Readonly<Record<string, string>>> | null = null;
     const ask: PageRequest = {

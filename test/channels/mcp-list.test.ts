@@ -91,3 +91,22 @@ test('find_tools finds what the list leaves out, and call_tool calls it with the
   }
   assert.deepEqual(app.bugs, []);
 });
+
+test('a call that names no tool, or gives it no object, is told so in our words', async () => {
+  await using test = await createTestApp();
+  for (const [params, member] of [
+    [{ name: 5 }, 'name'],
+    [undefined, 'name'],
+    [[], 'name'],
+    [{ name: 'list_grants', arguments: [] }, 'arguments'],
+    [{ name: 'list_grants', arguments: 'x' }, 'arguments'],
+  ] as const) {
+    const answer = await test.send('POST', '/mcp', {
+      body: { jsonrpc: '2.0', id: 7, method: 'tools/call', params },
+      headers: { accept: 'application/json, text/event-stream' },
+    });
+    const { error, id } = JSON.parse(answer.text) as { error: { code: number; message: string }; id: number };
+    assert.deepEqual([error.code, id], [-32602, 7]);
+    assert.equal(error.message, `The params of tools/call do not fit: ${member}.`);
+  }
+});

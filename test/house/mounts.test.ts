@@ -64,7 +64,7 @@ test('no part of the app is reached beside the list', () => {
     app.match(/.*\bpathOf\(.*/g)?.map((line) => line.trim()),
     ['(request, visit) => answers[mountOf(pathOf(request.url))](request, visit),'],
   );
-  assert.equal(app.match(/\btoolServer\(core,/g)?.length, toolPaths.length);
+  assert.equal(app.match(/\bmountedTools\(shared,/g)?.length, toolPaths.length);
   // A place of tools is written down once: whoever names it another time would not follow the list.
   const places = /(?<![\w.])\\?\/mcp(?![\w./-]*\.ts)\b/;
   const naming = [...texts].filter(([, text]) =>

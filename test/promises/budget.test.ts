@@ -4,9 +4,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createApp } from '../../src/app.ts';
+import { organizationsNow } from '../../src/families/organizations/live.ts';
 import { checkSearch } from '../../src/shelf/read/search-budget.ts';
-import { aGrant } from '../support/records.ts';
-import { appParts, createTestApp, site } from '../support/test-app.ts';
+import { aGrant, anOrganization } from '../support/records.ts';
+import { appParts, createTestApp, namedCaller, site } from '../support/test-app.ts';
 
 const eleven = 'one two three four five six seven eight nine ten eleven';
 
@@ -157,4 +158,41 @@ test('a search of many words has the pages, the order and the total that one wor
     if (sort !== '&sort=relevance')
       assert.deepEqual((await page('alpha', `${sort}&limit=100`)).ids, whole.ids, sort);
   }
+});
+
+test('what an organization funds is looked up by its grants, and not found among those of everybody', async () => {
+  await using test = await createTestApp();
+  await test.add('organizations', anOrganization({ id: 'o', name: 'The fund' }));
+  await test.add('grants', aGrant({ id: 'g' }));
+  const { reader } = test.shelf;
+  const [row] = reader.select('select id from organizations');
+  const steps: string[] = [];
+  const select: typeof reader.select = (sql, ...binds) => {
+    steps.push(...reader.select(`explain query plan ${sql}`, ...binds).map(({ detail }) => String(detail)));
+    return reader.select(sql, ...binds);
+  };
+  const now = test.clock.now.toISOString();
+  organizationsNow({ select, ids: [row?.id as string], place: 'detail', tier: 'full', now });
+  assert.ok(steps.some((step) => step.includes('grants_by_organization')));
+  assert.deepEqual(
+    steps.filter((step) => /SCAN grants|grants_updated/.test(step)),
+    [],
+  );
+});
+
+test('a name is resolved without counting what each organization funds', async () => {
+  await using test = await createTestApp();
+  await test.add('organizations', anOrganization({ id: 'o', name: 'The fund', detail: { aliases: ['TF'] } }));
+  const counted = () => assert.fail('a detail was asked for');
+  const { reader } = test.shelf;
+  const identify = appParts(test).identify ?? namedCaller;
+  const app = createApp({ ...appParts(test), identify, reader: { ...reader, detail: counted } });
+  const headers = { authorization: 'full' };
+  const response = await app.fetch(new Request(`${site}/api/v1/resolve?name=TF`, { headers }));
+  const { data } = (await response.json()) as { data: { name: string; match: string }[] };
+  assert.deepEqual(
+    data.map(({ name, match }) => [name, match]),
+    [['The fund', 'exact']],
+  );
+  assert.deepEqual(test.bugs, []);
 });

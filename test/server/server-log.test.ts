@@ -20,6 +20,8 @@ test('no line of the log shows a secret or the address of a person', () => {
     ['{"err":"session=crumb789 was not found"}', 'crumb789'],
     ['{"err":"bad eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl"}', 'c2lnbmF0'],
     [`{"path":"/grants/%70erennial_key_${'a1B2'.repeat(9)}"}`, 'a1B2a1B2'],
+    [`{"path":"/grants/%2570erennial_key_${'a1B2'.repeat(9)}"}`, 'a1B2a1B2'],
+    [`{"path":"/grants/%25252570erennial_key_${'a1B2'.repeat(9)}"}`, 'a1B2a1B2'],
     ['{"url":"http://a.example/x?state=s3cr3t&code=c0d3"}', 's3cr3t'],
     ['{"url":"http://a.example/x?state=s3cr3t&code=c0d3"}', 'c0d3'],
     ['{"err":"no mail to jane.doe+x@uni.example.org today"}', 'jane.doe'],

@@ -2,8 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { families } from '../../src/families.ts';
-import { warmMatcher, warmUp } from '../../src/server/warm-matcher.ts';
+import { loadLater, warmMatcher, warmUp } from '../../src/server/warm-matcher.ts';
 import { aGrant, aLabel } from '../support/records.ts';
 import { createTestApp } from '../support/test-app.ts';
 
@@ -76,4 +77,24 @@ test('the names of all labels are asked for, and no request is counted', async (
   } finally {
     mock.timers.reset();
   }
+});
+
+test('what the first program would wait for is loaded after the start, one after another; one that fails stops none', async () => {
+  await using test = await createTestApp();
+  const loaded: string[] = [];
+  const bugs: unknown[] = [];
+  const all = test.app.libraries.map((load, at) => async () => {
+    await load();
+    loaded.push(String(at));
+  });
+  const broken = () => Promise.reject(new Error('no such library'));
+  using _loading = loadLater([broken, ...all], (error) => bugs.push(error), 1);
+  assert.deepEqual(loaded, [], 'the start does not wait for them');
+  for (let tries = 0; tries < 1_000 && loaded.length < all.length; tries++) await setTimeout(10);
+  assert.deepEqual(
+    loaded,
+    all.map((_, at) => String(at)),
+  );
+  assert.equal(bugs.length, 1);
+  assert.deepEqual(test.bugs, []);
 });

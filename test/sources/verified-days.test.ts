@@ -4,11 +4,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { families } from '../../src/families.ts';
 import { catchUp } from '../../src/ledger/follow.ts';
+import type { HarvestRun } from '../../src/ledger/ledger.ts';
 import { gradeGrant } from '../../src/matching/relevance.ts';
 import { moveGrants } from '../../src/server/move-grants.ts';
+import { readLive } from '../../src/sources/live-reading.ts';
 import { assessed } from '../../src/sources/reading/assessed.ts';
+import type { HarvestContext, LiveService, Reading, Source } from '../../src/sources/reading/source.ts';
+import { folderForTest } from '../ledger/folder.ts';
 import { createTestApp } from '../support/test-app.ts';
-import { call } from './made-up-source.ts';
+import { call, listing } from './made-up-source.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 
@@ -51,4 +55,51 @@ test('a harvested grant is listed for VERIFIED_DAYS after its source listed it, 
     assert.equal(verification.next_check_at, new Date(end).toISOString());
     assert.equal(verification.flags[0].code, 'stale_source');
   }
+});
+
+test('a call that was over by its own date when it was seen is not verified as open', async () => {
+  await using app = await createTestApp({ now });
+  const seen = { verified: true, checked_at: '2026-03-01T12:00:00Z' };
+  await app.add(
+    'grants',
+    call('over', { ...seen, deadline: '2026-02-28T12:00:00Z' }),
+    call('open', { ...seen, deadline: '2026-03-02T12:00:00Z' }),
+  );
+  const verified = async (id: string) =>
+    (await app.get(`/grants/${id}`)).body.grant.verification.verified_open;
+  assert.deepEqual([await verified('over'), await verified('open')], [false, true]);
+});
+
+test('a source that says that nothing changed is read whole again before what it lists is too old', async () => {
+  await using app = await createTestApp({ now });
+  using folder = folderForTest();
+  const marks: (string | null)[] = [];
+  const source = {
+    ...listing([]),
+    readLive: async ({ watermark }: LiveService): Promise<Reading> => {
+      marks.push(watermark);
+      return { complete: false, records: (async function* () {})() };
+    },
+  } as Source;
+  const ran = (status: HarvestRun['status'], day: number) =>
+    app.ledger.recordRun({
+      source: source.name,
+      started_at: `2026-03-0${day}T02:00:00.000Z`,
+      finished_at: `2026-03-0${day}T02:00:01.000Z`,
+      ...{ added: 0, changed: 0, unchanged: 0, left: 0, refused: 0, suppressed: 0, error: null },
+      watermark: '"v1"',
+      status,
+    });
+  const asked = async (day: number, verifiedDays = 7) => {
+    const at = new Date(`2026-03-0${day}T03:00:00Z`);
+    const context = { now: at, topicMin: 30, verifiedDays } as HarvestContext;
+    const way = { fetch: async () => new Response(), sleep: async () => undefined };
+    await readLive(source, context, app.ledger, folder.path, way);
+    return marks.at(-1);
+  };
+  await ran('completed', 1);
+  await ran('unchanged', 2);
+  assert.equal(await asked(4), '"v1"');
+  assert.equal(await asked(5), null);
+  assert.equal(await asked(5, 14), '"v1"');
 });

@@ -3,33 +3,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createApp } from '../../src/app.ts';
-import { faultsInEveryView, hasChromium, launch, served } from '../support/chromium.ts';
+import { faultsInEveryView, hasChromium, launch } from '../support/chromium.ts';
+import { demoServer } from '../support/demo-server.ts';
 import { takesLong } from '../support/often.ts';
-import { appParts } from '../support/test-app.ts';
-import { demoSite, kinds } from '../support/website.ts';
-
-/** The demo behind a port, without limits. */
-async function demoServer() {
-  const demo = await demoSite();
-  const server = await served((siteUrl) => {
-    const parts = appParts(demo.test);
-    let request = 0;
-    return createApp({
-      ...parts,
-      config: { ...parts.config, siteUrl },
-      requestId: () => `browser-${++request}`,
-    });
-  });
-  return {
-    url: server.url,
-    test: demo.test,
-    [Symbol.asyncDispose]: async () => {
-      await server[Symbol.asyncDispose]();
-      await demo[Symbol.asyncDispose]();
-    },
-  };
-}
+import { kinds } from '../support/website.ts';
 
 const parts = 4;
 

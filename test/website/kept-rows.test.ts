@@ -65,3 +65,28 @@ test('labels and funders lead to their pages from the moment at which these are 
   assert.equal(await leads('/grants/h'), false, 'what was removed is similar to nothing');
   assert.deepEqual(site.test.bugs, []);
 });
+
+test('a list that is kept says how far off its deadlines are as it is now, and is told apart by it', async () => {
+  await using site = await demoSite({ filled: false });
+  await site.test.add(
+    'grants',
+    aGrant({ id: 'g', public_id: 'g', deadline: '2026-03-02T11:30:00Z' }),
+    aGrant({ id: 'h', public_id: 'h', deadline: '2026-06-02T11:30:00Z' }),
+  );
+  const seen = async () => {
+    const { text, headers } = await site.visit('/grants');
+    return [...[...text.matchAll(/closes in [^<]*/g)].map(([words]) => words), headers.get('etag')];
+  };
+  // Twice, so that it is kept.
+  const [near, far, before] = [await seen(), await seen()][1] ?? [];
+  assert.deepEqual([near, far], ['closes in 23 hours', 'closes in 3 months']);
+  const later = async (minutes: number) => {
+    site.test.clock.now = new Date(site.test.clock.now.getTime() + minutes * 60_000);
+    return seen();
+  };
+  assert.deepEqual(await later(30), [near, far, before], 'half past: the words are still true');
+  const [now, , after] = await later(1);
+  assert.equal(now, 'closes in 22 hours');
+  assert.notEqual(after, before);
+  assert.equal((await later(22 * 60))[0], 'closes in 59 minutes');
+});

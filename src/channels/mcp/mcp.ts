@@ -53,6 +53,8 @@ export function mcpChannel(options: McpOptions): (request: Request, visit: Visit
       const stream = await listening(request, value, visit, { serverFor, subscriptions, place });
       return delivered(endingWithKey(stream, visit), visit);
     }
+    const flaw = flawInCall(value);
+    if (flaw !== null) return delivered(await withLicence(flaw, options.licence), visit);
     refuseUnlinked(value, visit, options);
     let challenged: Refusal | null = null;
     const onChallenge = (refusal: Refusal) => {
@@ -93,6 +95,17 @@ async function listening(
   } finally {
     if (!listens()) end();
   }
+}
+
+/** Why a call is none, in our words: the library would answer with its own. Null: it names a tool. */
+function flawInCall({ method, params, id }: Readonly<Record<string, unknown>>): Response | null {
+  if (method !== 'tools/call') return null;
+  const { name, arguments: given = {} } = (params ?? {}) as { name?: unknown; arguments?: unknown };
+  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
+  const wrong = typeof name !== 'string' ? 'name' : isObject ? null : 'arguments';
+  if (wrong === null) return null;
+  const sentence = `The params of tools/call do not fit: ${wrong}.`;
+  return failure(400, ProtocolErrorCode.InvalidParams, sentence, id ?? null);
 }
 
 /**

@@ -31,7 +31,10 @@ export function verificationOf(grant: CheckedGrant): Doc | null {
   if (grant.verification !== null || grant.checked_at === null)
     return whole(grant.verification) as Doc | null;
   const { checked_at: seen, verified_until: until, funding } = grant;
-  const takes = grant.status !== 'forecast' && grant.status !== 'notice' && grant.closed_at === null;
+  // What was over by its own date when it was seen was not seen open.
+  const wasOver = grant.deadline !== null && Date.parse(grant.deadline) < Date.parse(seen);
+  const takes =
+    grant.status !== 'forecast' && grant.status !== 'notice' && grant.closed_at === null && !wasOver;
   const flags = [
     ...(grant.verified || grant.closed_at !== null
       ? []

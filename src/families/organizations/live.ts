@@ -9,23 +9,25 @@ import { visible } from '../../kernel/visible.ts';
 /** An open grant, as SQL over the table grants; binds the moment. */
 const open = 'verified = 1 and closed is null and (deadline is null or deadline >= ?)';
 
-/** Each grant with the organization that gives its money, and once more with each institute that takes part. */
-const funded = (
-  tier: Tier,
-) => `(select id, organization, verified, closed, deadline, text from ${visible('grants', tier)}
-    where organization is not null
-  union select g.id, j.value, g.verified, g.closed, g.deadline, g.text from ${visible('grants', tier)} g,
-    json_each(g.institutes) j where g.institutes is not null)`;
+/**
+ * A list in JSON begins so: two ends let SQLite look it up, where `is not null` would go through all grants that
+ * the tier may see.
+ */
+const hasInstitutes = String.raw`g.institutes between '[' and '\'`;
 
 const counts = (tier: Tier) => `with asked(id) as materialized (select value from json_each(?)),
   named as (select organization, verified, closed, deadline from ${visible('grants', tier)}
       where organization in (select id from asked)
     union all select j.value, g.verified, g.closed, g.deadline from ${visible('grants', tier)} g,
-      json_each(g.institutes) j where g.institutes is not null and j.value in (select id from asked))
+      json_each(g.institutes) j where ${hasInstitutes} and j.value in (select id from asked))
   select organization as id, count(*) as grants_count, sum(${open}) as open_grants_count,
     min(case when ${open} then deadline end) as next_open_deadline from named group by organization`;
 
-const openOnes = (tier: Tier) => `select text from ${funded(tier)} where organization = ? and ${open}
+/** Binds the organization and the moment twice: for grants whose money it gives, and for those it takes part in. */
+const openOnes = (tier: Tier) => `select text from ${visible('grants', tier)} where key in (
+    select key from ${visible('grants', tier)} where organization = ? and ${open}
+    union all select g.key from ${visible('grants', tier)} g
+      where ${hasInstitutes} and ${open} and ? in (select value from json_each(g.institutes)))
   order by deadline is null, deadline, id limit 20`;
 
 const none = { grants_count: 0, open_grants_count: 0, next_open_deadline: null };
@@ -40,7 +42,9 @@ export function organizationsNow({ select, ids, place, tier, now }: LiveRequest)
   }
   if (place === 'row') return found;
   for (const id of ids) {
-    const open_grants = select(openOnes(tier), id, now).map((row) => searchGrant(row.text as string));
+    const open_grants = select(openOnes(tier), id, now, now, id).map((row) =>
+      searchGrant(row.text as string),
+    );
     found.set(id, { ...found.get(id), open_grants });
   }
   return found;
@@ -54,7 +58,12 @@ function searchGrant(row: string): Doc {
 /** Organizations of the table `t` with at least so many open grants, for a caller of the full tier. */
 export function withOpenGrants(least: number, now: string): { sql: string; binds: (string | number)[] } {
   if (least <= 0) return { sql: 'true', binds: [] };
-  const sql = `t.id in (select organization from ${funded('full')} where ${open}
+  const grants = visible('grants', 'full');
+  // A grant whose giver takes part in it is one.
+  const sql = `t.id in (select organization from (
+      select organization, id from ${grants} where organization is not null and ${open}
+      union select j.value, g.id from ${grants} g, json_each(g.institutes) j
+        where ${hasInstitutes} and ${open})
     group by organization having count(*) >= ?)`;
-  return { sql, binds: [now, least] };
+  return { sql, binds: [now, now, least] };
 }

@@ -26,9 +26,13 @@ const hidden: readonly (readonly [RegExp, string])[] = [
 /** Letters, digits and _ that an address has no reason to encode. */
 const encoded = /%(3[0-9]|[46][1-9a-f]|[57][0-9a]|5f)/gi;
 
+/** And what was encoded again and again. */
+const encodedAgain = /%(?:25)+(?=[0-9a-f]{2})/gi;
+
 /** The line without keys, tokens, cookies, values of queries and e-mail addresses. */
 export function redacted(line: string): string {
-  const plain = line.replaceAll(encoded, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const once = line.replaceAll(encodedAgain, '%');
+  const plain = once.replaceAll(encoded, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return hidden.reduce((text, [pattern, shown]) => text.replaceAll(pattern, shown), plain);
 }
 

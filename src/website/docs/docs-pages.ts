@@ -14,7 +14,7 @@ import { fieldsOf, form } from '../kit/form.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { markdown } from '../kit/markdown.ts';
-import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
+import { type Page, type PageRequest, type PageRoute, permanently, seeOther } from '../kit/page.ts';
 import { nameOf } from '../records/family-page.ts';
 import { guides } from './guides.ts';
 import { programs, shownAnswer } from './model.ts';
@@ -36,7 +36,9 @@ export function docsRoutes(documented: () => Documentation): readonly PageRoute[
       name: 'docs operation',
       method: 'GET',
       path: '/docs/:name',
-      answer: (ask) => operationPage(ask, documented()),
+      // Each operation has its form on its own page.
+      answer: async (ask) =>
+        ask.params.name === 'console' ? permanently(section) : operationPage(ask, documented()),
     },
   ];
 }

@@ -82,13 +82,33 @@ export function instant(moment: unknown): Hole {
   return html`<time datetime="${at.toISOString()}">${text}</time>`;
 }
 
-/** A moment, in words from now: "in 3 days", "2 hours ago". */
+/**
+ * A moment, in words from now: "in 3 days", "2 hours ago". Each request has a `now` of its own, which remembers
+ * until when such words hold: a page that is kept goes with the first of them that is no longer true.
+ */
 export function fromNow(moment: string, now: Date): string {
   const at = parsedMoment(moment);
   if (!at) return moment;
   const ms = at.getTime() - now.getTime();
+  const unit = stepMs(Math.abs(ms));
+  const steps = Math.floor(Math.abs(ms) / unit);
+  const until = at.getTime() + (ms >= 0 ? -steps * unit : (steps + 1) * unit - 1);
+  holding.set(now, Math.min(wordsHoldUntil(now), until));
   const span = spanText(Math.abs(ms));
   return ms >= 0 ? `in ${span}` : `${span} ago`;
+}
+
+const holding = new WeakMap<Date, number>();
+
+/** The last moment (ms) at which all words that were counted from `now` are true; Infinity where there are none. */
+export function wordsHoldUntil(now: Date): number {
+  return holding.get(now) ?? Number.POSITIVE_INFINITY;
+}
+
+/** How finely a span is told (ms). */
+function stepMs(ms: number): number {
+  if (ms < 60 * 60_000) return 60_000;
+  return ms < 2 * dayMs ? 60 * 60_000 : dayMs;
 }
 
 function spanText(ms: number): string {

@@ -15,6 +15,7 @@ import {
 import type { PlainRequest } from '../../channels/http/plain-request.ts';
 import type { Found } from '../../channels/http/ready-answer.ts';
 import type { Asset } from './assets.ts';
+import { wordsHoldUntil } from './format.ts';
 import { documentOf } from './layout.ts';
 import type { Page, PageRequest } from './page.ts';
 
@@ -57,7 +58,7 @@ export async function sendPage(
   const text = documentOf(page, ask);
   const shared = isShared(page, visit.caller, status);
   const { mark, version, cache, route } = sending;
-  const until = page.until ?? Number.POSITIVE_INFINITY;
+  const until = Math.min(page.until ?? Number.POSITIVE_INFINITY, wordsHoldUntil(now));
   const key = keyOf(address);
   const identity = Buffer.from(text) as Uint8Array<ArrayBuffer>;
   const entry: CachedAnswer = {

@@ -77,19 +77,20 @@ function endOfDay(now: Date): number {
   return Math.floor(now.getTime() / 86_400_000 + 1) * 86_400_000 - 1;
 }
 
-/** How much there is of each kind, each number leading to its list. */
+/** How much there is of each kind, each number leading to its list; of what there is none, nothing is said. */
 async function counts(ask: PageRequest, stats: Doc | undefined): Promise<SafeHtml> {
   const { reader, tier, now } = ask.context;
   const lists = publicLists(ask.site).filter(
     ({ page, order }) => page.lastIndexOf('/') === 0 && order.by !== 'slug',
   );
-  return html`<div class="stats">${lists.map((family) => {
+  return html`<div class="stats">${lists.flatMap((family) => {
     const filters = Object.fromEntries(
       Object.entries(family.filters ?? {}).flatMap(([name, { param }]) =>
         param.schema.default === undefined ? [] : [[name, param.schema.default]],
       ),
     );
     const total = reader.count(family, { tier, now, filters, limit: 0, offset: 0 });
+    if (total === 0) return [];
     const { closing_soon } = (stats?.[family.name] ?? {}) as { closing_soon?: number };
     const note = closing_soon ? `, ${numberText(closing_soon)} close in 14 days` : '';
     return html`<a href="${family.page}"><b class="number">${numberText(total)}</b> ${navName(family).toLowerCase()}${note}</a>`;

@@ -131,7 +131,10 @@ function plainHeadline(family: Family, record: Doc, site: string): Hole {
   if (typeof value === 'number') {
     return html`<div class="headline"><span class="big number">${Number.isInteger(value) ? numberText(value) : scoreText(value)}</span><span>${label}</span></div>`;
   }
-  if (isEmpty(value)) return html`<div class="headline"><span>No ${label.toLowerCase()}</span></div>`;
+  if (isEmpty(value)) {
+    const isScore = ([] as unknown[]).concat(schemaAt(family, member)?.type ?? []).includes('number');
+    return html`<div class="headline"><span>${isScore ? 'Not rated yet' : `No ${label.toLowerCase()}`}</span></div>`;
+  }
   return html`<div class="headline"><strong>${inline(value, { site, word: true })}</strong></div>`;
 }
 
