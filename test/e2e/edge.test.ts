@@ -81,7 +81,7 @@ test('a body without end gets 413 and the end of its connection, and nobody else
   socket.write(head);
   const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`;
   const from = performance.now();
-  while (!ended && performance.now() - from < 5_000) {
+  while (!ended && performance.now() - from < 20_000) {
     socket.write(chunk);
     await setTimeout(5);
   }
