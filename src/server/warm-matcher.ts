@@ -8,8 +8,8 @@ import { matchesOf } from '../matching/match.ts';
 
 /** Between two names others are answered. */
 const pauseMs = 50;
-/** Between two libraries as well. */
-const loadPauseMs = 100;
+/** Between two libraries as well; before the first one whoever waited for the server has its turn. */
+const loadPauses = { firstMs: 3_000, betweenMs: 100 };
 /** A catalogue that changes all the time is not read all the time. */
 const betweenRoundsMs = 10 * 60_000;
 
@@ -58,22 +58,22 @@ export function warmUp({ version, names, ask, bug }: Warming): Disposable {
 export function loadLater(
   libraries: readonly (() => Promise<unknown>)[],
   bug: (error: unknown, sentence: string) => void,
-  pauseMs = loadPauseMs,
+  { firstMs, betweenMs } = loadPauses,
 ): Disposable {
   const left = [...libraries];
   let timer: NodeJS.Timeout;
   let over = false;
-  const later = () => {
+  const later = (pauseMs: number) => {
     timer = setTimeout(() => {
       const load = left.shift();
       load?.()
         .catch((error) => bug(error, 'a library was not loaded'))
         .finally(() => {
-          if (!over) later();
+          if (!over) later(betweenMs);
         });
     }, pauseMs).unref();
   };
-  later();
+  later(firstMs);
   return {
     [Symbol.dispose]: () => {
       over = true;

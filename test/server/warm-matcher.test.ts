@@ -88,7 +88,7 @@ test('what the first program would wait for is loaded after the start, one after
     loaded.push(String(at));
   });
   const broken = () => Promise.reject(new Error('no such library'));
-  using _loading = loadLater([broken, ...all], (error) => bugs.push(error), 1);
+  using _loading = loadLater([broken, ...all], (error) => bugs.push(error), { firstMs: 1, betweenMs: 1 });
   assert.deepEqual(loaded, [], 'the start does not wait for them');
   for (let tries = 0; tries < 1_000 && loaded.length < all.length; tries++) await setTimeout(10);
   assert.deepEqual(
