@@ -1,0 +1,42 @@
+// What was found out of a question while its page was made, for what is counted beside it: its condition is
+// put together once, and the full-text index is not asked again for rows that the page has all of.
+
+import type { ListRequest } from '../../kernel/reader.ts';
+import type { Plan } from '../layout/plan.ts';
+import { type Condition, conditionOf } from './condition.ts';
+
+interface FoundOut {
+  readonly plan: Plan;
+  readonly condition: Condition;
+  /** The keys of all rows that match, and the version at which they did. */
+  all: { readonly keys: readonly bigint[]; readonly version: number } | null;
+}
+
+export interface FoundOutOf {
+  readonly condition: (plan: Plan, request: ListRequest) => Condition;
+  /** Notes the keys of a page that has all rows that match. */
+  readonly note: (plan: Plan, request: ListRequest, keys: readonly bigint[], version: number) => void;
+  /** The keys of all rows that match; null where they are not known at this version. */
+  readonly keys: (plan: Plan, request: ListRequest, version: number) => readonly bigint[] | null;
+}
+
+export function foundOut(): FoundOutOf {
+  const known = new WeakMap<ListRequest, FoundOut>();
+  const of = (plan: Plan, request: ListRequest): FoundOut => {
+    const before = known.get(request);
+    if (before?.plan === plan) return before;
+    const made = { plan, condition: conditionOf(plan, request), all: null };
+    known.set(request, made);
+    return made;
+  };
+  return {
+    condition: (plan, request) => of(plan, request).condition,
+    note: (plan, request, keys, version) => {
+      of(plan, request).all = { keys, version };
+    },
+    keys: (plan, request, version) => {
+      const { all } = of(plan, request);
+      return all?.version === version ? all.keys : null;
+    },
+  };
+}
