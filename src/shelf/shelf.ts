@@ -205,9 +205,8 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
   function page<Row>(family: Family, request: ListRequest, rowsOf: RowsOf<Row>): Page<Row> {
     const plan = planFor(family);
     const condition = found.condition(plan, request);
-    const seen = version('top');
     const { keys, total } = pageAndTotal(prepare, count, plan, condition, request);
-    if (keys.length === total && !request.uncounted) found.note(plan, request, keys, seen);
+    found.note(plan, request, { keys, total, version: version('top') });
     const moves = (family.moves ?? []).map((move) =>
       next(planned.get(move.family) as Plan, move.column, request.now),
     );
@@ -230,10 +229,7 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
     },
     slices: (family, request) => walkWithLive(planFor(family), request),
     newest: (family, request) => newestRows(prepare, planFor(family), request),
-    count: (family, request) => {
-      const plan = planFor(family);
-      return count(plan, conditionOf(plan, request));
-    },
+    count: (family, request) => count(planFor(family), conditionOf(planFor(family), request)),
     rowSet: (family, request) => {
       const plan = planFor(family);
       return rowSet(plan, conditionOf(plan, request));

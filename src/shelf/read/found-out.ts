@@ -12,10 +12,17 @@ interface FoundOut {
   all: { readonly keys: readonly bigint[]; readonly version: number } | null;
 }
 
+export interface FoundPage {
+  readonly keys: readonly bigint[];
+  /** How many rows match in all, where that was counted. */
+  readonly total: number;
+  readonly version: number;
+}
+
 export interface FoundOutOf {
   readonly condition: (plan: Plan, request: ListRequest) => Condition;
-  /** Notes the keys of a page that has all rows that match. */
-  readonly note: (plan: Plan, request: ListRequest, keys: readonly bigint[], version: number) => void;
+  /** Notes a page, with the version that it was found at. */
+  readonly note: (plan: Plan, request: ListRequest, page: FoundPage) => void;
   /** The keys of all rows that match; null where they are not known at this version. */
   readonly keys: (plan: Plan, request: ListRequest, version: number) => readonly bigint[] | null;
 }
@@ -31,8 +38,8 @@ export function foundOut(): FoundOutOf {
   };
   return {
     condition: (plan, request) => of(plan, request).condition,
-    note: (plan, request, keys, version) => {
-      of(plan, request).all = { keys, version };
+    note: (plan, request, { keys, total, version }) => {
+      if (keys.length === total && !request.uncounted) of(plan, request).all = { keys, version };
     },
     keys: (plan, request, version) => {
       const { all } = of(plan, request);
