@@ -129,7 +129,7 @@ function plainHeadline(family: Family, record: Doc, site: string): Hole {
   const value = valueAt(record, member);
   const label = labelOf(member.split('.').at(-1) as string);
   if (typeof value === 'number') {
-    return html`<div class="headline"><span class="big number">${Number.isInteger(value) ? numberText(value) : scoreText(value)}</span><span>${label}</span></div>`;
+    return html`<div class="headline"><span class="big number">${Number.isInteger(value) ? numberText(value) : scoreText(value)}</span> <span>${label}</span></div>`;
   }
   if (isEmpty(value)) {
     const isScore = ([] as unknown[]).concat(schemaAt(family, member)?.type ?? []).includes('number');
@@ -147,5 +147,5 @@ export function whenBlock(moment: string, now: Date, verb: string): SafeHtml {
   const soon = !past && days < soonDays;
   const far = fromNow(moment, now);
   const words = verb === 'closes' ? (past ? `closed ${far}` : `closes ${far}`) : far;
-  return html`<div class="headline${soon ? ' soon' : ''}"><strong>${verb === 'closes' ? instant(moment) : day(moment)}</strong><span>${words}</span></div>`;
+  return html`<div class="headline${soon ? ' soon' : ''}"><strong>${verb === 'closes' ? instant(moment) : day(moment)}</strong> <span>${words}</span></div>`;
 }
