@@ -30,6 +30,7 @@ import { conditionOf } from './read/condition.ts';
 import { counter } from './read/count.ts';
 import { facetCounter } from './read/facets.ts';
 import { newestSeqOf, lastUntold, placeBefore, type RecordReader, readChanges } from './read/feed-reader.ts';
+import { foundOut } from './read/found-out.ts';
 import { countGroups } from './read/groups.ts';
 import { linesOf } from './read/lines.ts';
 import { liveAdder } from './read/live.ts';
@@ -164,7 +165,7 @@ function makeTables(db: DatabaseSync, plans: readonly Plan[]): void {
 function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['version']): Reader {
   const prepare = statementCache(db);
   const count = counter(prepare, version);
-  const [rowSet, next] = [rowSets(prepare, version), nextMoments(prepare, version)];
+  const [rowSet, next, found] = [rowSets(prepare, version), nextMoments(prepare, version), foundOut()];
   const [begin, commit] = [db.prepare('begin'), db.prepare('commit')];
   const planned = new Map(plans.map((plan) => [plan.family.name, plan]));
   const planFor = (family: Family): Plan => {
@@ -203,8 +204,9 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
 
   function page<Row>(family: Family, request: ListRequest, rowsOf: RowsOf<Row>): Page<Row> {
     const plan = planFor(family);
-    const condition = conditionOf(plan, request);
+    const condition = found.condition(plan, request);
     const { keys, total } = pageAndTotal(prepare, count, plan, condition, request);
+    found.note(plan, request, { keys, total, version: version('top') });
     const moves = (family.moves ?? []).map((move) =>
       next(planned.get(move.family) as Plan, move.column, request.now),
     );
@@ -227,16 +229,13 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
     },
     slices: (family, request) => walkWithLive(planFor(family), request),
     newest: (family, request) => newestRows(prepare, planFor(family), request),
-    count: (family, request) => {
-      const plan = planFor(family);
-      return count(plan, conditionOf(plan, request));
-    },
+    count: (family, request) => count(planFor(family), conditionOf(planFor(family), request)),
     rowSet: (family, request) => {
       const plan = planFor(family);
       return rowSet(plan, conditionOf(plan, request));
     },
     topRows: (family, tier, aspects, most) => heaviestRows(prepare, planFor(family), tier, aspects, most),
-    facets: facetCounter(prepare, count, version, planFor, next),
+    facets: facetCounter(prepare, count, version, planFor, next, found),
     groups: (family, request, names) => countGroups(prepare, planFor(family), request, names),
     detail: (family, id, tier, now) =>
       together(() => {
