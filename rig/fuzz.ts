@@ -311,7 +311,7 @@ export const fuzz: Rig = {
         throw error;
       }
     };
-    for (let n = 0; n < count && faults.length < 20; n++) {
+    for (let n = 0; n < count && faults.length < 20 && !options.isOver(); n++) {
       const made = await next();
       if (made === null) continue;
       const { request } = made;
@@ -332,8 +332,9 @@ export const fuzz: Rig = {
     }
     const seen = [...statuses].sort(([a], [b]) => a - b).map(([status, many]) => `${many} × ${status}`);
     const many = Object.values(tools).flat().length;
+    const answers = [...statuses.values()].reduce((sum, one) => sum + one, 0);
     options.print(
-      `  ${described.routes.length} routes, ${many} tools, ${pages.routes} pages and forms; answers: ${seen.join(', ')}`,
+      `  ${described.routes.length} routes, ${many} tools, ${pages.routes} pages and forms; ${answers} answers: ${seen.join(', ')}`,
     );
     return faults;
   },

@@ -26,6 +26,8 @@ export interface PowerTrial {
   /** Cuts with each kind of names. */
   readonly cuts: number;
   readonly print: (line: string) => void;
+  /** Left out: it goes on to the last cut. */
+  readonly isOver?: () => boolean;
 }
 
 /** Runs the scene below strace. */
@@ -76,8 +78,8 @@ export async function powerCuts(trial: PowerTrial): Promise<readonly string[]> {
     );
     const found: string[] = [];
     for (const names of ['journal', 'posix'] as const) {
-      const sum = { acknowledged: 0, finished: 0, restored: 0 };
-      for (let n = 0; n < trial.cuts; n++) {
+      const sum = { cuts: 0, acknowledged: 0, finished: 0, restored: 0 };
+      for (let n = 0; n < trial.cuts && !trial.isOver?.(); n++) {
         const seed = trial.seed * 10_000 + n;
         const chance = chanceOf(seed);
         const at = momentOf(recording, chance);
@@ -95,9 +97,10 @@ export async function powerCuts(trial: PowerTrial): Promise<readonly string[]> {
             `${names} names, cut ${n} (at ${at} of ${recording.end}, behind ${JSON.stringify(heard.at(-1) ?? null)}): ${fault}`,
           );
         sum.acknowledged += heard.length;
+        sum.cuts += 1;
       }
       trial.print(
-        `  ${trial.cuts} cuts, names as ${names === 'posix' ? 'POSIX promises' : 'a journal keeps them'}: ${sum.acknowledged} acknowledgements looked up, ${sum.finished} erasures finished by a second call, ${sum.restored} backups put back`,
+        `  ${sum.cuts} cuts, names as ${names === 'posix' ? 'POSIX promises' : 'a journal keeps them'}: ${sum.acknowledged} acknowledgements looked up, ${sum.finished} erasures finished by a second call, ${sum.restored} backups put back`,
       );
     }
     return found;
@@ -131,15 +134,15 @@ export const power: Rig = {
   name: 'power',
   about:
     'power cuts at moments of chance, replayed from what strace recorded: ROUNDS=150 (or --count) with each kind of names; every other recording, or with SERVES=on each, is of a server too',
-  run: async ({ seed, count, print }) => {
+  run: async ({ seed, count, print, isOver }) => {
     const rounds = Number(process.env.ROUNDS ?? count ?? 50);
     const found: string[] = [];
     const always = process.env.SERVES === 'on';
     // So many cuts of one recording, then another one.
-    for (let done = 0, nth = 0; done < rounds; nth++) {
+    for (let done = 0, nth = 0; done < rounds && !isOver(); nth++) {
       const cuts = Math.min(50, rounds - done);
       const serves = always || nth % 2 === 1;
-      found.push(...(await powerCuts({ seed: seed + nth, steps: 12, serves, cuts, print })));
+      found.push(...(await powerCuts({ seed: seed + nth, steps: 12, serves, cuts, print, isOver })));
       done += cuts;
     }
     return found;

@@ -7,6 +7,8 @@ export interface RigOptions {
   /** A data folder that is there already; null: one is made, and goes when the rig ends. */
   readonly data: string | null;
   readonly print: (line: string) => void;
+  /** Whether somebody ended it: it tells its figures of so far. */
+  readonly isOver: () => boolean;
 }
 
 export interface Rig {

@@ -1,7 +1,8 @@
 // npm run rig -- [RIG…] [--seed N] [--size GRANTS] [--count N] [--data FOLDER]
 //
 // Trials that take long, or that look for what nobody thought of: each prints its seed, and the same seed
-// asks the same. A rig is a file beside this one.
+// asks the same. SIGTERM ends kills, power and fuzz after what is under way, with the figures of so far. A rig is
+// a file beside this one.
 
 import { parseArgs } from 'node:util';
 import { faults } from './faults.ts';
@@ -40,15 +41,21 @@ if (values.help || chosen.length < positionals.length || !numbers) {
   process.exit(values.help ? 0 : 2);
 }
 const whole = (text: string | undefined) => (text === undefined ? null : Number(text));
+let isOver = false;
+process.once('SIGTERM', () => {
+  isOver = true;
+});
 const options: RigOptions = {
   seed: whole(values.seed ?? process.env.SEED) ?? Date.now() % 2 ** 31,
   size: whole(values.size),
   count: whole(values.count),
   data: values.data ?? null,
   print: (line) => process.stdout.write(`${line}\n`),
+  isOver: () => isOver,
 };
 let failed = 0;
 for (const rig of chosen) {
+  if (isOver) break;
   options.print(`${rig.name}: seed ${options.seed}`);
   const faults = await rig.run(options);
   for (const fault of faults) options.print(`  FAULT ${fault}`);

@@ -22,7 +22,7 @@ test(`${seconds} s of hostile callers of every kind end no server, fill no memor
   skip: skipped(),
   timeout: (seconds + 120) * 1_000,
 }, async (t) => {
-  const asked = { seed: 1, size: null, count: null, data: null, print: () => {} };
+  const asked = { seed: 1, size: null, count: null, data: null, print: () => {}, isOver: () => false };
   using folder = await rigFolder(asked, 2_000);
   await using server = await serving({ PERENNIAL_DATA: folder.path, DATABASE_URL: '', DUMP_AT: 'off' });
   const endured = await endure(server, vocabularyOf(folder.shelf()), chanceOf(1), seconds);
