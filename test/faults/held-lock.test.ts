@@ -29,9 +29,17 @@ function waitedFor(pids: readonly number[]): number {
 /** Holds what every writer waits for; the answer lets it go. */
 async function held(data: string): Promise<() => Promise<void>> {
   if (!onPostgres) {
-    // What waited in the round before is still being written.
-    const db = new DatabaseSync(ledgerFile(data), { timeout: 30_000 });
-    db.exec('begin immediate');
+    const db = new DatabaseSync(ledgerFile(data), { timeout: 0 });
+    // What waited in the round before is still being written. Nobody waits inside SQLite here: this thread asks too,
+    // and would ask on connections that the server had closed meanwhile.
+    for (const until = performance.now() + 60_000; ; await setTimeout(1)) {
+      try {
+        db.exec('begin immediate');
+        break;
+      } catch (error) {
+        if (performance.now() > until) throw error;
+      }
+    }
     return async () => {
       db.exec('rollback');
       db.close();
