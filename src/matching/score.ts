@@ -4,8 +4,18 @@ import type { Doc } from '../kernel/family.ts';
 import { isGeneralCall, isParent } from './general-calls.ts';
 import { finderOf, type Match } from './matches-in.ts';
 import type { Aspect, ReadQuery } from './read-query.ts';
-import { isForAStage, isForTheField, isOnSomethingElse, leftOf, relevanceOf } from './misfits.ts';
 import {
+  fieldAlone,
+  isForAnotherPart,
+  isForAStage,
+  isForBiology,
+  isForTheField,
+  isOnSomethingElse,
+  leftOf,
+  relevanceOf,
+} from './misfits.ts';
+import {
+  earlyChars,
   inPassing,
   isFrame,
   isTopic,
@@ -13,6 +23,7 @@ import {
   leastOfTopics,
   mostUnnamed,
   ofWords,
+  otherPart,
   scoreWeights,
   share,
   shareIn,
@@ -118,19 +129,28 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
     };
     const labels = labelsOf(record, kind);
     const onOther = isOnSomethingElse(record);
-    const passing = (aspect: Aspect) =>
-      onOther && aspect.ageing && aspect.labels.length > 0 ? inPassing : 1;
+    const early = new Set(
+      found.flatMap(({ place, matches }) =>
+        matches.filter(({ start }) => place === 'title' || start < earlyChars).map(({ aspect }) => aspect),
+      ),
+    );
+    const passing = (aspect: Aspect, at: number) =>
+      onOther && aspect.ageing && aspect.labels.length > 0 && (aspect.field || !early.has(at))
+        ? inPassing
+        : 1;
+    const another = isForAnotherPart(labels, aspects) ? otherPart : 1;
     const carries = (aspect: Aspect) =>
-      [...aspect.labels, ...aspect.nearLabels].some((label) => labels.includes(label));
+      [...aspect.labels, ...aspect.wholeLabels, ...aspect.nearLabels].some((label) => labels.includes(label));
     for (const { place, matches } of found) {
       for (const { aspect: at, weight } of matches) {
         const aspect = aspects[at] as Aspect;
         const weak = place === 'text' || (weight === share.near && !carries(aspect));
-        raise(at, weight * shareIn(aspect, place) * (weak ? passing(aspect) : 1));
+        raise(at, weight * shareIn(aspect, place) * (weak ? passing(aspect, at) : 1));
       }
     }
-    aspects.forEach(({ bearers }, at) => {
+    aspects.forEach(({ bearers, kind: asked, asked: year }, at) => {
       if (bearers?.includes(String(record.id))) raise(at, share.exact);
+      if (asked === 'year' && String(record.deadline).startsWith(year)) raise(at, share.inTitle);
     });
     const numbered =
       aspects.find(({ kind }, at) => kind === 'number' && shares[at] === share.exact)?.asked ?? null;
@@ -138,10 +158,12 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
     const general = kind === 'grant' && isGeneralCall(record);
     aspects.forEach((aspect, at) => {
       const own = aspect.labels.filter((label) => labels.includes(label));
-      if (own.length > 0) raise(at, share.byLabel * passing(aspect));
+      if (own.length > 0) raise(at, share.byLabel * passing(aspect, at));
       const near = aspect.nearLabels.filter((label) => labels.includes(label));
-      if (near.length > 0) raise(at, share.near * share.byLabel * passing(aspect));
-      for (const label of [...own, ...near]) carried.add(label);
+      if (near.length > 0) raise(at, share.near * share.byLabel * passing(aspect, at) * another);
+      const whole = aspect.wholeLabels.filter((label) => labels.includes(label));
+      if (whole.length > 0) raise(at, share.whole * share.byLabel * passing(aspect, at));
+      for (const label of [...own, ...whole, ...near]) carried.add(label);
     });
     const named = shares.map(
       (one, at) => one >= (isTopic(aspects[at] as Aspect) ? leastNamed : share.frameInText),
@@ -153,6 +175,10 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
           raise(at, aspect.kind === 'word' ? open * ofWords : open);
       });
     }
+    if (isForBiology(labels))
+      aspects.forEach((aspect, at) => {
+        if (aspect.biology) raise(at, share.biology);
+      });
     const had = sum(shares.map((one, at) => one * weightOf(at)));
     const ofNamed = sum(topics.map((at) => ((shares[at] as number) >= leastNamed ? told(at) : 0)));
     const points =
@@ -165,7 +191,7 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
       numbered === null && ofTopics > 0 && ofNamed < leastOfTopics * ofTopics
         ? Math.min(points, mostUnnamed)
         : points;
-    const left = leftOf(record, kind, aspects, shares);
+    const left = leftOf(record, kind, aspects, shares) * (general ? 1 : fieldAlone(aspects, shares));
     const score = Math.min(100, Math.round(capped * left));
     if (score < leastScore || (found.length === 0 && carried.size === 0 && !general && numbered === null))
       return null;
