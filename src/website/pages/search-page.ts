@@ -127,6 +127,8 @@ interface Fitting {
 }
 
 interface ByMeaning {
+  /** Where the pages of what was found begin. */
+  readonly path: string;
   readonly data: readonly Fitting[];
   readonly corrected: NonNullable<Near['spelling']>;
   readonly until: number;
@@ -136,7 +138,7 @@ interface ByMeaning {
 async function byMeaning(ask: PageRequest, q: string, hits: readonly Found[]): Promise<ByMeaning | null> {
   const question = ask.site.operations.find(({ name }) => name === 'find_funding');
   const short = hits.length === 0 ? shortestQuestion : shortestWord;
-  if (!question || [...q].length < short || hits.some(({ page }) => page.family.name === 'grants'))
+  if (!question || [...q].length < short || hits.some(({ page }) => page.family.title === question.tag))
     return null;
   const { answer } = await askOperation(ask, question, { about: q, limit: shownOfEach });
   const { data, read } = answer as unknown as {
@@ -144,7 +146,8 @@ async function byMeaning(ask: PageRequest, q: string, hits: readonly Found[]): P
     readonly read: Pick<ByMeaning, 'corrected'>;
   };
   const closings = data.map(({ deadline }) => (deadline === null ? Infinity : Date.parse(deadline)));
-  return { data, corrected: read.corrected, until: Math.min(...closings) };
+  const path = ask.site.families.find(({ title }) => title === question.tag)?.page ?? '';
+  return { path, data, corrected: read.corrected, until: Math.min(...closings) };
 }
 
 /** Beside what other families have. */
@@ -153,7 +156,7 @@ function mayTakeIt(further: ByMeaning | null): SafeHtml {
   if (found.length === 0) return nothing;
   const items = found.map(
     ({ id, public_id, title, funder_name, deadline }) =>
-      html`<li><a href="/grants/${encodeURIComponent(public_id ?? id)}">${title}</a> <small>${funder_name}${deadline ? html`, closes ${day(deadline)}` : nothing}</small></li>`,
+      html`<li><a href="${further?.path}/${encodeURIComponent(public_id ?? id)}">${title}</a> <small>${funder_name}${deadline ? html`, closes ${day(deadline)}` : nothing}</small></li>`,
   );
   return html`<section id="may-take-it" class="section"><h2>Grants that may take it</h2><p>No open grant has all of these words. By their meaning these come nearest:</p><ul>${items}</ul></section>`;
 }
