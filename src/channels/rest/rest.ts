@@ -101,7 +101,8 @@ interface Wanted {
 /** `pages` answers what lies outside the API; it is asked last. */
 export function restChannel(options: RestOptions, pages: (app: Pages) => void): RestChannel {
   mustBeForPrograms(options.operations);
-  const rest = { options, cache: answerCache(options.cacheBytes), exportRows: exporter(options.onBug) };
+  const exportRows = exporter(options.onBug, () => options.now().getTime());
+  const rest = { options, cache: answerCache(options.cacheBytes), exportRows };
   const app = routerOf(rest, pages);
   const leanRoute = leanRoutes(options.operations);
   return {

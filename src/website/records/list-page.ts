@@ -200,7 +200,8 @@ function empty(
     if (!all || !says || query.get(name) === 'all') return [];
     return widened(name, 'all', says('all'));
   });
-  return html`<div class="notice"><h2>Nothing matches</h2>
+  const narrowed = [...query.keys()].some((name) => name in (page.family.filters ?? {}));
+  return html`<div class="notice"><h2>${narrowed ? 'Nothing matches' : 'Nothing is listed now'}</h2>
 ${ways.length === 0 && wider.length === 0 ? html`<p>There is nothing in this list yet.</p>` : html`<ul>${ways.map(({ drop, total }) => html`<li><a href="${changed({ path: page.path, query }, { [drop]: null })}">Without ${labelOf(drop).toLowerCase()}: ${numberText(total)}</a></li>`)}${wider}${everything}</ul>`}
 ${nearParts(near, ask.site.families, query.get('q') ?? '', page.family)}${query.get('q') ? html`<p><a href="/search?${new URLSearchParams({ q: query.get('q') as string }).toString()}">Search everything for these words</a></p>` : nothing}</div>`;
 }

@@ -137,7 +137,7 @@ function plainHeadline(family: Family, record: Doc, site: string): Hole {
   const value = valueAt(record, member);
   const label = labelOf(member.split('.').at(-1) as string);
   if (typeof value === 'number') {
-    return html`<div class="headline"><span class="big number">${Number.isInteger(value) ? numberText(value) : scoreText(value)}</span><span>${label}</span></div>`;
+    return html`<div class="headline"><span class="big number">${Number.isInteger(value) ? numberText(value) : scoreText(value)}</span> <span>${label}</span></div>`;
   }
   if (isEmpty(value)) {
     const isScore = ([] as unknown[]).concat(schemaAt(family, member)?.type ?? []).includes('number');
@@ -164,5 +164,5 @@ function whenOf({ at, text, shown }: Moment, now: Date, verb: string): SafeHtml 
   const soon = !past && at - now.getTime() < soonMs;
   const far = Number.isNaN(at) ? text : fromNowTo(at, now);
   const words = verb === 'closes' ? (past ? `closed ${far}` : `closes ${far}`) : far;
-  return html`<div class="headline${soon ? ' soon' : ''}"><strong>${shown}</strong><span>${words}</span></div>`;
+  return html`<div class="headline${soon ? ' soon' : ''}"><strong>${shown}</strong> <span>${words}</span></div>`;
 }
