@@ -3,8 +3,8 @@
 import type { Doc } from '../kernel/family.ts';
 import { isGeneralCall, isParent } from './general-calls.ts';
 import { finderOf, type Match } from './matches-in.ts';
-import { isForAStage, isForTheField, isOnSomethingElse, leftOf, relevanceOf } from './misfits.ts';
 import type { Aspect, ReadQuery } from './read-query.ts';
+import { isForAStage, isForTheField, isOnSomethingElse, leftOf, relevanceOf } from './misfits.ts';
 import {
   inPassing,
   isFrame,

@@ -227,10 +227,9 @@ async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainA
     : performWritten(operation, readInput, context));
   const notice = deprecationHeaders(operation, used, visit.headers);
   if (operation.method !== 'GET') return deliverOnce(operation, answered, visit, notice);
-  const { until } = answered;
   const text = inOneText(answered.text);
   const identity = bytesOf(text);
-  const end = until ?? Number.POSITIVE_INFINITY;
+  const end = answered.until ?? Number.POSITIVE_INFINITY;
   const kept = operation.cached === true && end > moment.getTime();
   const etag = answered.version
     ? `"${answered.version}"`

@@ -8,7 +8,7 @@ import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
 import { recordLink, shownNames } from '../kit/record-link.ts';
 import { awardText, type Funding } from './grant-money.ts';
-import { type Applicant, ageingText, applicantGroups, countriesText, flagText } from './grant-words.ts';
+import { ageingText, type Applicant, applicantGroups, countriesText, flagText } from './grant-words.ts';
 import type { Fact } from './particulars.ts';
 import { keptParts, type RowParts, rowOfParts } from './row.ts';
 
