@@ -214,6 +214,25 @@ const connections: Kind = {
     ),
 };
 
+/** A thousand addresses that ask for an export in one moment, read nothing of it, and come again. */
+const exportsAtOnce: Kind = {
+  name: 'exports of a thousand addresses at once',
+  run: (target, count) =>
+    until(target, 5_000, () =>
+      several(1_000, async (at) => {
+        const socket = await open(target, `127.0.${2 + (at >> 7)}.${1 + (at & 127)}`);
+        if (!socket) return count('not taken');
+        socket.once('data', (head) => {
+          socket.pause();
+          count(String(head).split(' ', 2)[1] as string);
+        });
+        socket.write(head('/api/v1/grants.ndjson?sort=deadline'));
+        await Promise.race([closed(socket), setTimeout(2_000)]);
+        socket.destroy();
+      }),
+    ),
+};
+
 export const kinds: readonly Kind[] = [
   pipelining,
   slowReaders,
@@ -221,4 +240,5 @@ export const kinds: readonly Kind[] = [
   inventedKeys,
   connections,
   exporters,
+  exportsAtOnce,
 ];

@@ -183,7 +183,7 @@ export async function commandKills(trial: KillTrial): Promise<readonly string[] 
   if (programs === null && named === null && engine === 'postgresql') return null;
   const folder = mkdtempSync(join(tmpdir(), 'perennial-rig-'));
   try {
-    await using database = programs === null ? null : await ownPostgres(programs);
+    await using database = programs === null ? null : await ownPostgres(programs, { isKilled: false });
     await database?.start();
     const url = database?.url ?? named;
     await using databases = engine === 'sqlite' ? onFiles(url) : databasesOf(url as string);

@@ -47,7 +47,11 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export async function ownPostgres(programs: string): Promise<OwnPostgres> {
+/** @param isKilled false: nobody kills it, so it need not wait for the disk */
+export async function ownPostgres(
+  programs: string,
+  { isKilled = true }: { readonly isKilled?: boolean } = {},
+): Promise<OwnPostgres> {
   const as = runner();
   const folder = mkdtempSync(join(tmpdir(), 'perennial-postgres-'));
   if (as.uid !== undefined) chownSync(folder, as.uid, as.gid as number);
@@ -80,7 +84,8 @@ export async function ownPostgres(programs: string): Promise<OwnPostgres> {
     }
   };
   const start = async () => {
-    const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+    const hurried = isKilled ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+    const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...hurried];
     server = spawn(join(programs, 'postgres'), options, {
       ...as,
       cwd: folder,

@@ -165,6 +165,12 @@ test('a programme of the starter and the same one of a harvest are one record', 
   }
 });
 
+test('a general call of an institute is in the starter and, as after a harvest, not in its default list', () => {
+  for (const { public_id, open_to_ageing, relevant } of rows('grants')) {
+    assert.equal(relevant ?? true, open_to_ageing !== 'institute', String(public_id));
+  }
+});
+
 test('stage and status of a starter company agree', () => {
   for (const { public_id, company_status, funding_stage } of rows('companies')) {
     if (company_status === 'dissolved') assert.equal(funding_stage, undefined, String(public_id));

@@ -8,7 +8,7 @@
 //
 // A machine or a network can vanish without a goodbye. The database is therefore told on each connection
 // when to give up a node that says nothing, so that no lock is held for it; and once a statement was not
-// answered here, what was connected before is not used any more.
+// answered here, no pool of the address uses what was connected before, or asks again for a moment.
 
 import pg from 'pg';
 import { DatabaseAwayError, databaseName } from './database-away.ts';
@@ -46,7 +46,7 @@ export interface Times {
 const connectWaitMs = 2_000;
 const usualWaitMs = 2_500;
 /** How long a transaction may stand still; where there is more slowQueryMs, as long as that. */
-const usualIdleMs = 15_000;
+const usualIdleMs = 5_000;
 /** How long a goodbye may take, in ms. */
 const endWaitMs = 1_000;
 /** For how long a database that was found away counts as away, in ms. */
@@ -83,7 +83,8 @@ function meaning(error: unknown): 'away' | 'slow' | null {
 /** The pool for an address; nothing is connected before it is needed. `most` connections at once. */
 export function postgresPool(url: string, maxConnections: number, times: Times = {}): PostgresPool {
   const { slowQueryMs = usualWaitMs, idle = Math.max(usualIdleMs, slowQueryMs) } = times;
-  const reach = reachOf(databaseName(url));
+  const way = wayTo(url);
+  const reach = reachOf(databaseName(url), way);
   const options = {
     connectionString: url,
     types,
@@ -100,14 +101,14 @@ export function postgresPool(url: string, maxConnections: number, times: Times =
   const settle = async (client: pg.ClientBase) => {
     await client.query(withTime({ text: settings }, connectWaitMs));
   };
-  const connections = connectionsOf({ ...options, max: maxConnections, onConnect: settle });
+  const connections = connectionsOf({ ...options, max: maxConnections, onConnect: settle }, way);
 
   async function connect(time?: number): Promise<PostgresClient> {
     reach.mustNotBeAway();
     const client = await connections.taken().catch((error: unknown) => {
       throw reach.translated(error);
     });
-    return usedClient(client, time, reach, connections.distrust);
+    return usedClient(client, time, reach);
   }
 
   return {
@@ -153,6 +154,22 @@ export function postgresPool(url: string, maxConnections: number, times: Times =
   };
 }
 
+/** What all pools of an address share: where one found silence, the others need not wait for themselves. */
+interface Way {
+  /** How often a statement was not answered. */
+  silences: number;
+  /** Set for a moment after such a one. */
+  silent: DatabaseAwayError | null;
+}
+
+const ways = new Map<string, Way>();
+
+function wayTo(url: string): Way {
+  const way = ways.get(url) ?? { silences: 0, silent: null };
+  ways.set(url, way);
+  return way;
+}
+
 /** Whether a database can be asked, as its errors tell. */
 interface Reach {
   /** Throws while it counts as away. */
@@ -161,11 +178,12 @@ interface Reach {
   readonly translated: (error: unknown) => unknown;
 }
 
-function reachOf(place: string): Reach {
+function reachOf(place: string, way: Way): Reach {
   let away: DatabaseAwayError | null = null;
   return {
     mustNotBeAway: () => {
       if (away !== null) throw away;
+      if (way.silent !== null) throw way.silent;
     },
     translated: (error) => {
       if (error instanceof DatabaseAwayError) return error;
@@ -173,10 +191,15 @@ function reachOf(place: string): Reach {
       if (means === null) return error;
       const { message, code } = error as { message: string; code?: string };
       const found = new DatabaseAwayError(`${place}: ${message || code || 'no answer'}`, error);
+      if (message === unanswered) {
+        way.silences += 1;
+        way.silent ??= found;
+      }
       if (means === 'away' && away === null) {
         away = found;
         setTimeout(() => {
           away = null;
+          way.silent = null;
         }, awayForMs).unref();
       }
       return found;
@@ -188,18 +211,15 @@ function reachOf(place: string): Reach {
 interface Connections {
   /** One that nobody uses, made since a statement was last not answered. */
   readonly taken: () => Promise<pg.PoolClient>;
-  /** What was connected before is not used any more. */
-  readonly distrust: () => void;
   readonly end: () => Promise<void>;
 }
 
-function connectionsOf(options: pg.PoolConfig): Connections {
+function connectionsOf(options: pg.PoolConfig, way: Way): Connections {
   const pool = new pg.Pool({ ...options, idleTimeoutMillis: 30_000, allowExitOnIdle: true });
-  const open = new Set<pg.PoolClient>();
-  let trusted = new WeakSet<pg.PoolClient>();
+  /** With the silences before each of them. */
+  const open = new Map<pg.PoolClient, number>();
   pool.on('connect', (client) => {
-    open.add(client);
-    trusted.add(client);
+    open.set(client, way.silences);
     client.once('end', () => open.delete(client));
   });
   // A connection that ends while nobody uses it; whoever asks next finds out how things stand.
@@ -207,7 +227,7 @@ function connectionsOf(options: pg.PoolConfig): Connections {
 
   async function taken(): Promise<pg.PoolClient> {
     const client = await pool.connect();
-    if (trusted.has(client)) return client;
+    if (open.get(client) === way.silences) return client;
     cut(client);
     client.release(true);
     return taken();
@@ -215,37 +235,36 @@ function connectionsOf(options: pg.PoolConfig): Connections {
 
   return {
     taken,
-    distrust: () => {
-      trusted = new WeakSet();
-    },
     end: () => {
-      const closed = [...open].map((client) => new Promise((resolve) => client.once('end', resolve)));
-      return closeQuietly(Promise.all([pool.end(), ...closed]), open);
+      const left = [...open.keys()];
+      const closed = left.map((client) => new Promise((resolve) => client.once('end', resolve)));
+      return closeQuietly(Promise.all([pool.end(), ...closed]), left);
     },
   };
 }
 
 /** A connection in the hands of one user; one that was lost meanwhile is not kept. */
-function usedClient(
-  client: pg.PoolClient,
-  time: number | undefined,
-  reach: Reach,
-  distrust: () => void,
-): PostgresClient {
+function usedClient(client: pg.PoolClient, time: number | undefined, reach: Reach): PostgresClient {
   let gone = false;
+  /** What a statement met here: whoever wants to undo it, or goes on, need not meet it again. */
+  let met: unknown = null;
   const lost = () => {
     gone = true;
   };
   client.on('error', lost);
   return {
     query: async (sql, values, wait = time) => {
+      if (met !== null) throw met;
       try {
         const question = { text: sql, ...(values ? { values: [...values] } : {}) };
         return await client.query(wait === undefined ? question : withTime(question, wait));
       } catch (error) {
-        if (meaning(error) === 'away') gone = true;
-        if ((error as Error).message === unanswered) distrust();
-        throw reach.translated(error);
+        const found = reach.translated(error);
+        if (meaning(error) === 'away') {
+          gone = true;
+          met = found;
+        }
+        throw found;
       }
     },
     release: (discard = false) => {

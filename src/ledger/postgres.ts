@@ -28,6 +28,8 @@ import { keepRun, readingBy, type Steps } from './statements.ts';
 const maxConnections = 3;
 /** What may take long: a batch of thousands of records, a wait for other writers; in ms. */
 const longWaitMs = 60_000;
+/** How long a batch may be worked on between two statements. */
+const batchIdleMs = 15_000;
 const oldestVersion = 150_000;
 
 /** The statement that lets one transaction of this schema through at a time, until it ends. */
@@ -36,7 +38,7 @@ export const lockOf = (section: string) =>
 
 /** Opens the ledger at the address, making its tables where there are none. */
 export async function openPostgresLedger(url: string, times: Times = {}): Promise<Ledger> {
-  const pool = postgresPool(url, maxConnections, times);
+  const pool = postgresPool(url, maxConnections, { idle: batchIdleMs, ...times });
   try {
     await prepare(pool, databaseName(url));
   } catch (error) {

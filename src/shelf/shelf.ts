@@ -29,13 +29,14 @@ import { statementCache } from './layout/statements.ts';
 import { conditionOf } from './read/condition.ts';
 import { counter } from './read/count.ts';
 import { facetCounter } from './read/facets.ts';
-import { newestSeqOf, lastUntold, placeBefore, type RecordReader, readChanges } from './read/feed-reader.ts';
+import { lastUntold, newestSeqOf, placeBefore, type RecordReader, readChanges } from './read/feed-reader.ts';
+import { foundOut } from './read/found-out.ts';
 import { countGroups } from './read/groups.ts';
 import { linesOf } from './read/lines.ts';
-import { liveAdder } from './read/live.ts';
-import { findDetail, survivorOf, wasRemoved } from './read/one-record.ts';
-import { extentOf, pageAndTotal } from './read/query.ts';
+import { liveAdder, liveReader } from './read/live.ts';
 import { nextMoments, nextPassing } from './read/next-moment.ts';
+import { detailOf, findDetail, survivorOf, wasRemoved } from './read/one-record.ts';
+import { extentOf, pageAndTotal } from './read/query.ts';
 import { heaviestRows, rowSets } from './read/row-sets.ts';
 import { rowBytes, rowsAt } from './read/rows.ts';
 import { newestRows, walk } from './read/walk.ts';
@@ -164,7 +165,7 @@ function makeTables(db: DatabaseSync, plans: readonly Plan[]): void {
 function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['version']): Reader {
   const prepare = statementCache(db);
   const count = counter(prepare, version);
-  const [rowSet, next] = [rowSets(prepare, version), nextMoments(prepare, version)];
+  const [rowSet, next, found] = [rowSets(prepare, version), nextMoments(prepare, version), foundOut()];
   const [begin, commit] = [db.prepare('begin'), db.prepare('commit')];
   const planned = new Map(plans.map((plan) => [plan.family.name, plan]));
   const planFor = (family: Family): Plan => {
@@ -174,7 +175,7 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
   };
   const select: Reader['select'] = (sql, ...binds) => prepare(sql).all(...binds) as Record<string, unknown>[];
 
-  const withLive = liveAdder(select);
+  const [withLive, liveMembers] = [liveAdder(select), liveReader(select)];
   const records: RecordReader = {
     planFor: (name) => planned.get(name) as Plan,
     lines: linesOf(prepare, plans, withLive),
@@ -203,8 +204,9 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
 
   function page<Row>(family: Family, request: ListRequest, rowsOf: RowsOf<Row>): Page<Row> {
     const plan = planFor(family);
-    const condition = conditionOf(plan, request);
+    const condition = found.condition(plan, request);
     const { keys, total } = pageAndTotal(prepare, count, plan, condition, request);
+    found.note(plan, request, { keys, total, version: version('top') });
     const moves = (family.moves ?? []).map((move) =>
       next(planned.get(move.family) as Plan, move.column, request.now),
     );
@@ -227,30 +229,20 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
     },
     slices: (family, request) => walkWithLive(planFor(family), request),
     newest: (family, request) => newestRows(prepare, planFor(family), request),
-    count: (family, request) => {
-      const plan = planFor(family);
-      return count(plan, conditionOf(plan, request));
-    },
+    count: (family, request) => count(planFor(family), conditionOf(planFor(family), request)),
     rowSet: (family, request) => {
       const plan = planFor(family);
       return rowSet(plan, conditionOf(plan, request));
     },
     topRows: (family, tier, aspects, most) => heaviestRows(prepare, planFor(family), tier, aspects, most),
-    facets: facetCounter(prepare, count, version, planFor, next),
+    facets: facetCounter(prepare, count, version, planFor, next, found),
     groups: (family, request, names) => countGroups(prepare, planFor(family), request, names),
-    detail: (family, id, tier, now) =>
-      together(() => {
-        const plan = planFor(family);
-        const found = findDetail(prepare, plan, id, tier);
-        if (!found) return null;
-        const [text] = withLive(plan, [found], { tier, now, place: 'detail' });
-        return {
-          ...found,
-          text: text as string,
-          until: family.live ? now.getTime() : Number.POSITIVE_INFINITY,
-        };
-      }),
-    stored: (family, id, tier) => findDetail(prepare, planFor(family), id, tier)?.text ?? null,
+    detail: (family, id, tier, now) => {
+      const read = () => detailOf(prepare, liveMembers, planFor(family), id, { tier, now });
+      // What one statement reads belongs together by itself.
+      return family.live && !family.liveColumns ? together(read) : read();
+    },
+    stored: (family, id, tier) => findDetail(prepare, planFor(family), id, tier)?.parts.join('') ?? null,
     changes: (request) => together(() => readChanges(prepare, records, request)),
     untold: () => lastUntold(prepare),
     newestSeq: (tier) => newestSeqOf(prepare, tier),

@@ -234,3 +234,30 @@ test('facets that are asked together are those that are asked one by one, at eve
     }
   }
 });
+
+test('what is counted beside a list follows each change of its rows, also where the page has all of them', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'grants',
+    aGrant({ id: 'a', title: 'Senescence of muscle', labels: ['one', 'two'], funder_name: 'First' }),
+    aGrant({ id: 'b', title: 'Senescence of bone', labels: ['two'], funder_name: 'Second' }),
+  );
+  const counted = async (query: string) => {
+    const { body } = await app.get(`/grants?${query}&facets=labels,funder`);
+    return {
+      labels: body.facets.labels.map((one: { value: string; count: number }) => `${one.value} ${one.count}`),
+      funder: body.facets.funder.map((one: { value: string; count: number }) => `${one.value} ${one.count}`),
+    };
+  };
+  for (const page of ['q=senescence', 'q=senescence&limit=1', 'q=senescence&limit=1&offset=1']) {
+    const before = { labels: ['two 2', 'one 1'], funder: ['First 1', 'Second 1'] };
+    assert.deepEqual(await counted(page), before, page);
+  }
+  await app.add('grants', aGrant({ id: 'b', title: 'Senescence of bone', labels: ['one', 'three'] }));
+  for (const page of ['q=senescence', 'q=senescence&limit=1', 'q=senescence&limit=1&offset=1']) {
+    const { labels } = await counted(page);
+    assert.deepEqual(labels, ['one 2', 'three 1', 'two 1'], page);
+  }
+  await app.add('grants', aGrant({ id: 'a', title: 'Senescence of muscle', verified: false }));
+  assert.deepEqual((await counted('q=senescence')).labels, ['one 1', 'three 1']);
+});

@@ -33,3 +33,22 @@ test('every kind of page is valid HTML', async () => {
   assert.deepEqual(wrong.slice(0, 20), []);
   assert.deepEqual(site.test.bugs, []);
 });
+
+test('without a style sheet words that stand side by side do not run together', async () => {
+  await using site = await demoSite();
+  const element = '(?:span|a|small|time|strong|em|b|abbr|label|bdi)';
+  const closes = `[\\p{L}\\p{N}.,;:!?%)](?:</${element}>)`;
+  const opens = `(?:<${element}\\b[^>]*>)`;
+  const word = '[\\p{L}\\p{N}(✓○]';
+  const joined = new RegExp(
+    `${closes}+${opens}+${word}|${closes}+[\\p{L}\\p{N}(]|[\\p{L}\\p{N}]${opens}+${word}`,
+    'gu',
+  );
+  const wrong: string[] = [];
+  for (const [kind, path] of Object.entries(kinds)) {
+    const text = (await site.visit(path)).text.replace(/<(script|style|svg|code|pre)\b[\s\S]*?<\/\1>/g, '');
+    for (const { 0: found, index } of text.matchAll(joined))
+      wrong.push(`${kind}: ${text.slice(Math.max(0, index - 30), index + found.length + 20)}`);
+  }
+  assert.deepEqual(wrong.slice(0, 20), []);
+});

@@ -1,60 +1,121 @@
-// How many exports are read at a time. Each keeps the keys of its rows until its reader has all of them, however
-// slowly he reads: so there is an end of exports, and of the keys of all of them together.
+// How many exports are read at a time. Each is a part of the processor while it is read, and keeps the keys of its
+// rows until its reader has all of them, however slowly he reads: so there is an end of exports, and of the keys of
+// all of them together. It is looked at before anything is asked, so that a refusal costs next to nothing.
 
 import { widerNetwork } from '../../access/address.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 
 /** One caller reads so many at the same time, one /48 and everybody together. */
 const mostAtOnce = 4;
-const mostOfNetwork = 16;
-const mostInAll = 64;
+const mostOfNetwork = 8;
+const mostInAll = 16;
+/** Of all places, those that only a caller (IPv6: a /48) gets who reads no export yet. */
+const forNewcomers = 8;
+/** Whose reader took nothing for so many ms gives its place to whoever asks for one. */
+const asleepMs = 10_000;
 /** Keys have eight bytes each. */
 const mostKeys = 8_000_000;
 
-const everybody = 'all';
+/** An export that is read. */
+export interface Place {
+  /** @throws Refusal where the keys of so many rows are too many beside those of the others */
+  readonly keep: (rows: number) => void;
+  /** Its reader took what there was and waits for us; then it is the reader who is waited for. */
+  readonly making: () => void;
+  readonly made: () => void;
+  readonly end: () => void;
+}
 
 export interface ExportRoom {
   /**
-   * Counts an export of so many rows for who asks; the function ends it.
+   * Takes a place for who asks.
+   * @param cut told once if its reader sleeps and others want the place
    * @throws Refusal where there is no room
    */
-  readonly begin: (who: string, rows: number) => () => void;
+  readonly begin: (who: string, cut: () => void) => Place;
 }
 
-export function exportRoom(): ExportRoom {
-  const reading = new Map<string, number>();
+interface Reading {
+  readonly counted: readonly string[];
+  readonly cut: () => void;
+  rows: number;
+  /** Since when its reader has taken nothing, in ms; null while we make what it waits for. */
+  idleFrom: number | null;
+}
+
+/** @param clock milliseconds */
+export function exportRoom(clock: () => number): ExportRoom {
+  const reading = new Set<Reading>();
+  const open = new Map<string, number>();
   let keys = 0;
-  const now = (one: string) => reading.get(one) ?? 0;
+  const openOf = (one: string) => open.get(one) ?? 0;
   const add = (one: string, more: number) => {
-    const left = now(one) + more;
-    if (left > 0) reading.set(one, left);
-    else reading.delete(one);
+    const left = openOf(one) + more;
+    if (left > 0) open.set(one, left);
+    else open.delete(one);
   };
 
-  function check(who: string, rows: number): void {
-    if (now(who) >= mostAtOnce)
-      refuse(`You are reading ${mostAtOnce} exports already; read one of them to its end first.`);
+  function leave(one: Reading): void {
+    if (!reading.delete(one)) return;
+    for (const who of one.counted) add(who, -1);
+    keys -= one.rows;
+  }
+
+  function check(who: string): void {
+    if (openOf(who) >= mostAtOnce)
+      throw new Refusal(
+        'rate_limited',
+        `You are reading ${mostAtOnce} exports already; read one of them to its end first.`,
+        { retryAfter: 5 },
+      );
     const network = widerNetwork(who);
-    const isFull = now(everybody) >= mostInAll || (network !== null && now(network) >= mostOfNetwork);
-    // One that is larger than that is read where nobody else reads any.
-    if (isFull || (keys > 0 && keys + rows > mostKeys))
-      refuse('Too many exports are being read at the moment; ask again in some seconds.');
+    if (network !== null && openOf(network) >= mostOfNetwork) throw busy();
+    const isNew = openOf(network ?? who) === 0;
+    const most = isNew ? mostInAll : mostInAll - forNewcomers;
+    if (reading.size < most) return;
+    const asleep = longestAsleep();
+    if (asleep === null) throw busy();
+    leave(asleep);
+    asleep.cut();
+  }
+
+  function longestAsleep(): Reading | null {
+    const from = (one: Reading) => one.idleFrom ?? Number.POSITIVE_INFINITY;
+    const idlest = [...reading].sort((a, b) => from(a) - from(b))[0];
+    return idlest && clock() - from(idlest) >= asleepMs ? idlest : null;
   }
 
   return {
-    begin: (who, rows) => {
-      check(who, rows);
-      const counted = [who, widerNetwork(who), everybody].filter((one) => one !== null);
-      for (const one of counted) add(one, 1);
-      keys += rows;
-      return () => {
-        for (const one of counted) add(one, -1);
-        keys -= rows;
+    begin: (who, cut) => {
+      check(who);
+      const counted = [who, widerNetwork(who)].filter((one) => one !== null);
+      const one: Reading = { counted, cut, rows: 0, idleFrom: null };
+      for (const other of counted) add(other, 1);
+      reading.add(one);
+      return {
+        keep: (rows) => {
+          // One that is larger than that is read where nobody else reads any.
+          if (keys > 0 && keys + rows > mostKeys) throw busy();
+          if (reading.has(one)) {
+            one.rows = rows;
+            keys += rows;
+          }
+        },
+        making: () => {
+          one.idleFrom = null;
+        },
+        made: () => {
+          one.idleFrom = clock();
+        },
+        end: () => leave(one),
       };
     },
   };
 }
 
-function refuse(sentence: string): never {
-  throw new Refusal('rate_limited', sentence, { retryAfter: 5 });
+/** It is nobody's fault who asks: whoever asks again gets a place. */
+function busy(): Refusal {
+  const sentence =
+    'Too many exports are being read at the moment; ask again in some seconds, or take the dumps.';
+  return new Refusal('unavailable', sentence, { retryAfter: 5 });
 }

@@ -12,7 +12,7 @@ import { pathOf } from '../http/address-parts.ts';
 import { bestAmong, etagOf, matches } from '../http/answer-cache.ts';
 import type { Visit } from '../http/edge.ts';
 import type { Headers } from '../http/respond.ts';
-import { exportRoom } from './export-room.ts';
+import { type ExportRoom, exportRoom, type Place } from './export-room.ts';
 
 export interface Export {
   readonly form: Format;
@@ -27,14 +27,35 @@ export interface Export {
 
 export type OnBug = (error: unknown, request: { id: string; method: string; path: string }) => void;
 
-/** Answers with the rows of a list in a form that is written piece by piece. */
+/**
+ * Answers with the rows of a list in a form that is written piece by piece.
+ * @param clock milliseconds
+ */
 export function exporter(
   onBug: OnBug,
+  clock: () => number,
 ): (wanted: Export, request: Request, visit: Visit) => Promise<Response> {
   const nextTurn = turns();
-  const room = exportRoom();
+  const room = exportRoom(clock);
 
-  return async ({ form, operation, input, ask, key, version, headers }, request, visit) => {
+  return async (wanted, request, visit) => {
+    const reading = readingFor(room, visit);
+    // Whoever may have it already learns that for the cost of a question, however many are read.
+    if (!asksFirst(request)) reading.begin();
+    try {
+      return await answerWith(wanted, request, visit, reading);
+    } catch (error) {
+      reading.end();
+      throw error;
+    }
+  };
+
+  async function answerWith(
+    { form, operation, input, ask, key, version, headers }: Export,
+    request: Request,
+    visit: Visit,
+    reading: Reading,
+  ): Promise<Response> {
     const { context } = ask;
     const lists = operation.lists as NonNullable<Operation['lists']>;
     const asked = lists.request(await admitted(form.asked, input, context), context);
@@ -48,22 +69,63 @@ export function exporter(
     const packed = bestAmong(['gzip'], request.headers.get('accept-encoding')) === 'gzip';
     if (packed) headers['Content-Encoding'] = 'gzip';
     if (request.method === 'HEAD') return new Response(null, { headers });
-    const who = visit.caller.key?.id ?? visit.caller.address;
+    const place = reading.begin();
+    place.keep(await inTurn(context, () => rowsOf(rows, context)));
     const pieces = (form.pieces as NonNullable<Format['pieces']>)(lists, asked, ask);
-    const many = await inTurn(context, () => rowsOf(rows, context));
-    const end = room.begin(who, many);
     // A piece is a question of whoever reads: what it costs is counted, and it comes after those who asked less.
     const turn: Turn = async (make) => {
+      reading.check();
+      place.making();
       await nextTurn();
-      return (await inTurn(context, () => ({ made: make() }), 'piece')).made;
+      const { made } = await inTurn(context, () => ({ made: make() }), 'piece');
+      place.made();
+      return made;
     };
-    const written = streamOf(pieces, turn, (error) => {
-      end();
+    const written = streamOf(reading.until(pieces), turn, (error) => {
+      reading.end();
       if (error !== undefined && !(error instanceof Refusal))
         onBug(error, { id: visit.id, method: request.method, path: pathOf(request.url) });
     });
     const stream = visit.whileReadable?.(written) ?? written;
     return new Response(packed ? stream.pipeThrough(new CompressionStream('gzip')) : stream, { headers });
+  }
+}
+
+function asksFirst({ method, headers }: Request): boolean {
+  return method === 'HEAD' || headers.has('if-none-match');
+}
+
+/** The place of one reader, from when it is taken until whichever comes first: its end, or that others want it. */
+interface Reading {
+  readonly begin: () => Place;
+  readonly end: () => void;
+  /** The pieces, which keep nothing once the place is gone. */
+  readonly until: (pieces: Iterable<string>) => Iterable<string>;
+  /** @throws Refusal once the place is gone */
+  readonly check: () => void;
+}
+
+function readingFor(room: ExportRoom, { caller }: Visit): Reading {
+  let place: Place | null = null;
+  let pieces: Iterator<string> | null = null;
+  let isCut = false;
+  return {
+    begin: () => {
+      place ??= room.begin(caller.key?.id ?? caller.address, () => {
+        isCut = true;
+        pieces?.return?.();
+      });
+      return place;
+    },
+    end: () => place?.end(),
+    until: (all) => {
+      const iterator = all[Symbol.iterator]();
+      pieces = iterator;
+      return { [Symbol.iterator]: () => iterator };
+    },
+    check: () => {
+      if (isCut) throw new Refusal('unavailable', 'It was not read for so long that others got its place.');
+    },
   };
 }
 

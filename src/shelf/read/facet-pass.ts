@@ -3,106 +3,78 @@
 
 import type { Facet } from '../../kernel/filter.ts';
 import { keyFrom, undated } from '../layout/key.ts';
-import { type Plan, quoted } from '../layout/plan.ts';
+import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import type { Condition } from './condition.ts';
+import type { CountValues, ValueCount } from './counted-values.ts';
 import type { FacetCount } from './facets.ts';
-import { sourceOf } from './query.ts';
+import { orderedKeys, sourceOf } from './query.ts';
 
 export const mostFacetValues = 200;
 const dayLength = 86_400_000;
 
-/** The names of some numbers of a counted column. */
-export type ValueNames = (column: string, refs: readonly number[]) => ReadonlyMap<number, string>;
+/** Of more rows each facet is counted by itself. */
+const mostRows = 2_000;
 
-/** So many names are kept, over all families. */
-const mostNames = 20_000;
-
-/** Names that were looked up stay until something changes that any caller can see. */
-export function valueNames(prepare: Prepare): (plan: Plan, version: number) => ValueNames {
-  const columns = new Map<string, Map<number, string>>();
-  let keptAt = -1;
-  let names = 0;
-  return (plan, version) => (column, refs) => {
-    if (version !== keptAt || names > mostNames) {
-      columns.clear();
-      names = 0;
-    }
-    keptAt = version;
-    const table = `${plan.family.name}_values_${column}`;
-    const known = columns.get(table) ?? new Map<number, string>();
-    columns.set(table, known);
-    const missing = refs.filter((ref) => !known.has(ref));
-    if (missing.length > 0) {
-      const found = prepare(
-        `select v.ref, v.value from json_each(?) j cross join ${quoted(table)} v on v.ref = j.value`,
-      ).all(`[${missing.join(',')}]`);
-      for (const { ref, value } of found) known.set(ref as number, value as string);
-      names += found.length;
-    }
-    return known;
-  };
+interface Pass {
+  readonly condition: Condition;
+  /** The keys of all rows that match, where they are known already. */
+  readonly keys: readonly bigint[] | null;
+  readonly facets: readonly Facet[];
+  readonly now: Date;
+  readonly version: number;
 }
 
 /**
  * Those of the facets that can be counted in one pass over the rows that match; null where a pass gains
- * nothing: of one facet, and of a list that a range of keys says by itself.
+ * nothing: of one facet, of very many rows, and of a list that a range of keys says by itself.
  */
 export function countsInOnePass(
   prepare: Prepare,
   plan: Plan,
-  condition: Condition,
-  names: ValueNames,
-  facets: readonly Facet[],
-  now: Date,
+  countValues: CountValues,
+  { condition, keys: known, facets, now, version }: Pass,
 ): ReadonlyMap<Facet, readonly FacetCount[]> | null {
   if (condition.nothing || (condition.match.length === 0 && condition.where.length === 0)) return null;
   const fitting = facets.filter(({ kind, column }) =>
     kind === 'windows' ? plan.keyed === column : kind === 'values',
   );
   if (fitting.length < 2) return null;
-  const { sql, binds, key } = sourceOf(plan, condition, { facts: 'in the index' });
-  const parts = fitting.map((facet) => partOf(plan, facet));
-  const bound = fitting.flatMap((facet) => bindsOf(facet, now));
-  const statement = prepare(
-    `with m(k) as materialized (select ${key} ${sql}) select ${parts.join(', ')}`,
-    'rows',
+  const keys = known ?? keysOfAll(prepare, plan, condition);
+  if (keys.length > mostRows) return null;
+  const counted = fitting.some(({ kind }) => kind === 'values') ? countValues(plan, version, keys) : [];
+  return new Map(
+    fitting.map((facet) => [
+      facet,
+      facet.kind === 'windows' ? windowsOf(facet, keys, now) : valuesOf(facet.column, counted),
+    ]),
   );
-  const found = statement.get(...binds, ...bound) as unknown as readonly (string | null)[];
-  return new Map(fitting.map((facet, at) => [facet, countsOf(facet, found[at] ?? '', names)] as const));
 }
 
-/** One text of numbers for each facet. */
-function partOf({ family }: Plan, facet: Facet): string {
-  if (facet.kind !== 'windows') {
-    const list = quoted(`${family.name}_list_${facet.column}`);
-    return `(select group_concat(l.ref) from m cross join ${list} l on l._key = m.k)`;
-  }
-  const within = facet.days.map(() => "count(*) filter (where k < ?) || ','");
-  return `(select ${within.join(' || ')} || count(*) filter (where k >= ?) from m where k >= ?)`;
+function keysOfAll(prepare: Prepare, plan: Plan, condition: Condition): readonly bigint[] {
+  const source = sourceOf(plan, condition, { facts: 'in the index' });
+  return orderedKeys(prepare, source, { limit: mostRows + 1, offset: 0 });
 }
 
-function bindsOf(facet: Facet, now: Date): readonly bigint[] {
-  if (facet.kind !== 'windows') return [];
-  const ends = facet.days.map((days) => keyFrom(now.getTime() + days * dayLength + 1));
-  return [...ends, undated, keyFrom(now.getTime())];
+/** Rows that end within so many days from now, and rows that never end (`rolling`). */
+function windowsOf(
+  { days }: Extract<Facet, { kind: 'windows' }>,
+  keys: readonly bigint[],
+  now: Date,
+): readonly FacetCount[] {
+  const first = keyFrom(now.getTime());
+  const coming = keys.filter((key) => key >= first);
+  const within = days.map((ahead) => {
+    const end = keyFrom(now.getTime() + ahead * dayLength + 1);
+    return { value: String(ahead), count: coming.filter((key) => key < end).length };
+  });
+  return [...within, { value: 'rolling', count: coming.filter((key) => key >= undated).length }];
 }
 
-function countsOf(facet: Facet, text: string, names: ValueNames): readonly FacetCount[] {
-  if (facet.kind === 'windows') {
-    const numbers = text.split(',').map(Number);
-    return [...facet.days.map(String), 'rolling'].map((value, at) => ({ value, count: numbers[at] ?? 0 }));
-  }
-  const counts = Object.entries(countNumbers(text)).map(([ref, count]) => ({ ref: Number(ref), count }));
-  const named = names(
-    facet.column,
-    counts.map(({ ref }) => ref),
-  );
-  return counts
-    .flatMap(({ ref, count }) => {
-      const value = named.get(ref);
-      return value === undefined ? [] : [{ value, count }];
-    })
+function valuesOf(column: string, counted: readonly ValueCount[]): readonly FacetCount[] {
+  return counted
+    .filter(({ value }) => value.column === column)
+    .map(({ value, count }) => ({ value: value.text, count }))
     .sort((a, b) => b.count - a.count || inBytes(a.value, b.value))
     .slice(0, mostFacetValues);
 }

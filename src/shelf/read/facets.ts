@@ -7,9 +7,11 @@ import type { Tier } from '../../kernel/tier.ts';
 import { keyFrom, undated } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
-import { type Condition, conditionOf, highest, lowest } from './condition.ts';
+import { type Condition, highest, lowest } from './condition.ts';
 import type { Count } from './count.ts';
-import { countNumbers, countsInOnePass, mostFacetValues, valueNames } from './facet-pass.ts';
+import { valueCounter } from './counted-values.ts';
+import { countNumbers, countsInOnePass, mostFacetValues } from './facet-pass.ts';
+import type { FoundOutOf } from './found-out.ts';
 import { type NextMoment, nextPassing } from './next-moment.ts';
 import { keyRange, sourceOf } from './query.ts';
 
@@ -40,9 +42,10 @@ export function facetCounter(
   version: (tier: Tier) => number,
   planFor: (family: Family) => Plan,
   next: NextMoment,
+  foundOut: FoundOutOf,
 ): Reader['facets'] {
   const cache = new Map<string, Counted>();
-  const namesOf = valueNames(prepare);
+  const countValues = valueCounter(prepare);
   let keptAt = -1;
   return (family, request, names) => {
     const plan = planFor(family);
@@ -70,9 +73,11 @@ export function facetCounter(
       }
     }
     if (missing.length === 0) return { counts, until };
-    const condition = conditionOf(plan, request);
+    const condition = foundOut.condition(plan, request);
     const passes = nextPassing(next, plan, condition, now);
-    const found = countsInOnePass(prepare, plan, condition, namesOf(plan, at), missing, now);
+    const keys = foundOut.keys(plan, request, at);
+    const pass = { condition, keys, facets: missing, now, version: at };
+    const found = countsInOnePass(prepare, plan, countValues, pass);
     asking.forEach((name, index) => {
       const facet = missing[index] as Facet;
       const made: Counted = {

@@ -23,7 +23,7 @@ export function figure(
   below: Hole = nothing,
 ): SafeHtml {
   return html`<figure class="figure">
-<figcaption><strong>${title}</strong><span class="small muted">${sentence}</span></figcaption>
+<figcaption><strong>${title}</strong> <span class="small muted">${sentence}</span></figcaption>
 ${narrow ? html`<div class="plot wide">${svg}</div><div class="plot narrow">${narrow}</div>` : html`<div class="plot">${svg}</div>`}
 ${below}<details><summary>The figures</summary>
 <section class="scroll" tabindex="0" aria-label="${title}, figures"><table><thead><tr>${table.head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>

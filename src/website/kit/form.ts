@@ -98,7 +98,7 @@ export function field(one: FormField, id: string, value: string, error?: FieldEr
   if (type === 'hidden') return html`<input type="hidden" name="${name}" value="${value}">`;
   const described = [hint ? `${at}-hint` : '', error ? `${at}-error` : ''].filter(Boolean).join(' ');
   const common = html`id="${at}" name="${name}"${described ? html` aria-describedby="${described}"` : nothing}${error ? html` aria-invalid="true"` : nothing}${required ? html` required` : nothing}`;
-  const told = html`${hint ? html`<span class="hint" id="${at}-hint">${hint}</span>` : nothing}${error ? html`<span class="error" id="${at}-error">${error.message}</span>` : nothing}`;
+  const told = html`${hint ? html` <span class="hint" id="${at}-hint">${hint}</span>` : nothing}${error ? html` <span class="error" id="${at}-error">${error.message}</span>` : nothing}`;
   if (type === 'checkbox') {
     return html`<div class="field check"><input type="checkbox" value="true" ${common}${value === 'true' ? html` checked` : nothing}><label for="${at}">${label}</label>${told}</div>`;
   }

@@ -88,12 +88,16 @@ export function instant(moment: unknown): Hole {
  */
 export function fromNow(moment: string, now: Date): string {
   const at = parsedMoment(moment);
-  if (!at) return moment;
-  const ms = at.getTime() - now.getTime();
+  return at ? fromNowTo(at.getTime(), now) : moment;
+}
+
+/** The same of a moment in ms. */
+export function fromNowTo(at: number, now: Date): string {
+  const ms = at - now.getTime();
   const unit = stepMs(Math.abs(ms));
   const steps = Math.floor(Math.abs(ms) / unit);
-  const until = at.getTime() + (ms >= 0 ? -steps * unit : (steps + 1) * unit - 1);
-  holding.set(now, Math.min(wordsHoldUntil(now), until));
+  const until = at + (ms >= 0 ? -steps * unit : (steps + 1) * unit - 1);
+  if (until < wordsHoldUntil(now)) holding.set(now, until);
   const span = spanText(Math.abs(ms));
   return ms >= 0 ? `in ${span}` : `${span} ago`;
 }
@@ -121,11 +125,6 @@ function spanText(ms: number): string {
   if (days < 60) return countText(days, 'day');
   const months = Math.floor(days / 30.44);
   return months < 24 ? countText(months, 'month') : countText(Math.floor(days / 365.25), 'year');
-}
-
-/** Whole days from now to a moment; negative when it is past. */
-export function daysTo(moment: string, now: Date): number {
-  return Math.floor((Date.parse(moment) - now.getTime()) / dayMs);
 }
 
 /** An amount of money as records hold it: {amount, currency}. */

@@ -93,7 +93,7 @@ async function counts(ask: PageRequest, stats: Doc | undefined): Promise<SafeHtm
     if (total === 0) return [];
     const { closing_soon } = (stats?.[family.name] ?? {}) as { closing_soon?: number };
     const note = closing_soon ? `, ${numberText(closing_soon)} close in 14 days` : '';
-    return html`<a href="${family.page}"><b class="number">${numberText(total)}</b> ${navName(family).toLowerCase()}${note}</a>`;
+    return html`<a href="${family.page}"><b class="number">${numberText(total)}</b> ${navName(family).toLowerCase()}${note}</a> `;
   })}</div>`;
 }
 

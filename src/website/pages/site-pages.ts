@@ -89,12 +89,12 @@ const statusPage: PageRoute = {
       title: 'Status',
       description: 'How fresh the data are, and whether this node follows its log.',
       body: html`${titleBlock({ title: 'Status', lede: 'How fresh the data are, and whether this node follows its log.' })}
-<div class="stack"><dl class="facts lead"><div><dt>This node</dt><dd>answers<small>asked ${instant(now.toISOString())}</small></dd></div>
-<div><dt>Follows the log</dt><dd>${ask.visit.headers.Warning ? 'behind' : 'yes'}<small>at change <span class="number">${numberText(context.reader.version(context.tier))}</span></small></dd></div>
-<div><dt>Dumps</dt><dd>${typeof made === 'string' ? fromNow(made, now) : 'none yet'}<small>${typeof made === 'string' ? instant(made) : 'They are made every night.'}</small></dd></div>${
+<div class="stack"><dl class="facts lead"><div><dt>This node</dt><dd>answers <small>asked ${instant(now.toISOString())}</small></dd></div>
+<div><dt>Follows the log</dt><dd>${ask.visit.headers.Warning ? 'behind' : 'yes'} <small>at change <span class="number">${numberText(context.reader.version(context.tier))}</span></small></dd></div>
+<div><dt>Dumps</dt><dd>${typeof made === 'string' ? fromNow(made, now) : 'none yet'} <small>${typeof made === 'string' ? instant(made) : 'They are made every night.'}</small></dd></div>${
         markets === null
           ? nothing
-          : html`<div><dt>Sums of the markets</dt><dd>${markets.problems.length === 0 ? 'hold' : 'do not hold'}<small>looked at ${instant(markets.at)}</small></dd></div>`
+          : html`<div><dt>Sums of the markets</dt><dd>${markets.problems.length === 0 ? 'hold' : 'do not hold'} <small>looked at ${instant(markets.at)}</small></dd></div>`
       }</dl>
 <section class="section"><h2>Freshness by family</h2>${tableOf(
         'Freshness by family',

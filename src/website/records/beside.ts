@@ -8,7 +8,7 @@ import type { Fact } from './particulars.ts';
 
 export function factList(facts: readonly Fact[], kind: string): SafeHtml {
   if (facts.length === 0) return nothing;
-  return html`<dl class="${kind}">${facts.map(({ label, value, note }) => html`<div><dt>${label}</dt><dd>${value}${note ? html`<small>${note}</small>` : nothing}</dd></div>`)}</dl>`;
+  return html`<dl class="${kind}">${facts.map(({ label, value, note }) => html`<div><dt>${label}</dt><dd>${value}${note ? html` <small>${note}</small>` : nothing}</dd></div>`)}</dl>`;
 }
 
 /** Whether a member holds an address of the web. */

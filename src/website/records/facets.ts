@@ -28,15 +28,43 @@ export function facetBlocks(asked: FacetRequest): SafeHtml {
 }
 
 function facetBlock(asked: FacetRequest, name: string, values: FacetRequest['counts'][string]): SafeHtml {
-  const { family } = asked;
-  const facet = family.facets?.[name];
-  if (!facet || values.length === 0) return nothing;
+  const block = blockOf(asked.family, name);
+  if (!block || values.length === 0) return nothing;
   const entries =
-    facet.kind === 'windows'
-      ? windowEntries(asked, facet.column, values)
-      : valueEntries(asked, facet, values);
+    block.kind === 'windows' ? windowEntries(asked, block, values) : valueEntries(asked, block, values);
   if (entries.length === 0) return nothing;
-  return html`<section class="facet"><h3>${titleOf(name, facet)}</h3><ul>${entries}</ul></section>`;
+  return html`<section class="facet"><h3>${block.title}</h3><ul>${entries}</ul></section>`;
+}
+
+/** What a family's declaration says of the counts of a facet. */
+interface Block {
+  readonly kind: Facet['kind'];
+  readonly title: string;
+  /** The filter that narrows to one of the values; null: none does. */
+  readonly parameter: string | null;
+  readonly say: (value: string) => string;
+}
+
+const blocks = new WeakMap<Family, Map<string, Block>>();
+
+function blockOf(family: Family, name: string): Block | null {
+  const facet = family.facets?.[name];
+  if (!facet) return null;
+  const known = blocks.get(family) ?? new Map<string, Block>();
+  blocks.set(family, known);
+  const before = known.get(name);
+  if (before) return before;
+  const { kind, column } = facet;
+  const own = 'filter' in facet ? facet.filter : undefined;
+  const words = particulars[family.name]?.words?.[column];
+  const block: Block = {
+    kind,
+    title: titleOf(name, facet),
+    parameter: kind === 'windows' ? untilFilter(family, column) : (own ?? filterOn(family, column)),
+    say: words ?? (names.has(column) ? String : wordText),
+  };
+  known.set(name, block);
+  return block;
 }
 
 function titleOf(name: string, { kind, column }: Facet): string {
@@ -48,11 +76,9 @@ function titleOf(name: string, { kind, column }: Facet): string {
 /** A value leads to the list that it narrows to, or back where it already narrows. */
 function valueEntries(
   asked: FacetRequest,
-  { column, filter }: Facet & { readonly filter?: string },
+  { parameter, say }: Block,
   values: FacetRequest['counts'][string],
 ): readonly SafeHtml[] {
-  const parameter = filter ?? filterOn(asked.family, column);
-  const say = particulars[asked.family.name]?.words?.[column] ?? (names.has(column) ? String : wordText);
   return values.slice(0, mostValues).map(({ value, count }) => {
     const words = html`<span>${say(value)}</span> <span>${numberText(count)}</span>`;
     if (parameter === null) return html`<li><span>${words}</span></li>`;
@@ -75,21 +101,26 @@ function filterOn({ filters }: Family, column: string): string | null {
   return found.find((name) => name !== undefined) ?? null;
 }
 
+/** The filter that takes the last day of a window. */
+function untilFilter({ filters }: Family, column: string): string | null {
+  const found = Object.entries(filters ?? {}).find(
+    ([, filter]) => filter.kind === 'until' && filter.column === column,
+  );
+  return found?.[0] ?? null;
+}
+
 function windowEntries(
   asked: FacetRequest,
-  column: string,
+  { parameter: until }: Block,
   values: FacetRequest['counts'][string],
 ): readonly SafeHtml[] {
-  const until = Object.entries(asked.family.filters ?? {}).find(
-    ([, filter]) => filter.kind === 'until' && filter.column === column,
-  )?.[0];
   return values
     .filter(({ count }) => count > 0)
     .map(({ value, count }) => {
       const days = Number(value);
       const text = Number.isNaN(days) ? 'no date' : `${days} days`;
       const words = html`<span>${text}</span> <span>${numberText(count)}</span>`;
-      if (until === undefined || Number.isNaN(days)) return html`<li><span>${words}</span></li>`;
+      if (until === null || Number.isNaN(days)) return html`<li><span>${words}</span></li>`;
       const last = new Date(asked.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
       return html`<li><a href="${changed(asked, { [until]: last })}">${words}</a></li>`;
     });

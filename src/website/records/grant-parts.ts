@@ -73,10 +73,12 @@ function who(grant: Doc): Fact {
     applicant_types = [],
     foreign_applicants,
     countries_in = [],
+    career_stages = [],
   } = (grant.eligibility ?? {}) as {
     applicant_types?: readonly Applicant[];
     foreign_applicants?: string;
     countries_in?: readonly string[];
+    career_stages?: readonly string[];
   };
   const types = applicantGroups(applicant_types);
   const where =
@@ -88,8 +90,14 @@ function who(grant: Doc): Fact {
   }[foreign_applicants ?? ''];
   const shown =
     types.length > 5 ? `${types.slice(0, 4).join(', ')} and ${types.length - 4} more` : types.join(', ');
-  const value = shown === '' ? 'See the call' : shown.charAt(0).toUpperCase() + shown.slice(1);
-  return { label: 'Who may apply', value, note: [where, foreign].filter(Boolean).join('; ') || null };
+  // "Other" alone answers nobody: the text says who.
+  const value =
+    shown === '' || shown === 'other' ? 'See the call' : shown.charAt(0).toUpperCase() + shown.slice(1);
+  return {
+    label: 'Who may apply',
+    value,
+    note: [...career_stages.map(wordText), where, foreign].filter(Boolean).join('; ') || null,
+  };
 }
 
 function funder(grant: Doc, ask: PageRequest): Fact {
@@ -123,9 +131,9 @@ export function grantMark(grant: Doc): Hole {
     : html`<span class="mark unsure">${grant.verification ? '○ Not verified open' : '○ No check is recorded'}</span>`;
   const fits = typeof grant.open_to_ageing === 'string' ? ageingText(grant.open_to_ageing) : null;
   const ageing =
-    fits === null ? nothing : html`<span>${fits.replace(/^./, (first) => first.toUpperCase())}</span>`;
-  const warned = flags.map(({ code }) => html`<span class="mark unsure">! ${flagText(code)}</span>`);
-  return html`<p class="actions">${value ? html`<span class="mark">${wordText(value).replace(/^./, (first) => first.toUpperCase())}</span>` : nothing}${checked}${ageing}${warned}</p>`;
+    fits === null ? nothing : html` <span>${fits.replace(/^./, (first) => first.toUpperCase())}</span>`;
+  const warned = flags.map(({ code }) => html` <span class="mark unsure">! ${flagText(code)}</span>`);
+  return html`<p class="actions">${value ? html`<span class="mark">${wordText(value).replace(/^./, (first) => first.toUpperCase())}</span> ` : nothing}${checked}${ageing}${warned}</p>`;
 }
 
 /** Members that the first facts say; a single deadline needs no section of its own. */

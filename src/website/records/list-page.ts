@@ -7,13 +7,14 @@ import type { Piece } from '../../kernel/json.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { type FieldError, Refusal } from '../../kernel/refusal.ts';
 import { askRows } from '../kit/ask.ts';
-import { errorSummary, errorsOf, type FormField, field, fieldsOf, type Values } from '../kit/form.ts';
+import { errorSummary, errorsOf } from '../kit/form.ts';
 import { countText, labelOf, numberText } from '../kit/format.ts';
-import { html, inOnePiece, nothing, type SafeHtml } from '../kit/html.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
 import { changed, facetBlocks } from './facets.ts';
 import type { FamilyPage } from './family-page.ts';
+import { filterFields, filterForm, formId } from './filter-form.ts';
 import { writtenRows } from './kept-rows.ts';
 import { type Near, nearParts } from './near.ts';
 import { twinLinks, twinsOf } from './twins.ts';
@@ -114,71 +115,6 @@ async function ask50(ask: PageRequest, { family, list }: FamilyPage, input: Doc)
   };
 }
 
-const formId = 'filters';
-/** So few fields are shown before the counts. */
-const fewInputs = 3;
-const paging = new Set(['limit', 'offset', 'sort', 'order', 'facets']);
-
-const fieldsOfPages = new WeakMap<FamilyPage, readonly FormField[]>();
-
-/** A field for each filter; a switch is called what it does. */
-function filterFields(page: FamilyPage): readonly FormField[] {
-  const known = fieldsOfPages.get(page) ?? madeFields(page);
-  fieldsOfPages.set(page, known);
-  return known;
-}
-
-function madeFields({ list, family }: FamilyPage): readonly FormField[] {
-  return fieldsOf(list as Operation, (name, param) => param.in === 'query' && !paging.has(name)).map(
-    ({ hint: _hint, required: _required, ...one }) => {
-      const says = one.type === 'checkbox' ? family.filters?.[one.name]?.says?.('true') : undefined;
-      const label = says ? says.charAt(0).toUpperCase() + says.slice(1) : one.label;
-      return { ...one, label, quiet: true };
-    },
-  );
-}
-
-/** Most filters are not given: their fields are the same on page after page. */
-const emptyFields = new WeakMap<FormField, SafeHtml>();
-
-function emptyField(one: FormField): SafeHtml {
-  const made = emptyFields.get(one) ?? inOnePiece(field(one, formId, ''));
-  emptyFields.set(one, made);
-  return made;
-}
-
-function filterForm(
-  page: FamilyPage,
-  query: URLSearchParams,
-  errors: readonly FieldError[],
-  facets: SafeHtml,
-): SafeHtml {
-  const values: Values = Object.fromEntries(query);
-  const fields = filterFields(page).filter(
-    ({ name }) => query.has(name) || !['allOf', 'anyOf'].includes(page.family.filters?.[name]?.kind ?? ''),
-  );
-  const kept = [...query].filter(([name]) => name === 'sort' || name === 'order' || name === 'limit');
-  const inputOf = (one: FormField) => {
-    const error = errors.find(({ field }) => field === one.name);
-    const value = values[one.name] ?? '';
-    return error || value !== '' ? field(one, formId, value, error) : emptyField(one);
-  };
-  const first = fields.filter(({ name }) => name === 'q');
-  const others = fields.filter(({ name }) => name !== 'q');
-  // The counts come before what few look for; what is given or wrong is not hidden.
-  const folded = others.length > fewInputs;
-  const open = others.some(({ name }) => values[name] || errors.some(({ field }) => field === name));
-  const send = html`<p class="actions"><button type="submit">Filter</button> <a href="${page.path}">Clear</a></p>`;
-  const more = folded
-    ? html`${send}${facets}<details class="more"${open ? html` open` : nothing}><summary>More filters</summary><div>${others.map(inputOf)}${send}</div></details>`
-    : html`${others.map(inputOf)}${send}${facets}`;
-  return html`<details class="filters"${errors.length > 0 || values.q ? html` open` : nothing}><summary>Filter</summary>
-<form id="${formId}" class="form" method="get" action="${page.path}" data-self-sending>
-${first.map(inputOf)}${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-${more}
-</form></details>`;
-}
-
 /** The given filters in words. */
 function filteredBy({ family }: FamilyPage, input: Doc): readonly string[] {
   return Object.entries(input).flatMap(([name, value]) => {
@@ -264,7 +200,8 @@ function empty(
     if (!all || !says || query.get(name) === 'all') return [];
     return widened(name, 'all', says('all'));
   });
-  return html`<div class="notice"><h2>Nothing matches</h2>
+  const narrowed = [...query.keys()].some((name) => name in (page.family.filters ?? {}));
+  return html`<div class="notice"><h2>${narrowed ? 'Nothing matches' : 'Nothing is listed now'}</h2>
 ${ways.length === 0 && wider.length === 0 ? html`<p>There is nothing in this list yet.</p>` : html`<ul>${ways.map(({ drop, total }) => html`<li><a href="${changed({ path: page.path, query }, { [drop]: null })}">Without ${labelOf(drop).toLowerCase()}: ${numberText(total)}</a></li>`)}${wider}${everything}</ul>`}
 ${nearParts(near, ask.site.families, query.get('q') ?? '', page.family)}${query.get('q') ? html`<p><a href="/search?${new URLSearchParams({ q: query.get('q') as string }).toString()}">Search everything for these words</a></p>` : nothing}</div>`;
 }

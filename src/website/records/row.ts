@@ -5,8 +5,7 @@ import { leadOf } from '../../kernel/heading.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import {
   day,
-  daysTo,
-  fromNow,
+  fromNowTo,
   instant,
   labelOf,
   numberText,
@@ -36,14 +35,22 @@ export function recordRow(family: Family, record: Doc, context: RowContext): Saf
 
 /** A row without what the clock writes in it. */
 export interface RowParts {
-  /** What stands first; null: how far off `moment` is. */
+  /** What stands first where there is no `moment`; else how far off that is. */
   readonly head: Hole;
-  readonly moment: string | null;
+  readonly moment: Moment | null;
   readonly body: SafeHtml;
 }
 
+/** A moment that a record puts first. */
+interface Moment {
+  /** In ms; NaN where it is none. */
+  readonly at: number;
+  readonly text: string;
+  readonly shown: Hole;
+}
+
 export function rowOfParts(family: Family, { head, moment, body }: RowParts, now: Date): SafeHtml {
-  const first = moment === null ? head : whenBlock(moment, now, headlineVerb(family));
+  const first = moment === null ? head : whenOf(moment, now, headlineVerb(family));
   return html`<li class="record${first === nothing ? '' : ' headed'}">${first}${body}</li>`;
 }
 
@@ -63,7 +70,8 @@ export function rowParts(family: Family, record: Doc, context: Omit<RowContext, 
   });
   const notes = context.notes?.get(String(record.id)) ?? [];
   columns.unshift(...notes.map((note) => html`<li><b>${note}</b></li>`));
-  const moment = headlineMoment(family, record);
+  const text = headlineMoment(family, record);
+  const moment = text === null ? null : momentOf(text, headlineVerb(family));
   const head = moment === null ? plainHeadline(family, record, site) : nothing;
   const body = html`<div>
 ${heading === 2 ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`}
@@ -129,7 +137,7 @@ function plainHeadline(family: Family, record: Doc, site: string): Hole {
   const value = valueAt(record, member);
   const label = labelOf(member.split('.').at(-1) as string);
   if (typeof value === 'number') {
-    return html`<div class="headline"><span class="big number">${Number.isInteger(value) ? numberText(value) : scoreText(value)}</span><span>${label}</span></div>`;
+    return html`<div class="headline"><span class="big number">${Number.isInteger(value) ? numberText(value) : scoreText(value)}</span> <span>${label}</span></div>`;
   }
   if (isEmpty(value)) {
     const isScore = ([] as unknown[]).concat(schemaAt(family, member)?.type ?? []).includes('number');
@@ -142,10 +150,19 @@ const soonDays = 14;
 
 /** A moment with how far off it is; what is near is marked, by a word as well as by colour. */
 export function whenBlock(moment: string, now: Date, verb: string): SafeHtml {
-  const days = daysTo(moment, now);
-  const past = Date.parse(moment) < now.getTime();
-  const soon = !past && days < soonDays;
-  const far = fromNow(moment, now);
+  return whenOf(momentOf(moment, verb), now, verb);
+}
+
+function momentOf(text: string, verb: string): Moment {
+  return { at: Date.parse(text), text, shown: verb === 'closes' ? instant(text) : day(text) };
+}
+
+const soonMs = soonDays * 86_400_000;
+
+function whenOf({ at, text, shown }: Moment, now: Date, verb: string): SafeHtml {
+  const past = at < now.getTime();
+  const soon = !past && at - now.getTime() < soonMs;
+  const far = Number.isNaN(at) ? text : fromNowTo(at, now);
   const words = verb === 'closes' ? (past ? `closed ${far}` : `closes ${far}`) : far;
-  return html`<div class="headline${soon ? ' soon' : ''}"><strong>${verb === 'closes' ? instant(moment) : day(moment)}</strong><span>${words}</span></div>`;
+  return html`<div class="headline${soon ? ' soon' : ''}"><strong>${shown}</strong> <span>${words}</span></div>`;
 }

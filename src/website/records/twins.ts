@@ -25,9 +25,13 @@ export interface FormatTwin extends Twin {
 
 /** @param path the page's own; @param query the filters that the twin takes, without a question mark */
 export function twinsOf(operation: Operation, path: string, query: URLSearchParams): readonly FormatTwin[] {
+  const pairs = [...query].map(([parameter, value]) => ({
+    parameter,
+    text: new URLSearchParams({ [parameter]: value }).toString(),
+  }));
   return withJson(formatsOf(operation)).map(({ name, suffix, mediaType, asked }) => {
-    const kept = [...query].filter(([parameter]) => asked === undefined || parameter in asked.input);
-    const text = new URLSearchParams(kept).toString();
+    const kept = pairs.filter(({ parameter }) => asked === undefined || parameter in asked.input);
+    const text = kept.map((pair) => pair.text).join('&');
     return {
       href: `${path}${suffix}${text === '' ? '' : `?${text}`}`,
       type: mediaType,

@@ -1,0 +1,49 @@
+// What was found out of a question while its page was made, for what is counted beside it: its condition is
+// put together once, and the full-text index is not asked again for rows that the page has all of.
+
+import type { ListRequest } from '../../kernel/reader.ts';
+import type { Plan } from '../layout/plan.ts';
+import { type Condition, conditionOf } from './condition.ts';
+
+interface FoundOut {
+  readonly plan: Plan;
+  readonly condition: Condition;
+  /** The keys of all rows that match, and the version at which they did. */
+  all: { readonly keys: readonly bigint[]; readonly version: number } | null;
+}
+
+export interface FoundPage {
+  readonly keys: readonly bigint[];
+  /** How many rows match in all, where that was counted. */
+  readonly total: number;
+  readonly version: number;
+}
+
+export interface FoundOutOf {
+  readonly condition: (plan: Plan, request: ListRequest) => Condition;
+  /** Notes a page, with the version that it was found at. */
+  readonly note: (plan: Plan, request: ListRequest, page: FoundPage) => void;
+  /** The keys of all rows that match; null where they are not known at this version. */
+  readonly keys: (plan: Plan, request: ListRequest, version: number) => readonly bigint[] | null;
+}
+
+export function foundOut(): FoundOutOf {
+  const known = new WeakMap<ListRequest, FoundOut>();
+  const of = (plan: Plan, request: ListRequest): FoundOut => {
+    const before = known.get(request);
+    if (before?.plan === plan) return before;
+    const made = { plan, condition: conditionOf(plan, request), all: null };
+    known.set(request, made);
+    return made;
+  };
+  return {
+    condition: (plan, request) => of(plan, request).condition,
+    note: (plan, request, { keys, total, version }) => {
+      if (keys.length === total && !request.uncounted) of(plan, request).all = { keys, version };
+    },
+    keys: (plan, request, version) => {
+      const { all } = of(plan, request);
+      return all?.version === version ? all.keys : null;
+    },
+  };
+}

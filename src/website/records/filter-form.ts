@@ -1,0 +1,84 @@
+// The form of a list's filters, with the counts that lead to narrower lists.
+
+import type { Operation } from '../../kernel/operation.ts';
+import type { FieldError } from '../../kernel/refusal.ts';
+import { type FormField, field, fieldsOf, type Values } from '../kit/form.ts';
+import { html, inOnePiece, nothing, type SafeHtml } from '../kit/html.ts';
+import type { FamilyPage } from './family-page.ts';
+
+export const formId = 'filters';
+/** So few fields are shown before the counts. */
+const fewInputs = 3;
+const paging = new Set(['limit', 'offset', 'sort', 'order', 'facets']);
+
+const fieldsOfPages = new WeakMap<FamilyPage, readonly FormField[]>();
+
+/** A field for each filter; a switch is called what it does. */
+export function filterFields(page: FamilyPage): readonly FormField[] {
+  const known = fieldsOfPages.get(page) ?? madeFields(page);
+  fieldsOfPages.set(page, known);
+  return known;
+}
+
+function madeFields({ list, family }: FamilyPage): readonly FormField[] {
+  return fieldsOf(list as Operation, (name, param) => param.in === 'query' && !paging.has(name)).map(
+    ({ hint: _hint, required: _required, ...one }) => {
+      const says = one.type === 'checkbox' ? family.filters?.[one.name]?.says?.('true') : undefined;
+      const label = says ? says.charAt(0).toUpperCase() + says.slice(1) : one.label;
+      return { ...one, label, quiet: true };
+    },
+  );
+}
+
+/** Most filters are not given: their fields are the same on page after page. */
+const emptyFields = new WeakMap<FormField, SafeHtml>();
+
+function emptyField(one: FormField): SafeHtml {
+  const made = emptyFields.get(one) ?? inOnePiece(field(one, formId, ''));
+  emptyFields.set(one, made);
+  return made;
+}
+
+/** Filters that nobody gave: the same on page after page. */
+const folds = new WeakMap<FamilyPage, SafeHtml>();
+
+function keptFold(page: FamilyPage, make: () => SafeHtml): SafeHtml {
+  const made = folds.get(page) ?? inOnePiece(make());
+  folds.set(page, made);
+  return made;
+}
+
+export function filterForm(
+  page: FamilyPage,
+  query: URLSearchParams,
+  errors: readonly FieldError[],
+  facets: SafeHtml,
+): SafeHtml {
+  const values: Values = Object.fromEntries(query);
+  const fields = filterFields(page).filter(
+    ({ name }) => query.has(name) || !['allOf', 'anyOf'].includes(page.family.filters?.[name]?.kind ?? ''),
+  );
+  const kept = [...query].filter(([name]) => name === 'sort' || name === 'order' || name === 'limit');
+  const inputOf = (one: FormField) => {
+    const error = errors.find(({ field }) => field === one.name);
+    const value = values[one.name] ?? '';
+    return error || value !== '' ? field(one, formId, value, error) : emptyField(one);
+  };
+  const first = fields.filter(({ name }) => name === 'q');
+  const others = fields.filter(({ name }) => name !== 'q');
+  // The counts come before what few look for; what is given or wrong is not hidden.
+  const folded = others.length > fewInputs;
+  const open = others.some(({ name }) => values[name] || errors.some(({ field }) => field === name));
+  const send = html`<p class="actions"><button type="submit">Filter</button> <a href="${page.path}">Clear</a></p>`;
+  const rest = () => html`${others.map(inputOf)}${send}`;
+  const fold = () =>
+    html`<details class="more"${open ? html` open` : nothing}><summary>More filters</summary><div>${rest()}</div></details>`;
+  const more = folded
+    ? html`${send}${facets}${open ? fold() : keptFold(page, fold)}`
+    : html`${rest()}${facets}`;
+  return html`<details class="filters"${errors.length > 0 || values.q ? html` open` : nothing}><summary>Filter</summary>
+<form id="${formId}" class="form" method="get" action="${page.path}" data-self-sending>
+${first.map(inputOf)}${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${more}
+</form></details>`;
+}
