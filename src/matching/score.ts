@@ -4,29 +4,17 @@ import type { Doc } from '../kernel/family.ts';
 import { isGeneralCall, isParent } from './general-calls.ts';
 import { finderOf, type Match } from './matches-in.ts';
 import type { Aspect, ReadQuery } from './read-query.ts';
+import { fieldAlone, isForAStage, isForBiology, isForTheField, leftOf, relevanceOf } from './misfits.ts';
+import { sharesOf } from './shares.ts';
 import {
-  fieldAlone,
-  isForAnotherPart,
-  isForAStage,
-  isForBiology,
-  isForTheField,
-  isOnSomethingElse,
-  leftOf,
-  relevanceOf,
-} from './misfits.ts';
-import {
-  earlyChars,
-  inPassing,
   isFrame,
   isTopic,
   leastNamed,
   leastOfTopics,
   mostUnnamed,
   ofWords,
-  otherPart,
   scoreWeights,
   share,
-  shareIn,
   takenByAny,
   wordsCovered,
 } from './score-weights.ts';
@@ -123,48 +111,14 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
       const matches = typeof text === 'string' ? find(text.replace(noTrial, blank)) : [];
       return matches.length > 0 ? [{ member, place, text: text as string, matches }] : [];
     });
-    const shares = aspects.map(() => 0);
+    const labels = labelsOf(record, kind);
+    const { shares, carried } = sharesOf(record, labels, found, aspects);
     const raise = (at: number, to: number) => {
       shares[at] = Math.max(shares[at] as number, to);
     };
-    const labels = labelsOf(record, kind);
-    const onOther = isOnSomethingElse(record);
-    const early = new Set(
-      found.flatMap(({ place, matches }) =>
-        matches.filter(({ start }) => place === 'title' || start < earlyChars).map(({ aspect }) => aspect),
-      ),
-    );
-    const passing = (aspect: Aspect, at: number) =>
-      onOther && aspect.ageing && aspect.labels.length > 0 && (aspect.field || !early.has(at))
-        ? inPassing
-        : 1;
-    const another = isForAnotherPart(labels, aspects) ? otherPart : 1;
-    const carries = (aspect: Aspect) =>
-      [...aspect.labels, ...aspect.wholeLabels, ...aspect.nearLabels].some((label) => labels.includes(label));
-    for (const { place, matches } of found) {
-      for (const { aspect: at, weight } of matches) {
-        const aspect = aspects[at] as Aspect;
-        const weak = place === 'text' || (weight === share.near && !carries(aspect));
-        raise(at, weight * shareIn(aspect, place) * (weak ? passing(aspect, at) : 1));
-      }
-    }
-    aspects.forEach(({ bearers, kind: asked, asked: year }, at) => {
-      if (bearers?.includes(String(record.id))) raise(at, share.exact);
-      if (asked === 'year' && String(record.deadline).startsWith(year)) raise(at, share.inTitle);
-    });
     const numbered =
       aspects.find(({ kind }, at) => kind === 'number' && shares[at] === share.exact)?.asked ?? null;
-    const carried = new Set<string>();
     const general = kind === 'grant' && isGeneralCall(record);
-    aspects.forEach((aspect, at) => {
-      const own = aspect.labels.filter((label) => labels.includes(label));
-      if (own.length > 0) raise(at, share.byLabel * passing(aspect, at));
-      const near = aspect.nearLabels.filter((label) => labels.includes(label));
-      if (near.length > 0) raise(at, share.near * share.byLabel * passing(aspect, at) * another);
-      const whole = aspect.wholeLabels.filter((label) => labels.includes(label));
-      if (whole.length > 0) raise(at, share.whole * share.byLabel * passing(aspect, at));
-      for (const label of [...own, ...whole, ...near]) carried.add(label);
-    });
     const named = shares.map(
       (one, at) => one >= (isTopic(aspects[at] as Aspect) ? leastNamed : share.frameInText),
     );

@@ -13,6 +13,7 @@ import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { freshQuestions } from './fresh-questions.ts';
 import { laterQuestions } from './later-questions.ts';
 import { moreStrangersQuestions } from './more-strangers-questions.ts';
+import { newestQuestions } from './newest-questions.ts';
 import { ownQuestions } from './own-questions.ts';
 import { sentences } from './sentences.ts';
 import { strangersQuestions } from './strangers-questions.ts';
@@ -127,7 +128,7 @@ test('questions of researchers are answered: find_funding, search, and an honest
   assert.ok(strangers.mrr >= 0.83, `strangers' questions: MRR ${strangers.mrr}`);
   assert.ok(strangers.top >= 0.77, `strangers' questions: right on top ${strangers.top}`);
   const fresh: { expected: readonly string[]; ids: readonly string[] }[] = [];
-  for (const [question, expected] of freshQuestions) {
+  for (const [question, expected] of [...freshQuestions, ...newestQuestions]) {
     const { data } = (await app.get(`/funding?about=${encodeURIComponent(question)}&limit=10`)).body;
     if (expected.length > 0) fresh.push({ expected, ids: data.map(named) });
     else assert.ok((data[0]?.score ?? 0) <= 50, `${question}: ${data[0]?.score}`);

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 14955aea5556c210 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint b2ece283fe1da2f1 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -6747,9 +6747,19 @@ export interface components {
                  *     ]
                  */
                 nl?: string[] | null;
-                /** @description In Chinese. */
+                /**
+                 * @description In Chinese.
+                 * @example [
+                 *       "长寿"
+                 *     ]
+                 */
                 zh?: string[] | null;
-                /** @description In Japanese. */
+                /**
+                 * @description In Japanese.
+                 * @example [
+                 *       "長寿"
+                 *     ]
+                 */
                 ja?: string[] | null;
             } | null;
             /**
@@ -23974,6 +23984,12 @@ export interface operations {
                                  *       ],
                                  *       "nl": [
                                  *         "lang leven"
+                                 *       ],
+                                 *       "zh": [
+                                 *         "长寿"
+                                 *       ],
+                                 *       "ja": [
+                                 *         "長寿"
                                  *       ]
                                  *     }
                                  */
