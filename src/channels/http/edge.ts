@@ -163,8 +163,10 @@ async function arrive<A extends Response | PlainAnswer>(
       visit.whileReadable = (body) => whileReadable(body, caller, again, options.clock);
     }
     // A session that is over is no error: the cookie goes, and the page is the public one.
-    if (cookie !== null && visit.caller.session === null && options.endedCookie)
-      headers['Set-Cookie'] = options.endedCookie;
+    if (cookie !== null && visit.caller.session === null) {
+      counter.countBadKey(address);
+      if (options.endedCookie) headers['Set-Cookie'] = options.endedCookie;
+    }
   } catch (error) {
     refused = error;
     if (error instanceof Refusal && error.reason === 'invalid_token') counter.countBadKey(address);
