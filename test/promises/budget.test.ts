@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createApp } from '../../src/app.ts';
-import { organizationsNow } from '../../src/families/organizations/live.ts';
+import { organizationsNow, withOpenGrants } from '../../src/families/organizations/live.ts';
 import { checkSearch } from '../../src/shelf/read/search-budget.ts';
 import { aGrant, anOrganization } from '../support/records.ts';
 import { appParts, createTestApp, namedCaller, site } from '../support/test-app.ts';
@@ -178,6 +178,22 @@ test('what an organization funds is looked up by its grants, and not found among
     steps.filter((step) => /SCAN grants|grants_updated/.test(step)),
     [],
   );
+});
+
+test('who funds much is counted inside an index, without a look at any grant', async () => {
+  await using test = await createTestApp();
+  await test.add('organizations', anOrganization({ id: 'o', name: 'The fund' }));
+  await test.add('grants', aGrant({ id: 'g', verified: true, organization_id: 'o' }));
+  const { reader } = test.shelf;
+  const { sql, binds } = withOpenGrants(1, test.clock.now.toISOString());
+  const asked = `select id from organizations t where ${sql}`;
+  const plan = reader.select(`explain query plan ${asked}`, ...binds).map(({ detail }) => String(detail));
+  const ofGrants = plan.filter((step) => /grants/.test(step) && !/grants_by_institutes/.test(step));
+  assert.deepEqual(
+    ofGrants.filter((step) => !step.includes('USING COVERING INDEX grants_by_organization')),
+    [],
+  );
+  assert.equal(ofGrants.length, 1);
 });
 
 test('a name is resolved without counting what each organization funds', async () => {
