@@ -130,14 +130,16 @@ async function faultOf(
 export const power: Rig = {
   name: 'power',
   about:
-    'power cuts at moments of chance, replayed from what strace recorded: ROUNDS=150 (or --count) with each kind of names',
+    'power cuts at moments of chance, replayed from what strace recorded: ROUNDS=150 (or --count) with each kind of names; every other recording, or with SERVES=on each, is of a server too',
   run: async ({ seed, count, print }) => {
     const rounds = Number(process.env.ROUNDS ?? count ?? 50);
     const found: string[] = [];
+    const always = process.env.SERVES === 'on';
     // So many cuts of one recording, then another one.
     for (let done = 0, nth = 0; done < rounds; nth++) {
       const cuts = Math.min(50, rounds - done);
-      found.push(...(await powerCuts({ seed: seed + nth, steps: 12, serves: nth % 2 === 1, cuts, print })));
+      const serves = always || nth % 2 === 1;
+      found.push(...(await powerCuts({ seed: seed + nth, steps: 12, serves, cuts, print })));
       done += cuts;
     }
     return found;

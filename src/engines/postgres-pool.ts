@@ -246,18 +246,25 @@ function connectionsOf(options: pg.PoolConfig, way: Way): Connections {
 /** A connection in the hands of one user; one that was lost meanwhile is not kept. */
 function usedClient(client: pg.PoolClient, time: number | undefined, reach: Reach): PostgresClient {
   let gone = false;
+  /** What a statement met here: whoever wants to undo it, or goes on, need not meet it again. */
+  let met: unknown = null;
   const lost = () => {
     gone = true;
   };
   client.on('error', lost);
   return {
     query: async (sql, values, wait = time) => {
+      if (met !== null) throw met;
       try {
         const question = { text: sql, ...(values ? { values: [...values] } : {}) };
         return await client.query(wait === undefined ? question : withTime(question, wait));
       } catch (error) {
-        if (meaning(error) === 'away') gone = true;
-        throw reach.translated(error);
+        const found = reach.translated(error);
+        if (meaning(error) === 'away') {
+          gone = true;
+          met = found;
+        }
+        throw found;
       }
     },
     release: (discard = false) => {

@@ -166,6 +166,24 @@ test('who appends on a dead connection is refused soon', options, async () => {
   assert.ok(waited < 1_000, `${waited} ms`);
 });
 
+test(
+  'a transaction whose connection dies is refused without waiting for its undoing too',
+  options,
+  async () => {
+    await using proxy = await proxyTo(await freshSchema());
+    await using desk = await openDesk(proxy.url, { slowQueryMs: 1_000 });
+    const waited = await timeOf(
+      refused(
+        desk.exclusively('people', async (transaction) => {
+          proxy.freeze();
+          await transaction.selectFrom('comments').select('id').execute();
+        }),
+      ),
+    );
+    assert.ok(waited < 1_800, `${waited} ms`);
+  },
+);
+
 test('a ledger on a dead connection is closed within seconds, with what is under way', options, async () => {
   await using proxy = await proxyTo(await freshSchema());
   const ledger = await openLedger(proxy.url);
