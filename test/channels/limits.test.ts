@@ -259,13 +259,27 @@ test('who shows cookies of nobody costs the database thirty look-ups a minute, a
   await using t = await limited();
   const { desk, clock } = t.test;
   const at = clock.now.toISOString();
-  const person = { id: 'p', name: 'Ada', handle: null, status: 'active', public_name: 0, created_at: at } as const;
+  const person = {
+    id: 'p',
+    name: 'Ada',
+    handle: null,
+    status: 'active',
+    public_name: 0,
+    created_at: at,
+  } as const;
   const nothing = { email: null, email_verified_at: null, image_url: null, closing_at: null };
   await desk.db
     .insertInto('users')
     .values({ ...person, ...nothing, terms_version: '1' })
     .execute();
-  const of = { user_id: 'p', team_id: null, method: 'link', agent: null, before: null, authAt: null } as const;
+  const of = {
+    user_id: 'p',
+    team_id: null,
+    method: 'link',
+    agent: null,
+    before: null,
+    authAt: null,
+  } as const;
   const session = await startSession(desk.db, of, { now: clock.now, random: randomBytes });
   const page = async (cookie: string) => {
     const { status, headers } = await t.ask({ path: '/sign-in', headers: { cookie: `perennial=${cookie}` } });
