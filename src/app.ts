@@ -142,7 +142,7 @@ interface Core {
   readonly families: readonly Family[];
   readonly operations: readonly Operation[];
   readonly licence: Licence;
-  readonly contextFor: (caller: Caller, moment: Date) => AppContext;
+  readonly contextFor: (caller: Caller, moment: Date, asker?: Caller) => AppContext;
   readonly secret: Uint8Array;
 }
 
@@ -161,7 +161,7 @@ function contextsOf(parts: AppParts, licence: Licence, signIns: AppContext['sign
   };
   const omega = omegaSettings(desk, now, parts.secret ?? random(32), parts.omega);
   const spending = spendingOf(parts);
-  return (caller, moment) => ({
+  return (caller, moment, asker = caller) => ({
     tier: caller.tier,
     now: moment,
     reader,
@@ -175,7 +175,7 @@ function contextsOf(parts: AppParts, licence: Licence, signIns: AppContext['sign
     random,
     sendsMail: parts.sendsMail ?? false,
     limited: parts.limits !== undefined,
-    ...spending(caller),
+    ...spending(asker),
     audit: auditOf(caller, moment),
     historyId: parts.historyId ?? '',
     dumps: parts.dumps ?? noDumps,

@@ -4,12 +4,13 @@
 import type { Caller } from '../access/caller.ts';
 import { pathOf, queryOf, targetOf } from '../channels/http/address-parts.ts';
 import { type AnswerCache, answerCache } from '../channels/http/answer-cache.ts';
-import type { PlainRequest } from '../channels/http/plain-request.ts';
 import type { Visit } from '../channels/http/edge.ts';
+import type { PlainRequest } from '../channels/http/plain-request.ts';
 import type { Found } from '../channels/http/ready-answer.ts';
 import type { OnBug } from '../channels/rest/exports.ts';
 import type { Pages } from '../channels/rest/rest.ts';
 import type { AppContext } from '../context.ts';
+import { apiRoot } from '../kernel/address.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { wantsMarkdown } from './kit/accept.ts';
@@ -153,8 +154,9 @@ function readyPages(
   { reader, now }: Pick<WebsiteOptions, 'reader' | 'now'>,
 ): WebsiteRouter['ready'] {
   return (asked) => {
-    if (asked.headers.has('cookie') || wantsMarkdown(asked)) return null;
-    const kept = cache.get(keyOf(targetOf(asked.url)), reader.version('public'), now().getTime());
+    const target = targetOf(asked.url);
+    if (target.startsWith(`${apiRoot}/`) || asked.headers.has('cookie') || wantsMarkdown(asked)) return null;
+    const kept = cache.get(keyOf(target), reader.version('public'), now().getTime());
     return kept && pageAtHand(kept, asked);
   };
 }

@@ -6,6 +6,7 @@
 import { Hono } from 'hono';
 import { type Caller, publicCaller } from '../../access/caller.ts';
 import { apiRoot } from '../../kernel/address.ts';
+import { inOneText } from '../../kernel/json.ts';
 import type { Context, Operation } from '../../kernel/operation.ts';
 import { mustBeForPrograms, performWritten } from '../../kernel/perform.ts';
 import { isPlainText } from '../../kernel/plain-text.ts';
@@ -40,7 +41,8 @@ import { leanRoutes } from './lean-routes.ts';
 export interface RestOptions {
   readonly operations: readonly Operation[];
   readonly reader: Reader;
-  readonly contextFor: (caller: Caller, now: Date) => Context;
+  /** @param asker whose turn it is to ask; left out: the caller's */
+  readonly contextFor: (caller: Caller, now: Date, asker?: Caller) => Context;
   readonly now: () => Date;
   readonly cacheBytes: number;
   /** Names what all answers depend on besides: settings, program, history. Part of every validator. */
@@ -225,9 +227,9 @@ async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainA
     : performWritten(operation, readInput, context));
   const notice = deprecationHeaders(operation, used, visit.headers);
   if (operation.method !== 'GET') return deliverOnce(operation, answered, visit, notice);
-  const { text, until } = answered;
+  const text = inOneText(answered.text);
   const identity = bytesOf(text);
-  const end = until ?? Number.POSITIVE_INFINITY;
+  const end = answered.until ?? Number.POSITIVE_INFINITY;
   const kept = operation.cached === true && end > moment.getTime();
   const etag = answered.version
     ? `"${answered.version}"`
@@ -256,10 +258,8 @@ function contextOf(
   caller: Caller,
   moment: Date,
 ): Context {
-  const own = contextFor(caller, moment);
-  if (!cached) return own;
-  const nobodys = contextFor({ ...publicCaller(''), tier: caller.tier }, moment);
-  return own.turns ? { ...nobodys, turns: own.turns } : nobodys;
+  if (!cached) return contextFor(caller, moment);
+  return contextFor({ ...publicCaller(''), tier: caller.tier }, moment, caller);
 }
 
 /** The answer that was given before to the same address, if it still holds. */

@@ -30,7 +30,7 @@ import { fieldSourcesOf, type SourcedGrant } from './field-sources.ts';
 import { grantFacets, grantFilters } from './filters.ts';
 import { grantLinkedData } from './linked-data.ts';
 import { applicantsOf, type Coded, careerStagesOf, isListed, stageLabels, told, waits } from './listing.ts';
-import { grantsNow, statusShape } from './live.ts';
+import { grantsNow, standingColumns, statusShape } from './live.ts';
 import { type MovingGrant, movesAt } from './moved-grant.ts';
 import { grantRequirements, type ReadGrant } from './requirements.ts';
 import { type CheckedGrant, verificationOf } from './verification.ts';
@@ -242,6 +242,7 @@ export const grants = family({
   },
   facets: grantFacets,
   live: grantsNow,
+  liveColumns: standingColumns,
   list: [
     {
       path: '/grants',
