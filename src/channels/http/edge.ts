@@ -153,9 +153,8 @@ async function arrive<A extends Response | PlainAnswer>(
     const authorization = request.headers.get('authorization');
     const cookies = options.sessionIn ? countedCookie(request, path, options) : null;
     const cookie = cookies === null ? null : (options.sessionIn?.(cookies) ?? null);
-    const beforeLookUp = () => counter.checkLookUp(address);
     const credential = { authorization, cookie, path, address };
-    const found = options.identify({ ...credential, beforeLookUp });
+    const found = options.identify({ ...credential, beforeLookUp: () => counter.checkLookUp(address) });
     const caller = found instanceof Promise ? await found : found;
     visit.caller = caller;
     if (isIdentified(caller)) {
