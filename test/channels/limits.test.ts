@@ -1,50 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { trustIn } from '../../src/access/address.ts';
 import { makeSecret } from '../../src/access/key-format.ts';
-import { limitsBy } from '../../src/access/limits.ts';
-import { createApp } from '../../src/app.ts';
 import { Refusal } from '../../src/kernel/refusal.ts';
-import { keyRing } from '../../src/people/accounts/key-ring.ts';
 import { createKey } from '../../src/people/accounts/keys.ts';
-import { startSession } from '../../src/people/accounts/sessions.ts';
+import { type Ask, limited } from '../support/limited-app.ts';
 import { takesLong } from '../support/often.ts';
-import { appParts, createTestApp, noon, site, type TestApp } from '../support/test-app.ts';
-
-interface Ask {
-  readonly path?: string;
-  readonly from?: string;
-  readonly method?: string;
-  readonly headers?: Record<string, string>;
-}
-
-/** An app with the real keys and limits, and a clock of its own for the limits; asked so often, it is not held against the contract. */
-async function limited(trusted: readonly string[] = []) {
-  let ms = 0;
-  let request = 0;
-  const test = await createTestApp();
-  const app = createApp({
-    ...appParts(test),
-    requestId: () => `test-${++request}`,
-    identify: keyRing({ desk: test.desk, now: () => test.clock.now, clock: () => ms }).identify,
-    limits: limitsBy(() => ms),
-    trusts: trustIn(trusted),
-  });
-  return {
-    test,
-    pass: (more: number) => {
-      ms += more;
-    },
-    ask: ({
-      path = '/api/v1/labels-nowhere',
-      from = '203.0.113.9',
-      method = 'GET',
-      headers = {},
-    }: Ask = {}) => app.fetch(new Request(site + path, { method, headers }), { address: from }),
-    [Symbol.asyncDispose]: () => test[Symbol.asyncDispose](),
-  };
-}
+import { createTestApp, noon, type TestApp } from '../support/test-app.ts';
 
 async function key(test: TestApp, tier: 'full' | 'top'): Promise<string> {
   const wanted = { tier, team: 'Lab', operator: false, days: 9 };
@@ -226,86 +188,6 @@ test('who shows keys of nobody costs the database thirty look-ups a minute, and 
     404,
     'also from the address that is over its limit',
   );
-});
-
-/** Counts what the desk is asked for. */
-function questionsOf({ desk }: TestApp) {
-  const counted = { asked: 0, [Symbol.dispose]: () => void Reflect.deleteProperty(desk.db, 'selectFrom') };
-  const selectFrom = desk.db.selectFrom.bind(desk.db);
-  Object.assign(desk.db, {
-    selectFrom: (...tables: Parameters<typeof selectFrom>) => {
-      counted.asked += 1;
-      return selectFrom(...tables);
-    },
-  });
-  return counted;
-}
-
-const inventedSecret = () => randomBytes(32).toString('base64url');
-
-test('who shows tokens of nobody costs the database thirty look-ups a minute', async () => {
-  await using t = await limited();
-  using questions = questionsOf(t.test);
-  let refused = 0;
-  for (let n = 0; n < 700; n++) {
-    const { status } = await t.ask({ headers: { authorization: `Bearer ${inventedSecret()}` } });
-    if (status === 429) refused += 1;
-  }
-  assert.equal(questions.asked, 30);
-  assert.equal(refused, 670);
-});
-
-test('who shows cookies of nobody costs the database thirty look-ups a minute, and who is signed in stays so', async () => {
-  await using t = await limited();
-  const { desk, clock } = t.test;
-  const at = clock.now.toISOString();
-  const person = {
-    id: 'p',
-    name: 'Ada',
-    handle: null,
-    status: 'active',
-    public_name: 0,
-    created_at: at,
-  } as const;
-  const nothing = { email: null, email_verified_at: null, image_url: null, closing_at: null };
-  await desk.db
-    .insertInto('users')
-    .values({ ...person, ...nothing, terms_version: '1' })
-    .execute();
-  const of = {
-    user_id: 'p',
-    team_id: null,
-    method: 'link',
-    agent: null,
-    before: null,
-    authAt: null,
-  } as const;
-  const session = await startSession(desk.db, of, { now: clock.now, random: randomBytes });
-  const page = async (cookie: string) => {
-    const { status, headers } = await t.ask({ path: '/sign-in', headers: { cookie: `perennial=${cookie}` } });
-    return { status, isTaken: headers.get('set-cookie') !== null };
-  };
-  const signedIn = await page(session.value);
-  assert.equal(signedIn.isTaken, false);
-  using questions = questionsOf(t.test);
-  let refused = 0;
-  for (let n = 0; n < 400; n++) if ((await page(inventedSecret())).status === 429) refused += 1;
-  assert.equal(refused, 370);
-  // What a page of nobody asks itself is the same with every cookie.
-  const looked = questions.asked;
-  await page('no-cookie-of-ours');
-  assert.equal(questions.asked - looked, 0);
-  assert.equal(looked, 30);
-  assert.deepEqual(await page(session.value), signedIn);
-});
-
-test('of many made-up cookies at one time the database is asked for a few', async () => {
-  await using t = await limited();
-  using questions = questionsOf(t.test);
-  const cookies = Array.from({ length: 300 }, () => ({ cookie: `perennial=${inventedSecret()}` }));
-  const answers = await Promise.all(cookies.map((headers) => t.ask({ path: '/sign-in', headers })));
-  assert.ok(questions.asked <= 34, `${questions.asked} look-ups`);
-  assert.ok(answers.filter(({ status }) => status === 429).length >= 266);
 });
 
 test('preflights push nobody out of the count of a network', async (context) => {
