@@ -44,7 +44,7 @@ const eventMembers = [
 ];
 
 const words = {
-  ...text('Words or sentences, in any spelling and seven languages; 2 characters or more.'),
+  ...text('Words or sentences, in any spelling and nine languages; 2 characters or more.'),
 };
 const q = {
   ...words,

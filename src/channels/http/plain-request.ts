@@ -20,7 +20,8 @@ export interface PlainHeaders {
 export interface PlainAnswer {
   readonly status: number;
   readonly headers: HeaderMembers;
-  readonly bytes: Uint8Array<ArrayBuffer> | null;
+  /** A short one may be a text: it leaves in one piece with its head, which costs less than bytes of their own. */
+  readonly bytes: Uint8Array<ArrayBuffer> | string | null;
 }
 
 /** An answer that stood ready: its headers as name and value in turn. */
@@ -35,6 +36,12 @@ export interface DirectAnswers {
   /** At once, what was answered before to a caller who shows no credential. */
   readonly ready: (asked: PlainRequest, peer: string) => ReadyAnswer | null;
   readonly lean: (asked: PlainRequest, peer: string) => Promise<PlainAnswer | Response> | null;
+}
+
+/** The Request of whoever came by fetch; forms, and what is handed on, take no other way. */
+export function wholeRequest(asked: PlainRequest): Request {
+  if (asked instanceof Request) return asked;
+  throw new Error(`${asked.method} ${asked.url} cannot be answered without a Request`);
 }
 
 export function asResponse(answer: PlainAnswer | Response): Response {

@@ -27,13 +27,13 @@ import {
 } from '../http/answer-cache.ts';
 import { readBody } from '../http/body.ts';
 import type { TurnedAway, Visit } from '../http/edge.ts';
-import { asResponse, type PlainAnswer, type PlainRequest } from '../http/plain-request.ts';
+import { asResponse, type PlainAnswer, type PlainRequest, wholeRequest } from '../http/plain-request.ts';
 import { plainRoutes } from '../http/plain-routes.ts';
 import { readHeaders, readQuery } from '../http/query.ts';
 import type { Found } from '../http/ready-answer.ts';
 import type { Headers } from '../http/respond.ts';
 import { absentRoute, routeOf, slashlessTarget } from './addresses.ts';
-import { atHand, cacheControl, deliver, deliverOnce, typeOf, varying } from './delivery.ts';
+import { atHand, cacheControl, deliver, deliverOnce, deliverText, typeOf, varying } from './delivery.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { exporter, type OnBug } from './exports.ts';
 import { leanRoutes } from './lean-routes.ts';
@@ -200,7 +200,7 @@ async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainA
       ...pathInput(params),
       ...readQuery(form?.asked ?? operation, queryOf(request.url)),
       ...readHeaders(operation, request.headers),
-      ...(operation.method === 'GET' ? {} : await readBody(operation, whole(request))),
+      ...(operation.method === 'GET' ? {} : await readBody(operation, wholeRequest(request))),
     };
     used = Object.keys(input);
     return input;
@@ -216,7 +216,7 @@ async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainA
       Vary: varying,
     };
     const rows = { form, operation, input: readInput, ask, key: marked, version, headers };
-    return exportRows(rows, whole(request), visit).catch((error) => {
+    return exportRows(rows, wholeRequest(request), visit).catch((error) => {
       throw inThisForm(error, form, ask);
     });
   }
@@ -228,7 +228,6 @@ async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainA
   const notice = deprecationHeaders(operation, used, visit.headers);
   if (operation.method !== 'GET') return deliverOnce(operation, answered, visit, notice);
   const text = inOneText(answered.text);
-  const identity = bytesOf(text);
   const end = answered.until ?? Number.POSITIVE_INFINITY;
   const kept = operation.cached === true && end > moment.getTime();
   const etag = answered.version
@@ -236,15 +235,16 @@ async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainA
     : kept && !answered.beyondCatalogue
       ? etagOf(marked, version, end)
       : etagOfText(marked, answered.sameAs ?? String(text), moment);
-  const entry: CachedAnswer = {
+  const said: Omit<CachedAnswer, 'bytes'> = {
     etag,
     version,
     from: moment.getTime(),
     until: end,
-    bytes: { identity },
     ...(notice || form?.whole ? { headers: { ...notice, ...(form ? typeOf(form) : {}) } } : {}),
   };
-  if (kept) cache.put(key, entry);
+  if (!kept) return deliverText(text, said, request, visit, operation, answered.askAgainIn);
+  const entry: CachedAnswer = { ...said, bytes: { identity: bytesOf(text) } };
+  cache.put(key, entry);
   return deliver(entry, request, visit, operation, answered.askAgainIn);
 }
 
@@ -267,12 +267,6 @@ function entryFor({ options, cache }: Rest, request: PlainRequest, tier: Tier): 
   if (request.method !== 'GET' || mayChoose(request.headers.get('accept'))) return null;
   const version = options.reader.version(tier);
   return cache.get(cacheKey(tier, request.url), version, options.now().getTime());
-}
-
-/** What came by fetch: bodies and exports take no lean way. */
-function whole(asked: PlainRequest): Request {
-  if (asked instanceof Request) return asked;
-  throw new Error(`${asked.method} ${pathOf(asked.url)} cannot be answered without a Request`);
 }
 
 /** What a page did not say itself of what every answer carries. */

@@ -25,7 +25,13 @@ interface Found {
   readonly until: number;
 }
 
-export const searchPage: PageRoute = { name: 'search', method: 'GET', path: '/search', answer: searched };
+export const searchPage: PageRoute = {
+  name: 'search',
+  method: 'GET',
+  path: '/search',
+  lean: true,
+  answer: searched,
+};
 
 async function searched(ask: PageRequest): Promise<Page> {
   const q = (ask.query.get('q') ?? '').trim();
