@@ -151,10 +151,9 @@ async function arrive<A extends Response | PlainAnswer>(
   let refused: unknown = null;
   visit.caller = publicCaller(address);
   try {
-    const authorization = request.headers.get('authorization');
     const cookies = options.sessionIn ? countedCookie(request, path, options) : null;
     const cookie = cookies === null ? null : (options.sessionIn?.(cookies) ?? null);
-    const credential = { authorization, cookie, path, address };
+    const credential = { authorization: request.headers.get('authorization'), cookie, path, address };
     const found = options.identify({ ...credential, beforeLookUp: () => counter.checkLookUp(address) });
     const caller = found instanceof Promise ? await found : found;
     visit.caller = caller;
