@@ -8,6 +8,7 @@ import { date, example, type Field, integer, type JsonSchema, oneOf, text, title
 import { parsed } from '../kernel/json.ts';
 import { relaxation } from '../kernel/listing.ts';
 import { byDefault, type Context, inQuery, maybe, operation } from '../kernel/operation.ts';
+import { readingBudget } from '../kernel/question-budget.ts';
 import { invalid } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
 import { explained } from '../matching/explain.ts';
@@ -167,6 +168,7 @@ function fittingGrants(
     site,
     filters,
     kind: 'grant',
+    inTime: readingBudget(context),
     ...page,
     ...(narrowed ? { accepts } : {}),
   });

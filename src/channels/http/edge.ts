@@ -151,12 +151,10 @@ async function arrive<A extends Response | PlainAnswer>(
   let refused: unknown = null;
   visit.caller = publicCaller(address);
   try {
-    const authorization = request.headers.get('authorization');
     const cookies = options.sessionIn ? countedCookie(request, path, options) : null;
     const cookie = cookies === null ? null : (options.sessionIn?.(cookies) ?? null);
-    const beforeLookUp = () => counter.checkLookUp(address);
-    const credential = { authorization, cookie, path, address };
-    const found = options.identify({ ...credential, beforeLookUp });
+    const credential = { authorization: request.headers.get('authorization'), cookie, path, address };
+    const found = options.identify({ ...credential, beforeLookUp: () => counter.checkLookUp(address) });
     const caller = found instanceof Promise ? await found : found;
     visit.caller = caller;
     if (isIdentified(caller)) {
@@ -164,8 +162,10 @@ async function arrive<A extends Response | PlainAnswer>(
       visit.whileReadable = (body) => whileReadable(body, caller, again, options.clock);
     }
     // A session that is over is no error: the cookie goes, and the page is the public one.
-    if (cookie !== null && visit.caller.session === null && options.endedCookie)
-      headers['Set-Cookie'] = options.endedCookie;
+    if (cookie !== null && visit.caller.session === null) {
+      counter.countBadKey(address);
+      if (options.endedCookie) headers['Set-Cookie'] = options.endedCookie;
+    }
   } catch (error) {
     refused = error;
     if (error instanceof Refusal && error.reason === 'invalid_token') counter.countBadKey(address);

@@ -197,7 +197,13 @@ export const grants = family({
       tier: 'full',
       value: ({ institute_ids: ids }) => (ids.length === 0 ? null : JSON.stringify(ids)),
     },
-    organization: { type: 'text', indexed: true, tier: 'full', value: (grant) => grant.organization_id },
+    organization: {
+      type: 'text',
+      indexed: true,
+      beside: ['verified', 'closed', 'deadline'],
+      tier: 'full',
+      value: (grant) => grant.organization_id,
+    },
     variant_group: { type: 'text', indexed: true, value: (grant) => grant.group },
     topics: { type: 'list', value: ({ labels }) => labels.filter((label) => !stageLabels.has(label)) },
     // What meets a search for ageing by its openness: see matching/met.ts.
