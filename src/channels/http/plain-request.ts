@@ -20,8 +20,7 @@ export interface PlainHeaders {
 export interface PlainAnswer {
   readonly status: number;
   readonly headers: HeaderMembers;
-  /** A short one may be a text: it leaves in one piece with its head, which costs less than bytes of their own. */
-  readonly bytes: Uint8Array<ArrayBuffer> | string | null;
+  readonly bytes: Uint8Array<ArrayBuffer> | null;
 }
 
 /** An answer that stood ready: its headers as name and value in turn. */

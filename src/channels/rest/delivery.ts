@@ -5,7 +5,7 @@ import type { Written } from '../../kernel/json.ts';
 import type { Answer, Operation } from '../../kernel/operation.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import type { Format } from '../formats/format.ts';
-import { bytesIn, bytesOf, type CachedAnswer, chooseEncoding, matches } from '../http/answer-cache.ts';
+import { bytesIn, type CachedAnswer, chooseEncoding, matches } from '../http/answer-cache.ts';
 import type { Visit } from '../http/edge.ts';
 import type { PlainAnswer, PlainRequest } from '../http/plain-request.ts';
 import type { Found } from '../http/ready-answer.ts';
@@ -38,57 +38,15 @@ export async function deliver(
   operation?: Operation,
   askAgainIn?: number,
 ): Promise<PlainAnswer> {
-  const headers = headersFor(entry, visit, operation, askAgainIn);
-  if (isKnown(entry, request, visit)) return { status: 304, headers, bytes: null };
+  const headers: Headers = { ...visit.headers, ...headersOf(entry, visit.caller.tier, operation) };
+  if (askAgainIn !== undefined) headers['Retry-After'] = String(askAgainIn);
+  if (!visit.caller.session && matches(request.headers.get('if-none-match'), entry.etag))
+    return { status: 304, headers, bytes: null };
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), entry.bytes.identity.length);
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
   const bytes = encoding === 'identity' ? entry.bytes.identity : await bytesIn(entry, encoding);
   headers['Content-Length'] = String(bytes.length);
   return { status: 200, headers, bytes };
-}
-
-/** Longer texts cost more than bytes to send. */
-const longestText = 8_000;
-
-/** An answer that nobody gets again: as it is where it is short and goes unpacked. */
-export function deliverText(
-  text: Written,
-  said: Omit<CachedAnswer, 'bytes'>,
-  request: PlainRequest,
-  visit: Visit,
-  operation: Operation,
-  askAgainIn?: number,
-): PlainAnswer | Promise<PlainAnswer> {
-  const short = typeof text === 'string' && text.length <= longestText ? text : null;
-  const length = short === null ? 0 : Buffer.byteLength(short);
-  if (short === null || chooseEncoding(request.headers.get('accept-encoding'), length) !== 'identity') {
-    const entry = { ...said, bytes: { identity: bytesOf(text) } };
-    return deliver(entry, request, visit, operation, askAgainIn);
-  }
-  const headers = headersFor(said, visit, operation, askAgainIn);
-  if (isKnown(said, request, visit)) return { status: 304, headers, bytes: null };
-  headers['Content-Length'] = String(length);
-  return { status: 200, headers, bytes: short };
-}
-
-/** Whether the caller has it already. */
-function isKnown(
-  { etag }: Pick<CachedAnswer, 'etag'>,
-  { headers }: PlainRequest,
-  { caller }: Visit,
-): boolean {
-  return !caller.session && matches(headers.get('if-none-match'), etag);
-}
-
-function headersFor(
-  said: Omit<CachedAnswer, 'bytes'>,
-  { headers, caller }: Visit,
-  operation?: Operation,
-  askAgainIn?: number,
-): Headers {
-  const all: Headers = { ...headers, ...headersOf(said, caller.tier, operation) };
-  if (askAgainIn !== undefined) all['Retry-After'] = String(askAgainIn);
-  return all;
 }
 
 /** What is kept, for everybody; null where it is still to be packed for this caller. */
@@ -104,7 +62,7 @@ export function atHand(entry: CachedAnswer, request: PlainRequest): Found | null
 }
 
 /** What an answer says of itself. */
-function headersOf(entry: Omit<CachedAnswer, 'bytes'>, tier: Tier, operation?: Operation): Headers {
+function headersOf(entry: CachedAnswer, tier: Tier, operation?: Operation): Headers {
   return {
     'Content-Type': 'application/json; charset=utf-8',
     ...entry.headers,

@@ -33,7 +33,7 @@ import { readHeaders, readQuery } from '../http/query.ts';
 import type { Found } from '../http/ready-answer.ts';
 import type { Headers } from '../http/respond.ts';
 import { absentRoute, routeOf, slashlessTarget } from './addresses.ts';
-import { atHand, cacheControl, deliver, deliverOnce, deliverText, typeOf, varying } from './delivery.ts';
+import { atHand, cacheControl, deliver, deliverOnce, typeOf, varying } from './delivery.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { exporter, type OnBug } from './exports.ts';
 import { leanRoutes } from './lean-routes.ts';
@@ -235,16 +235,15 @@ async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainA
     : kept && !answered.beyondCatalogue
       ? etagOf(marked, version, end)
       : etagOfText(marked, answered.sameAs ?? String(text), moment);
-  const said: Omit<CachedAnswer, 'bytes'> = {
+  const entry: CachedAnswer = {
     etag,
     version,
     from: moment.getTime(),
     until: end,
+    bytes: { identity: bytesOf(text) },
     ...(notice || form?.whole ? { headers: { ...notice, ...(form ? typeOf(form) : {}) } } : {}),
   };
-  if (!kept) return deliverText(text, said, request, visit, operation, answered.askAgainIn);
-  const entry: CachedAnswer = { ...said, bytes: { identity: bytesOf(text) } };
-  cache.put(key, entry);
+  if (kept) cache.put(key, entry);
   return deliver(entry, request, visit, operation, answered.askAgainIn);
 }
 
