@@ -55,7 +55,11 @@ function open({ port, over }: Target, localAddress: string): Promise<Socket | nu
     const socket = connect({ host: '127.0.0.1', port, localAddress });
     const end = () => socket.destroy();
     over.addEventListener('abort', end, { once: true });
-    socket.once('close', () => over.removeEventListener('abort', end));
+    socket.once('close', () => {
+      over.removeEventListener('abort', end);
+      // It may be over before the connection is taken.
+      resolve(null);
+    });
     socket.once('connect', () => resolve(socket));
     socket.on('error', () => resolve(null));
   });

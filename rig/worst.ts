@@ -108,7 +108,7 @@ export function question(vocabulary: Vocabulary, chance: Chance, key: string | n
       return get(
         key === null
           ? `/api/v1/profiles/organizations/meridian-longevity-fund`
-          : `/api/v1/organizations?q=${text}&limit=200`,
+          : `/api/v1/organizations?${chance.is(0.5) ? `q=${text}&` : ''}min_open_grants=${chance.whole(300)}&limit=200&offset=${chance.whole(100)}`,
       );
     case 11:
       return get(`/api/v1/search/records?q=${text}&limit=50`);

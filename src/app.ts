@@ -107,7 +107,7 @@ export function createApp(parts: AppParts): App {
     const found = auditedAt(operations, method, path, routeOf);
     if (found) await auditCall(found.operation, found.input, contextFor(caller, now()), reason);
   };
-  const { rest, refused, ready } = readers(core, site, accounts, onTurnedAway);
+  const { rest, refused, ready, leanPage } = readers(core, site, accounts, onTurnedAway);
   const shared = toolOptions(core);
   const tools = mountedTools(shared, async () => (await import('./channels/mcp/main-place.ts')).mainPlace);
   const agents = mountedTools(shared, async () => (await import('./omega/agent-place.ts')).agentPlace);
@@ -125,7 +125,9 @@ export function createApp(parts: AppParts): App {
     ready: (asked, peer) => around.ready(asked, peer, () => ready(asked)),
     lean: (asked, peer) => {
       const answered = rest.lean(asked);
-      return answered && around.lean(asked, peer, answered);
+      if (answered) return around.lean(asked, peer, answered);
+      const page = leanPage(asked);
+      return page && around.lean(asked, peer, page, 'page');
     },
   };
   const libraries = [
@@ -142,7 +144,7 @@ interface Core {
   readonly families: readonly Family[];
   readonly operations: readonly Operation[];
   readonly licence: Licence;
-  readonly contextFor: (caller: Caller, moment: Date) => AppContext;
+  readonly contextFor: (caller: Caller, moment: Date, asker?: Caller) => AppContext;
   readonly secret: Uint8Array;
 }
 
@@ -161,7 +163,7 @@ function contextsOf(parts: AppParts, licence: Licence, signIns: AppContext['sign
   };
   const omega = omegaSettings(desk, now, parts.secret ?? random(32), parts.omega);
   const spending = spendingOf(parts);
-  return (caller, moment) => ({
+  return (caller, moment, asker = caller) => ({
     tier: caller.tier,
     now: moment,
     reader,
@@ -175,7 +177,7 @@ function contextsOf(parts: AppParts, licence: Licence, signIns: AppContext['sign
     random,
     sendsMail: parts.sendsMail ?? false,
     limited: parts.limits !== undefined,
-    ...spending(caller),
+    ...spending(asker),
     audit: auditOf(caller, moment),
     historyId: parts.historyId ?? '',
     dumps: parts.dumps ?? noDumps,
@@ -238,7 +240,7 @@ function readers(core: Core, site: Site, accounts: AccountSite, onTurnedAway: Tu
       website.mount(app);
     },
   );
-  return { rest, refused: website.refused, ready: readyIn(rest, website) };
+  return { rest, refused: website.refused, leanPage: website.lean, ready: readyIn(rest, website) };
 }
 
 /** What both tool servers have in common. */

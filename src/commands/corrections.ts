@@ -96,8 +96,16 @@ function told(correction: Correction | undefined, member: string): string {
   if (!correction) return `${member} says what its source says again.`;
   const { value, harvested, reason, at } = correction;
   const source =
-    harvested === undefined ? 'its source says nothing' : `its source says ${JSON.stringify(harvested)}`;
-  return `${correction.path} is ${JSON.stringify(value)}; ${source} (${reason}, ${at.slice(0, 10)}).`;
+    harvested === undefined ? 'its source says nothing' : `its source says ${shortly(harvested)}`;
+  return `${correction.path} is ${shortly(value)}; ${source} (${reason}, ${at.slice(0, 10)}).`;
+}
+
+/** So much of a value tells which it is; --json has it whole. */
+const mostShown = 200;
+
+function shortly(value: unknown): string {
+  const points = [...JSON.stringify(value)];
+  return points.length <= mostShown ? points.join('') : `${points.slice(0, mostShown - 1).join('')}…`;
 }
 
 function familyNamed(name: string): Family {

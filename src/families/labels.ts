@@ -4,7 +4,7 @@ import { is, search } from '../kernel/filter.ts';
 import { shape } from '../kernel/shape.ts';
 
 /** The languages in which labels have aliases. */
-const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'];
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'zh', 'ja'];
 
 export const labels = family({
   name: 'labels',

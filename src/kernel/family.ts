@@ -46,6 +46,8 @@ export type Select = (
 export interface LiveRequest {
   readonly select: Select;
   readonly ids: readonly string[];
+  /** The family's `liveColumns` by id, where they were read with the record. */
+  readonly rows?: ReadonlyMap<string, Doc>;
   /** Whether rows of a list or the details of one record are read. */
   readonly place: 'row' | 'detail';
   readonly tier: Tier;
@@ -66,6 +68,8 @@ export interface Column<F extends Fields> {
   readonly type: 'text' | 'number' | 'time' | 'list';
   /** Looked up by SQL of another family or a `where` filter. */
   readonly indexed?: boolean;
+  /** Other columns that its index holds as well, so that what is asked of them together reads no row. */
+  readonly beside?: readonly string[];
   /** The lowest tier that may learn it; the family's own unless said otherwise. */
   readonly tier?: Tier;
   /** It depends on other records too; only then is `related` handed over. */
@@ -127,6 +131,8 @@ export interface FamilyDeclaration<F extends Fields> {
   };
   readonly facets?: Readonly<Record<string, Facet>>;
   readonly live?: (request: LiveRequest) => ReadonlyMap<string, Doc>;
+  /** Columns of the own row from which alone the live members of a detail follow: they are read with it. */
+  readonly liveColumns?: readonly string[];
   /** Moments of other families at whose passing the live members of a list change. */
   readonly moves?: readonly { readonly family: string; readonly column: string }[];
   /** Below the API: what shows its records besides its own lists, or in their place. */

@@ -48,6 +48,11 @@ export class Pieces {
 /** Ready JSON, as a text or in pieces. */
 export type Written = string | Pieces;
 
+/** One text where there are no items that are kept as bytes. */
+export function inOneText(written: Written): Written {
+  return typeof written === 'string' || written.items.length > 0 ? written : written.toString();
+}
+
 const decoder = new TextDecoder();
 
 /** A part as a text. */
@@ -72,6 +77,15 @@ export function piecesOf(before: string, items: readonly Piece[], after: string)
 export function extend(object: string, extra: string): string {
   if (extra === '') return object;
   return object === '{}' ? `{${extra}}` : `${object.slice(0, -1)},${extra}}`;
+}
+
+/** The same of an object in parts, the last of which ends it. */
+export function extendLast(parts: readonly string[], extra: string): readonly string[] {
+  if (extra === '') return parts;
+  const last = parts.at(-1) as string;
+  // An object without members has them all in one part, and takes no comma.
+  if (parts.length > 1 && last === '}' && parts[0] === '{') return [extend(parts.join(''), extra)];
+  return [...parts.slice(0, -1), last === '}' ? `,${extra}}` : extend(last, extra)];
 }
 
 /** The members of an object as ready JSON without braces. */

@@ -3,7 +3,7 @@
 import { absent, absentOrMoved } from './absent.ts';
 import type { DetailRoute, Doc, Family, ListRoute } from './family.ts';
 import { example, type Field, type Fields, integer, type JsonSchema, name, oneOf, titled } from './field.ts';
-import { extend, membersOf, objectText, piecesOf } from './json.ts';
+import { objectText, Pieces, piecesOf, withSite } from './json.ts';
 import {
   byDefault,
   type Context,
@@ -284,9 +284,11 @@ function oneSchema(family: Family, tier: Tier): JsonSchema {
 function oneAnswer(family: Family, shape: DetailRoute, id: string, context: Context) {
   const one = context.reader.detail(family, id, context.tier, context.now);
   if (!one) return refused(absentOrMoved(family, shape, id, context));
-  const record = objectText({ [family.member ?? family.singular]: one.text });
-  const level = membersOf({ access_level: context.tier });
-  return { text: extend(extend(record, one.beside), level), until: one.until };
+  const beside = one.beside === '' ? '' : `,${one.beside}`;
+  const record = [`{"${family.member ?? family.singular}":`, ...one.parts, beside].map((part) =>
+    withSite(part, context.site),
+  );
+  return { text: new Pieces([...record, `,"access_level":"${context.tier}"}`]), until: one.until };
 }
 
 async function refused(refusal: Promise<Refusal>): Promise<never> {

@@ -13,6 +13,31 @@ const refusedAfterMs = 100;
 /** And beyond this it is not looked for what is near, which asks for more than a count does. */
 const beforeNearMs = 30;
 
+/** What is read once and kept for whoever asks next is read for so long in one go. */
+const readingMs = 80;
+
+/** How a question reads one thing after the other. */
+export type Reading = <T>(read: () => T) => T;
+
+/**
+ * Reads what is kept once it was read.
+ * @throws Refusal once a question has read for too long: asked again, it goes on from there
+ */
+export function readingBudget({ cpuMs }: Context): Reading {
+  if (!cpuMs) return (read) => read();
+  let spent = 0;
+  return (read) => {
+    if (spent > readingMs) {
+      const sentence = 'Words that nobody asked for lately take longer to look up; ask again in a second.';
+      throw new Refusal('unavailable', sentence, { retryAfter: 1 });
+    }
+    const from = cpuMs();
+    const found = read();
+    spent += cpuMs() - from;
+    return found;
+  };
+}
+
 /** Of so few rows all facets together cost less than one of many rows: they are counted in one pass. */
 const countedAtOnce = 2_000;
 

@@ -90,6 +90,8 @@ export interface RecordDetail {
   readonly public_id: string | null;
   /** Ready JSON of the record with its detail members. */
   readonly text: string;
+  /** The same in parts, the last of which ends it. */
+  readonly parts: readonly string[];
   /** Ready members that stand beside the record, without braces. */
   readonly beside: string;
   readonly until: number;

@@ -5,6 +5,7 @@ import type { Family } from '../kernel/family.ts';
 import type { Reader, RowSet } from '../kernel/reader.ts';
 import { generalCalls } from './general-calls.ts';
 import type { Among } from './known.ts';
+import { biologyLabels } from './misfits.ts';
 import type { Aspect, ReadQuery } from './read-query.ts';
 import {
   isFrame,
@@ -64,13 +65,37 @@ export function candidatesOf(
       { rows: sets(phrases, title), share: weight * shareIn(aspect, 'title') },
     ];
   };
+  // What is only near needs no telling where it stands.
+  const around = (aspect: Aspect, phrases: readonly string[], weight: number): readonly Shared[] =>
+    phrases.length === 0 || !isTopic(aspect)
+      ? find(aspect, phrases, weight)
+      : [{ rows: sets(phrases), share: weight * shareIn(aspect, 'text') }];
   const carrying = (labels: readonly string[], weight: number): readonly Shared[] => {
     if (labels.length === 0 || !byLabel) return [];
     const filters = { ...list.filters, labels_any: labels };
     return [{ rows: reader.rowSet(family, { ...request, filters }), share: weight * share.byLabel }];
   };
+  const closingIn = (year: string): readonly Shared[] => {
+    const { deadline_after: after, deadline_before: before } = list.filters;
+    if (!family.filters?.deadline_after || after !== undefined || before !== undefined) return [];
+    const filters = {
+      ...list.filters,
+      deadline_after: `${year}-01-01`,
+      deadline_before: `${year}-12-31`,
+    };
+    return [{ rows: reader.rowSet(family, { ...request, filters }), share: share.inTitle }];
+  };
   const open = lazily(() => generalCalls(family, reader, request));
-  const inFrame = aspects.some(isFrame);
+  // Calls for any field that are in the frame: others take no place from those that name the topic.
+  const openInFrame = lazily(() =>
+    aspects.filter(isFrame).flatMap(({ exact, alike, labels }) => {
+      const phrases = [...exact, ...alike];
+      const said = generalCalls(family, reader, { ...request, phrases, anyIn: title });
+      const filters = { ...list.filters, labels_any: labels };
+      const carry = labels.length > 0 && byLabel ? generalCalls(family, reader, { ...request, filters }) : [];
+      return [...(phrases.length > 0 ? said : []), ...carry];
+    }),
+  );
   const taken = takenByAny(aspects);
   const asked = aspects.map((aspect) => {
     const named = [
@@ -81,13 +106,17 @@ export function candidatesOf(
     const having = Math.max(0, ...named.map(({ rows }) => rows.size));
     const sets = [
       ...named,
-      ...find(aspect, aspect.near, share.near),
+      ...around(aspect, aspect.whole, share.whole),
+      ...carrying(aspect.wholeLabels, share.whole),
+      ...around(aspect, aspect.near, share.near),
       ...carrying(aspect.nearLabels, share.near),
+      ...(aspect.biology ? carrying(biologyLabels, share.biology / share.byLabel) : []),
+      ...(aspect.kind === 'year' ? closingIn(aspect.asked) : []),
       ...(taken(aspect)
-        ? open().map((rows) => ({
-            rows,
-            share: (inFrame ? share.openInFrame : share.open) * (aspect.kind === 'word' ? ofWords : 1),
-          }))
+        ? [
+            ...open().map((rows) => ({ rows, share: share.open })),
+            ...openInFrame().map((rows) => ({ rows, share: share.openInFrame })),
+          ].map(({ rows, share }) => ({ rows, share: aspect.kind === 'word' ? share * ofWords : share }))
         : []),
     ];
     return { weight: weightOf(aspect, having, all, aspects), sets, having };

@@ -1,9 +1,14 @@
 // What a word that stands nowhere was probably meant to be: a word that is known, with one letter or two wrong.
 
+import { stemOf } from './word-forms.ts';
+
 /** Shorter words have too many neighbours. */
 const leastChars = 5;
 
-/** The nearest of the known words; null when none is near, or when the first letter differs. */
+/** With two letters wrong, so many are right at the beginning: "agitation" is no "animation". */
+const begunAlike = 3;
+
+/** The nearest of the known words; null when none is near, or when it begins otherwise. */
 export function correctionOf(word: string, known: Iterable<string>): string | null {
   if (!canBeCorrected(word)) return null;
   const most = word.length >= 8 ? 2 : 1;
@@ -12,9 +17,26 @@ export function correctionOf(word: string, known: Iterable<string>): string | nu
   for (const one of known) {
     if (one[0] !== word[0] || Math.abs(one.length - word.length) >= least) continue;
     const steps = distance(word, one, least);
+    if (steps > 1 && word.slice(0, begunAlike) !== one.slice(0, begunAlike)) continue;
     if (steps < least) [best, least] = [one, steps];
   }
   return best;
+}
+
+/** A word that was cut short has so many letters. */
+const leastBegun = 6;
+
+/** The one known word that was cut short, "postbac" for "postbaccalaureate"; null for none, or several. */
+export function begunWith(word: string, known: Iterable<string>): string | null {
+  if (word.length < leastBegun) return null;
+  const stems = new Set<string>();
+  let shortest: string | null = null;
+  for (const one of known) {
+    if (!one.startsWith(word)) continue;
+    stems.add(stemOf(one));
+    if (shortest === null || one.length < shortest.length) shortest = one;
+  }
+  return stems.size === 1 ? shortest : null;
 }
 
 /** Letters to add, drop, change or swap with the next one; at least `enough` when it is that many or more. */

@@ -27,8 +27,14 @@ export interface Meaning {
   readonly below: readonly string[];
   /** Slugs of what is close to it, or stands above it. */
   readonly near: readonly string[];
+  /** Slugs of what it is a part of, so that calls for the whole are for it. */
+  readonly wholes: readonly string[];
   /** A topic of research on ageing, which calls for any such topic take too. */
   readonly ageing: boolean;
+  /** One of the biology of ageing, which calls for that biology as a whole are for. */
+  readonly biology: boolean;
+  /** Ageing itself, not a disease that comes with it: what names it in passing is not about it. */
+  readonly field: boolean;
 }
 
 /** A label as the catalogue holds it. */
@@ -43,6 +49,8 @@ export interface LabelTerm {
 export interface Named {
   readonly meaning: Meaning;
   readonly english: boolean;
+  /** Said in another language. */
+  readonly foreign: boolean;
 }
 
 export interface Lexicon {
@@ -53,13 +61,14 @@ export interface Lexicon {
   readonly phrases: (meaning: Meaning) => {
     readonly own: readonly string[];
     readonly near: readonly string[];
+    readonly whole: readonly string[];
   };
   /** Every word of a name, for corrections. */
   readonly words: ReadonlySet<string>;
   /** No name has more words that say something. */
   readonly longest: number;
-  /** Words that may be said of research on anything. */
-  readonly light: ReadonlySet<string>;
+  /** Whether a word, in any form, may be said of research on anything. */
+  readonly isLight: (word: string) => boolean;
 }
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -68,6 +77,26 @@ const kinds: Readonly<Record<string, Kind>> = {
   instrument: 'purpose',
   'research-stage': 'research_stage',
 };
+/** Groups of the biology of ageing; of the fields and the interventions, those that are not. */
+const biologyGroups = new Set(['hallmark', 'intervention', 'ageing-field']);
+const otherwise = new Set([
+  'brain-ageing',
+  'geriatrics',
+  'gerontology',
+  'healthy-ageing',
+  'later-life',
+  'agetech',
+  'biostasis',
+  'exercise',
+  'nutrition-and-supplements',
+  'lifestyle-and-prevention',
+  'neurotechnology',
+  'hormone-therapy',
+  'organ-preservation',
+  'brain-preservation',
+]);
+/** Of diseases, those that are ageing itself in other words. */
+const ofAnyAge = new Set(['age-related-disease', 'multimorbidity', 'frailty']);
 const ageingGroups = new Set(['hallmark', 'ageing-field', 'disease-area', 'intervention', 'audience']);
 /** What is above all hallmarks, fields and interventions. */
 const broadest: Readonly<Record<string, readonly string[]>> = {
@@ -80,13 +109,21 @@ const broadest: Readonly<Record<string, readonly string[]>> = {
 /** Of what is close, so many names are looked for. */
 const mostNear = 3;
 
-const light: ReadonlySet<string> = new Set(own.light.flatMap(foldedWords));
+const light: ReadonlySet<string> = new Set(own.light.flatMap(foldedWords).map(stemOf));
+
+/** Names that ask, and are something else in most texts: "studies that fall within" speaks of no falls. */
+const ambiguous: ReadonlySet<string> = new Set(own.ambiguous);
+
+/** Names that mean something in this number alone: "seniors" are old, a senior professor is not. */
+const asWritten: ReadonlySet<string> = new Set(own.asWritten);
 
 interface OwnMeaning {
   readonly slug: string;
   readonly kind: string;
   readonly names: readonly string[];
   readonly others?: readonly string[];
+  /** English that asks for it and is not looked for in texts: "old", of ageing. */
+  readonly asked?: readonly string[];
   readonly labels?: readonly string[];
   readonly near?: readonly string[];
   readonly ageing?: boolean;
@@ -95,18 +132,19 @@ interface OwnMeaning {
 export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
   const table: Readonly<Record<string, readonly string[]>> = own.near;
   const meanings = new Map<string, Meaning>();
-  const found = new Map<string, { meaning: Meaning; english: boolean }[]>();
+  const wholes: Readonly<Record<string, readonly string[]>> = own.wholes;
+  const found = new Map<string, Named[]>();
   const words = new Set<string>();
   let longest = 1;
-  const learn = (meaning: Meaning, names: readonly string[], english: boolean) => {
+  const learn = (meaning: Meaning, names: readonly string[], english: boolean, foreign = !english) => {
     for (const name of names) {
       const said = saying(foldedWords(name));
       if (said.length === 0) continue;
       longest = Math.max(longest, said.length);
       for (const word of said) words.add(word);
-      const key = keyOf(said);
+      const key = asWritten.has(said.join(' ')) ? writtenKey(said) : keyOf(said);
       const known = found.get(key) ?? [];
-      if (!known.some((one) => one.meaning.slug === meaning.slug)) known.push({ meaning, english });
+      if (!known.some((one) => one.meaning.slug === meaning.slug)) known.push({ meaning, english, foreign });
       found.set(key, known);
     }
   };
@@ -117,15 +155,24 @@ export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
     const meaning: Meaning = {
       slug: label.slug,
       kind: kinds[group] ?? 'topic',
-      names: [label.name, ...(en ?? [])],
+      names: [label.name, ...(en ?? []).filter((name) => !ambiguous.has(name))],
       label: label.slug,
       below: [],
       near: table[label.slug] ?? (broadest[group] ?? []).filter((slug) => slug !== label.slug),
+      wholes: wholes[label.slug] ?? [],
       ageing: ageingGroups.has(group),
+      biology: biologyGroups.has(group) && !otherwise.has(label.slug),
+      field: group !== 'disease-area' || ofAnyAge.has(label.slug),
     };
     meanings.set(meaning.slug, meaning);
     if (own.silent.includes(label.slug)) continue;
     learn(meaning, meaning.names, true);
+    learn(
+      meaning,
+      (en ?? []).filter((name) => ambiguous.has(name)),
+      false,
+      false,
+    );
     const others = Object.values(foreign).flatMap((names) => names ?? []);
     learn(meaning, others, false);
   }
@@ -138,28 +185,38 @@ export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
       label: label?.label ?? null,
       below: (one.labels ?? []).filter((slug) => meanings.has(slug)),
       near: one.near ?? label?.near ?? [],
+      wholes: label?.wholes ?? [],
       ageing: one.ageing ?? label?.ageing ?? false,
+      biology: label?.biology ?? false,
+      field: label?.field ?? true,
     };
     meanings.set(one.slug, meaning);
     for (const known of found.values()) {
-      known.forEach(({ meaning: before, english }, at) => {
-        if (before.slug === one.slug) known[at] = { meaning, english };
+      known.forEach(({ meaning: before, ...said }, at) => {
+        if (before.slug === one.slug) known[at] = { meaning, ...said };
       });
     }
     learn(meaning, meaning.names, true);
+    learn(meaning, one.asked ?? [], false, false);
     learn(meaning, one.others ?? [], false);
   }
-  const written = new Map<Meaning, { own: readonly string[]; near: readonly string[] }>();
+  const written = new Map<Meaning, ReturnType<Lexicon['phrases']>>();
   const phrases = (meaning: Meaning) => {
     let known = written.get(meaning);
     if (!known) {
       const close = meaning.near.flatMap((slug) => meanings.get(slug)?.names.slice(0, mostNear) ?? []);
-      known = { own: distinct(meaning.names.flatMap(phrasesOf)), near: distinct(close.flatMap(phrasesOf)) };
+      const around = meaning.wholes.flatMap((slug) => meanings.get(slug)?.names ?? []);
+      known = {
+        own: distinct(meaning.names.flatMap(phrasesOf)),
+        near: distinct(close.flatMap(phrasesOf)),
+        whole: distinct(around.flatMap(phrasesOf)),
+      };
       written.set(meaning, known);
     }
     return known;
   };
-  return { meanings, words, longest, phrases, light, named: (said) => found.get(keyOf(said)) ?? [] };
+  const named = (said: readonly string[]) => found.get(writtenKey(said)) ?? found.get(keyOf(said)) ?? [];
+  return { meanings, words, longest, phrases, isLight: (word) => light.has(stemOf(word)), named };
 }
 
 function distinct(words: readonly string[]): readonly string[] {
@@ -176,6 +233,10 @@ export function keyOf(words: readonly string[]): string {
   return words.map(stemOf).sort().join(' ');
 }
 
+function writtenKey(words: readonly string[]): string {
+  return `=${words.join(' ')}`;
+}
+
 /** How an English name may be written: in both spellings, its last word in one and in many. */
 export function phrasesOf(name: string): readonly string[] {
   const words = foldedWords(name);
@@ -185,4 +246,13 @@ export function phrasesOf(name: string): readonly string[] {
     phrases = phrases.flatMap((phrase) => forms.map((form) => (phrase === '' ? form : `${phrase} ${form}`)));
   });
   return phrases.slice(0, 12);
+}
+
+/** Short names that are words in small letters. */
+export function smallIn(meanings: readonly Meaning[]): readonly string[] {
+  const short = meanings.flatMap(({ names }) => names).filter((name) => /^\p{L}{3,5}$/u.test(name));
+  const capital = new Set(
+    short.filter((name) => name.slice(1) !== name.slice(1).toLowerCase()).flatMap(phrasesOf),
+  );
+  return [...new Set(short.flatMap(phrasesOf))].filter((name) => name.length <= 4 && !capital.has(name));
 }

@@ -2,10 +2,11 @@
 
 import type { Family } from '../kernel/family.ts';
 import { parsed } from '../kernel/json.ts';
+import type { Reading } from '../kernel/question-budget.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { candidatesOf } from './candidates.ts';
 import { type Among, knownIn } from './known.ts';
-import { type ReadQuery, readQuery } from './read-query.ts';
+import { type Known, type ReadQuery, readQuery } from './read-query.ts';
 import { bestOf, type ItemKind, type Scored, scorer } from './score.ts';
 
 /** The index foretells the order well: of so many more than are asked for, the best are among them. */
@@ -21,6 +22,8 @@ export interface Matching extends Among {
   readonly offset?: number;
   /** The score below which a record does not fit; left out: each fits that has any. */
   readonly leastScore?: number;
+  /** Reads sets of rows, no more of them in one go than a question may; left out: all. */
+  readonly inTime?: Reading;
   /** Whether a record may be among the matches; left out: each may. */
   readonly accepts?: (id: string) => boolean;
 }
@@ -39,12 +42,28 @@ export interface Matches {
   readonly fitting: number;
 }
 
-/** The records of a family that fit a question; none where it says nothing. */
+/**
+ * The records of a family that fit a question; none where it says nothing.
+ * @throws Refusal where it reads more than it may in one go
+ */
 export function matchesOf(family: Family, subject: string, matching: Matching): Matches {
-  const { reader, tier, now, filters, limit, offset = 0, kind, site, accepts, leastScore = 0 } = matching;
+  const {
+    reader,
+    tier,
+    now,
+    filters,
+    limit,
+    offset = 0,
+    kind,
+    site,
+    accepts,
+    leastScore = 0,
+    inTime,
+  } = matching;
   const among = { tier, now, filters };
-  const read = readQuery(subject, knownIn(family, reader, among));
-  const { rows, weights, unnamed } = candidatesOf(family, read, reader, { ...among, limit: mostWeighed });
+  const { known, sets } = paced(knownIn(family, reader, among), reader, inTime);
+  const read = readQuery(subject, known);
+  const { rows, weights, unnamed } = candidatesOf(family, read, sets, { ...among, limit: mostWeighed });
   const score = scorer({ kind, read, weights, now });
   const fitting = new Set<Scored>();
   const earlier = new Set<Scored>();
@@ -76,4 +95,11 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
     weighed,
     fitting: fitting.size,
   };
+}
+
+/** The same, each set of rows read in its time. */
+function paced(known: Known, reader: Reader, inTime: Reading = (read) => read()) {
+  const having: Known['having'] = (forms) => inTime(() => known.having(forms));
+  const rowSet: Reader['rowSet'] = (family, request) => inTime(() => reader.rowSet(family, request));
+  return { known: { ...known, having }, sets: { ...reader, rowSet } };
 }

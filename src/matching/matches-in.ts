@@ -27,7 +27,7 @@ interface Phrase {
 
 /** What finds every place of a text that speaks of one of the aspects, in the order of the text. */
 export function finderOf(
-  aspects: readonly Pick<Aspect, 'exact' | 'alike' | 'near'>[],
+  aspects: readonly Pick<Aspect, 'exact' | 'alike' | 'near' | 'whole' | 'small'>[],
 ): (text: string) => readonly Match[] {
   const begun = new Map<string, Phrase[]>();
   const learn = (phrases: readonly string[], aspect: number, weight: number) => {
@@ -38,9 +38,10 @@ export function finderOf(
       else begun.set(first, [{ rest, aspect, weight }]);
     }
   };
-  aspects.forEach(({ exact, alike, near }, aspect) => {
+  aspects.forEach(({ exact, alike, near, whole }, aspect) => {
     learn(exact, aspect, share.exact);
     learn(alike, aspect, share.alike);
+    learn(whole, aspect, share.whole);
     learn(near, aspect, share.near);
   });
   if (begun.size === 0) return () => [];
@@ -48,14 +49,22 @@ export function finderOf(
     const { folded, from, isForeign } = foldedInPlace(whole.slice(0, mostRead));
     const words = isForeign ? wordsIn(folded, /[\p{L}\p{N}]+/gu) : wordsIn(folded, /[a-z0-9]+/g);
     const found: Match[] = [];
+    const mixed = /\p{Ll}/u.test(whole);
     words.forEach(({ text, start }, at) => {
       for (const { rest, aspect, weight } of begun.get(text) ?? []) {
         if (!rest.every((next, step) => words[at + step + 1]?.text === next)) continue;
-        found.push({ aspect, weight, start: from(start), end: from(words[at + rest.length]?.end ?? start) });
+        const [begin, end] = [from(start), from(words[at + rest.length]?.end ?? start)];
+        // "PET" in a text in small letters is no pet.
+        if (mixed && aspects[aspect]?.small.includes(text) && isCapital(whole.slice(begin, end))) continue;
+        found.push({ aspect, weight, start: begin, end });
       }
     });
     return found;
   };
+}
+
+function isCapital(text: string): boolean {
+  return text === text.toUpperCase();
 }
 
 interface Word {

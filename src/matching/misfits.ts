@@ -7,9 +7,11 @@ import type { ItemKind } from './score.ts';
 import {
   elsewhere,
   forHolders,
+  isTheField,
   isTopic,
   leastNamed,
   nearness,
+  onlyTheField,
   otherDisease,
   otherField,
   otherPurpose,
@@ -80,6 +82,31 @@ export function isForTheField(labels: readonly string[]): boolean {
   return labels.some((label) => wholeField.has(label));
 }
 
+/** Labels of calls for the biology of ageing as a whole. */
+const wholeBiology: readonly string[] = ['biology-of-ageing', 'geroscience', 'longevity'];
+/** Labels of a part of the field or of a disease: a call that carries one is for that. */
+const ofAPart: ReadonlySet<string> = new Set([
+  ...['genomic-instability', 'telomere-attrition', 'epigenetic-alterations', 'loss-of-proteostasis'],
+  ...['disabled-macroautophagy', 'deregulated-nutrient-sensing', 'mitochondrial-dysfunction'],
+  ...['cellular-senescence', 'stem-cell-exhaustion', 'chronic-inflammation', 'dysbiosis'],
+  ...['brain-ageing', 'immune-ageing', 'reproductive-ageing', 'late-life-mental-health', 'caregiving'],
+  ...['alzheimers-disease', 'dementia', 'parkinsons-disease', 'neurodegeneration', 'cancer'],
+  ...['cardiovascular-disease', 'stroke', 'metabolic-disease', 'sarcopenia', 'osteoarthritis', 'menopause'],
+]);
+
+export function isForBiology(labels: readonly string[]): boolean {
+  return labels.some((label) => wholeBiology.includes(label)) && !labels.some((label) => ofAPart.has(label));
+}
+
+/** Whether a call is for a part of the field that was not asked for, and is nothing near it. */
+export function isForAnotherPart(labels: readonly string[], aspects: readonly Aspect[]): boolean {
+  const parts = labels.filter((label) => ofAPart.has(label));
+  const asked = aspects.flatMap((aspect) => [...aspect.labels, ...aspect.wholeLabels, ...aspect.nearLabels]);
+  return parts.length > 0 && !parts.some((label) => asked.includes(label));
+}
+
+export const biologyLabels = wholeBiology;
+
 /** Labels of calls that are for one stage of a career. */
 const stages: ReadonlySet<string> = new Set([
   'student',
@@ -101,7 +128,10 @@ function fieldLeft(
   aspects: readonly Aspect[],
   shares: readonly number[],
 ): number {
-  const asked = aspects.flatMap(({ ageing }, at) => (ageing ? [shares[at] as number] : []));
+  const ofAgeing = aspects.filter(({ ageing }) => ageing);
+  // Who asks for a disease of the old is not served as well by a call on it at any age.
+  const telling = ofAgeing.some(({ field }) => field) ? ofAgeing.filter(({ field }) => field) : ofAgeing;
+  const asked = telling.map((aspect) => shares[aspects.indexOf(aspect)] as number);
   if (asked.length === 0 || asked.some((one) => one >= leastOfField)) return 1;
   if (open === 'institute') return otherField.institute;
   if (open !== 'no') return 1;
@@ -109,6 +139,15 @@ function fieldLeft(
     (aspect, at) => isTopic(aspect) && aspect.kind !== 'word' && (shares[at] as number) >= leastNamed,
   );
   return other ? otherField.named : otherField.nothing;
+}
+
+/** What is left where of several topics only ageing itself, or older people, are named. */
+export function fieldAlone(aspects: readonly Aspect[], shares: readonly number[]): number {
+  const others = aspects.flatMap((aspect, at) =>
+    isTopic(aspect) && !aspect.light && !isTheField(aspect) ? [shares[at] as number] : [],
+  );
+  const field = aspects.some((aspect, at) => isTheField(aspect) && (shares[at] as number) >= leastNamed);
+  return field && others.length > 0 && others.every((one) => one < leastNamed) ? onlyTheField : 1;
 }
 
 /** Whether a part of the world was asked for, and this is of none that was. */

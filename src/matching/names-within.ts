@@ -1,6 +1,7 @@
 // Names in words that stand nowhere: inflected, or put together as German and Dutch do ("Blutbiomarkern").
 
 import type { Lexicon } from './lexicon.ts';
+import { inEnglish } from './in-english.ts';
 
 /** Endings of case and number in other languages, and letters between the parts of a word. */
 const endings = ['', 'n', 'en', 's', 'es', 'e', 'er', 'ern'];
@@ -11,10 +12,13 @@ export function namesWithin(word: string, lexicon: Lexicon): readonly string[] |
   const names = (part: string) =>
     endings.flatMap((ending) => {
       const plain = part.endsWith(ending) ? part.slice(0, part.length - ending.length) : '';
-      return plain.length >= leastPart && lexicon.named([plain]).length > 0 ? [plain] : [];
+      if (plain.length < leastPart) return [];
+      return lexicon.named([plain]).length > 0 ? [plain] : (inEnglish(plain) ?? []);
     });
   const says = (name: string | undefined) =>
-    name !== undefined && lexicon.named([name]).some(({ meaning }) => meaning.kind !== 'noise');
+    name !== undefined &&
+    lexicon.named([name]).every(({ meaning }) => meaning.kind !== 'noise') &&
+    !lexicon.isLight(name);
   const [whole] = names(word);
   if (whole !== undefined) return [whole];
   for (let at = word.length - leastPart; at >= leastPart; at--) {
@@ -22,4 +26,16 @@ export function namesWithin(word: string, lexicon: Lexicon): readonly string[] |
     if (first !== undefined && second !== undefined && (says(first) || says(second))) return [first, second];
   }
   return null;
+}
+
+/** The places of words that are part of a name of several. */
+export function insideNames(words: readonly string[], lexicon: Lexicon): ReadonlySet<number> {
+  const inside = new Set<number>();
+  for (let at = 0; at < words.length; ) {
+    let many = Math.min(lexicon.longest, words.length - at);
+    while (many > 1 && lexicon.named(words.slice(at, at + many)).length === 0) many--;
+    if (many > 1) for (let place = at; place < at + many; place++) inside.add(place);
+    at += many;
+  }
+  return inside;
 }

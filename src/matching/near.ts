@@ -26,8 +26,18 @@ const mostInName = 8;
 const matched: Readonly<Record<string, ItemKind>> = { grants: 'grant', events: 'event' };
 
 export function finderOver(reader: Reader, families: readonly Family[]): Finder {
+  // One search asks many families for the same words.
+  let last: {
+    readonly q: string;
+    readonly lexicon: Lexicon;
+    readonly labels: readonly NamedLabels[];
+  } | null = null;
   return {
-    named: (q, tier) => namedLabels(q, lexiconIn(reader, tier)),
+    named: (q, tier) => {
+      const lexicon = lexiconIn(reader, tier);
+      if (last?.q !== q || last.lexicon !== lexicon) last = { q, lexicon, labels: namedLabels(q, lexicon) };
+      return last.labels;
+    },
     met: (family, request) => metBy(family, request, reader),
     near: (family, request, site, goesOn) => nearOf(family, request, { reader, families, site, goesOn }),
   };

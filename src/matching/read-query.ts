@@ -2,13 +2,21 @@
 // instrument, until when). No model is asked. What was understood can be shown to whoever asked.
 
 import { fold } from '../shelf/layout/text-index.ts';
-import { canBeCorrected, correctionOf } from './corrections.ts';
 import { foldedWords } from './folded-words.ts';
-import { type Kind, keyOf, type Lexicon, type Meaning, type Named, phrasesOf, saying } from './lexicon.ts';
-import { namesWithin } from './names-within.ts';
+import {
+  type Kind,
+  keyOf,
+  type Lexicon,
+  type Meaning,
+  type Named,
+  phrasesOf,
+  saying,
+  smallIn,
+} from './lexicon.ts';
 import { numbersIn } from './numbers-in.ts';
-import { spelledOut, withAges } from './spelled-out.ts';
-import { connecting, wordFormsOf } from './word-forms.ts';
+import { code, isTerm, readWords } from './read-words.ts';
+import { spelledOut, withAges, withoutLacking } from './spelled-out.ts';
+import { wordFormsOf } from './word-forms.ts';
 
 /** One thing that is asked for, and what speaks of it. Phrases are folded words with single spaces. */
 export interface Aspect {
@@ -21,10 +29,17 @@ export interface Aspect {
   readonly exact: readonly string[];
   readonly alike: readonly string[];
   readonly near: readonly string[];
+  /** What it is a part of: dementia, of Alzheimer disease. */
+  readonly whole: readonly string[];
   readonly labels: readonly string[];
   readonly nearLabels: readonly string[];
-  /** Calls for any topic of ageing research take it. */
+  readonly wholeLabels: readonly string[];
+  /** Calls for any topic of ageing research take it; those for its biology; whether it is ageing itself. */
   readonly ageing: boolean;
+  readonly biology: boolean;
+  readonly field: boolean;
+  /** Phrases that are something else where a text writes them in capitals: pets, and PET. */
+  readonly small: readonly string[];
   /** A word that may be said of research on anything. */
   readonly light: boolean;
   /** Whether it was asked in a few words or told in a sentence. */
@@ -53,12 +68,8 @@ export interface Known {
 
 /** What is looked for: of a sentence the names, then the rarest words. */
 const mostAspects = 12;
-/** What is read of it: an abstract of two hundred words is not read to its end. */
-const mostWords = 60;
-/** A correction reads titles, so in a long text only the first words that stand nowhere get one. */
-const mostCorrected = 8;
-/** For so many words titles are read, which is the dearest part of reading a question. */
-const mostLooks = 3;
+/** In fewer words it is not told which language is spoken. */
+const leastEnglish = 3;
 /** Who writes more words, those that connect counted, writes a sentence. */
 const mostInWords = 12;
 
@@ -66,59 +77,37 @@ const days: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, yea
 const within =
   /\b(?:with)?in (?:the )?(?:next|coming|following)? ?(\d{1,3}|a|one|two|three|six) ?(day|week|month|year)s?\b|\b(?:next|coming) (\d{1,3}) (day|week|month)s?\b|\b(?:next|this) (week|month)\b/;
 const numbers: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3, six: 6 };
-const code = /^(?:[rkftupds]\d{2}|ug3|uh[23]|dp[1-5]|r25|sbir|sttr|um1|ot2)$/;
 /** Beginnings that are written with a hyphen, apart or together. */
 const joined =
   /\b(bio|neuro|immuno|nano|micro|anti|geno|cryo|multi|inflamm|mito)[-‐‑ ](?=(?:print|mark|inflamm|ag|senesc|therap|technolog|engineer|degenerat|preserv|morbid|mitochond|protect|bank|statis|stasis))/gu;
 
 export function readQuery(subject: string, { lexicon, having, titleWords, numbered }: Known): ReadQuery {
   const { numbers: asNumbered, rest } = numbersIn(subject, numbered);
-  let text = withAges(fold(spelledOut(rest)).replaceAll(joined, '$1'));
+  let text = withAges(withoutLacking(fold(spelledOut(rest)).replaceAll(joined, '$1')));
   const period = within.exec(text);
   if (period) text = text.replace(period[0], ' ');
-  const corrected: { asked: string; read_as: string }[] = [];
-  let unknown = 0;
-  let looks = 0;
-  const inTitles = (word: string) =>
-    ++looks > mostLooks ? null : correctionOf(word, titleWords(word.slice(0, 4)));
   const said = foldedWords(text);
   const told = said.length > mostInWords ? 'sentence' : 'words';
-  const words = said
-    .filter((word) => !connecting.has(word))
-    .slice(0, mostWords)
-    .flatMap((word) => {
-      if (isKnown(word, lexicon) || having(wordFormsOf(word)) > 0) return word;
-      const parts = namesWithin(word, lexicon);
-      if (parts) {
-        corrected.push({ asked: word, read_as: parts.join(' ') });
-        return parts;
-      }
-      if (++unknown > mostCorrected || !canBeCorrected(word)) return word;
-      const meant = correctionOf(word, lexicon.words) ?? inTitles(word);
-      if (meant === null) return word;
-      corrected.push({ asked: word, read_as: meant });
-      return meant;
-    });
+  const { words, corrected, foreign } = readWords(said, { lexicon, having, titleWords });
   const aspects: Aspect[] = asNumbered.map(({ number, bearers }) => ({
     ...bare(number, told),
     kind: 'number',
     exact: [foldedWords(fold(number)).join(' ')],
     bearers,
   }));
+  const isPlain = plainWords(words, foreign, lexicon, having);
   for (let at = 0; at < words.length; ) {
-    const [taken, found] = aspectsAt(words, at, lexicon, told);
+    const [taken, found] = aspectsAt(words, at, lexicon, told, isPlain);
     at += taken;
     for (const aspect of found)
       if (!aspects.some((one) => one.asked === aspect.asked || same(one, aspect))) aspects.push(aspect);
   }
-  const telling = tellingOf(inLanguage(aspects, lexicon, having), having);
+  const kept = tellingOf(inLanguage(aspects, lexicon, having), having);
   return {
-    aspects: telling,
+    aspects: kept,
     corrected,
     closing_within_days: period ? daysOf(period) : null,
-    left_out: aspects
-      .map(({ asked }) => asked)
-      .filter((asked) => telling.every((one) => one.asked !== asked)),
+    left_out: aspects.map(({ asked }) => asked).filter((asked) => kept.every((one) => one.asked !== asked)),
   };
 }
 
@@ -130,7 +119,7 @@ function inLanguage(
 ): readonly Aspect[] {
   const isForeign = aspects.some(({ asked, meanings }) => {
     const found = meanings.length > 0 ? lexicon.named(asked.split(' ')) : [];
-    return found.length > 0 && found.every(({ english }) => !english);
+    return found.length > 0 && found.every(({ foreign }) => foreign);
   });
   if (!isForeign) return aspects;
   return aspects.map((aspect) =>
@@ -151,10 +140,6 @@ function tellingOf(aspects: readonly Aspect[], having: Known['having']): readonl
   return aspects.filter((aspect) => kept.has(aspect));
 }
 
-function isKnown(word: string, lexicon: Lexicon): boolean {
-  return !isTerm(word) || lexicon.words.has(word) || lexicon.named([word]).length > 0 || code.test(word);
-}
-
 function same(one: Aspect, other: Aspect): boolean {
   return one.meanings.length > 0 && one.meanings.join() === other.meanings.join();
 }
@@ -165,17 +150,32 @@ function daysOf([, count, unit, next, nextUnit, single]: RegExpExecArray): numbe
   return (numbers[said] ?? Number(said)) * (days[(unit ?? nextUnit) as string] as number);
 }
 
+/** In an English question a word of English is no name of another language: "long" is no lung. */
+function plainWords(
+  words: readonly string[],
+  foreign: boolean,
+  lexicon: Lexicon,
+  having: Known['having'],
+): (word: string) => boolean {
+  if (foreign || words.length < leastEnglish) return () => false;
+  return (word) => {
+    const found = lexicon.named([word]);
+    return found.length > 0 && found.every(({ foreign: other }) => other) && having([word]) > 0;
+  };
+}
+
 /** The longest name that begins here, or the word by itself; how many words it takes. */
 function aspectsAt(
   words: readonly string[],
   at: number,
   lexicon: Lexicon,
   told: Aspect['told'],
+  isPlain: (word: string) => boolean,
 ): [number, readonly Aspect[]] {
   for (let many = Math.min(lexicon.longest, words.length - at); many > 0; many--) {
     const said = words.slice(at, at + many);
     const found = lexicon.named(said);
-    if (found.length === 0) continue;
+    if (found.length === 0 || (many === 1 && isPlain(said[0] as string))) continue;
     if (found.some(({ meaning }) => meaning.kind === 'noise')) return [many, []];
     const parts = partsOf(said, found, lexicon) ?? [{ said, found }];
     return [many, parts.map((part) => ({ ...meant(part.said, part.found, lexicon), told }))];
@@ -183,7 +183,7 @@ function aspectsAt(
   const word = words[at] as string;
   if (/^20\d\d$/.test(word)) return [1, [{ ...bare(word, told), kind: 'year' }]];
   if (code.test(word)) return [1, [{ ...bare(word, told), kind: 'code' }]];
-  return [1, isTerm(word) ? [bare(word, told, lexicon.light.has(word))] : []];
+  return [1, isTerm(word) ? [bare(word, told, lexicon.isLight(word))] : []];
 }
 
 interface Part {
@@ -221,12 +221,6 @@ function partsOf(
   return null;
 }
 
-/** Short words are terms when a digit makes them a name (p16, il6); scripts without spaces have short words. */
-function isTerm(word: string): boolean {
-  if (/^[a-z]+$/.test(word)) return word.length >= 3;
-  return !/^\d{1,3}$/.test(word);
-}
-
 function bare(word: string, told: Aspect['told'], light = false): Aspect {
   return {
     asked: word,
@@ -235,9 +229,14 @@ function bare(word: string, told: Aspect['told'], light = false): Aspect {
     exact: wordFormsOf(word),
     alike: [],
     near: [],
+    whole: [],
     labels: [],
     nearLabels: [],
+    wholeLabels: [],
     ageing: false,
+    biology: false,
+    field: true,
+    small: [],
     light,
     told,
   };
@@ -257,9 +256,9 @@ function meant(said: readonly string[], found: readonly Named[], lexicon: Lexico
   const near = new Set(
     meanings.flatMap((one) => lexicon.phrases(one).near).filter((one) => !exact.has(one) && !alike.has(one)),
   );
-  const close = meanings
-    .flatMap((one) => one.near)
-    .flatMap((slug) => lexicon.meanings.get(slug)?.label ?? []);
+  const labelsOf = (slugs: readonly string[]) =>
+    slugs.flatMap((slug) => lexicon.meanings.get(slug)?.label ?? []);
+  const whole = meanings.flatMap((one) => lexicon.phrases(one).whole);
   return {
     asked: said.join(' '),
     kind: first.kind,
@@ -267,9 +266,14 @@ function meant(said: readonly string[], found: readonly Named[], lexicon: Lexico
     exact: [...exact],
     alike: [...alike],
     near: [...near],
+    whole: whole.filter((one) => !exact.has(one) && !alike.has(one)),
     labels: meanings.flatMap(({ label, below }) => (label === null ? below : [label, ...below])),
-    nearLabels: close,
+    nearLabels: labelsOf(meanings.flatMap(({ near }) => near)),
+    wholeLabels: labelsOf(meanings.flatMap(({ wholes }) => wholes)),
     ageing: meanings.some(({ ageing }) => ageing),
+    biology: meanings.some(({ biology }) => biology),
+    field: meanings.some(({ field }) => field),
+    small: smallIn(meanings),
     light: false,
   };
 }

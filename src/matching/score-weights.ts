@@ -9,10 +9,14 @@ export const share = {
   inText: 0.75,
   exact: 1,
   alike: 0.75,
+  /** What it is a part of. */
+  whole: 0.55,
   near: 0.4,
   /** A call for any topic of ageing research; and one in the very frame that is asked for. */
   open: 0.15,
   openInFrame: 0.7,
+  /** A call for the biology of ageing as a whole, of a topic of it. */
+  biology: 0.4,
   /** The frame of a call in its text may be said in passing. */
   frameInText: 0.4,
 } as const;
@@ -28,7 +32,7 @@ export const scoreWeights = {
   /** Two weeks or more are left. */
   time: 3,
   /** It says no date, so nobody can plan for it. */
-  undated: 2,
+  undated: 0.5,
   /** Of general calls, one that is for nothing but its scheme. */
   parent: 1,
   /** Taken from a call for a stage of a career, or for a purpose of its own, where none was asked for. */
@@ -60,6 +64,15 @@ export const inPassing = 0.5;
  */
 export const otherField = { nothing: 0.6, named: 0.8, institute: 0.9 } as const;
 
+/** What is left of what only stands near a topic, in a call for another part of the field. */
+export const otherPart = 0.6;
+
+/** What is left of the score of a call that names of the question only that it is about ageing or older people. */
+export const onlyTheField = 0.75;
+
+/** What a call is for it says within so many characters; what comes later may be said in passing. */
+export const earlyChars = 700;
+
 /** What is left of the score of a call on a disease that was not asked for, beside ageing. */
 export const otherDisease = 0.85;
 
@@ -83,6 +96,11 @@ const frame: Readonly<Partial<Record<Aspect['kind'], number>>> = {
 /** What every record here is about tells little of each, where something else is asked too. */
 const theFieldItself = 0.6;
 const field: ReadonlySet<string> = new Set(['ageing', 'older-adults', 'later-life']);
+
+/** Whether it is what every record here is about. */
+export function isTheField({ meanings }: Aspect): boolean {
+  return meanings.some((slug) => field.has(slug));
+}
 
 /**
  * Words of research on anything ("tools", "measuring", "new"), and others without a name beside a topic that has one:
@@ -133,5 +151,5 @@ export function weightOf(aspect: Aspect, having: number, all: number, among: rea
   if (aspect.told === 'sentence' && aspect.kind === 'word') return inSentence * weight;
   if (aspect.kind === 'word' && among.some(({ kind }) => kind === 'topic')) return besideATopic * weight;
   const alone = among.filter(isTopic).length === 1;
-  return aspect.meanings.some((slug) => field.has(slug)) && !alone ? theFieldItself * weight : weight;
+  return isTheField(aspect) && !alone ? theFieldItself * weight : weight;
 }

@@ -4,9 +4,9 @@ import type { Doc } from '../kernel/family.ts';
 import { isGeneralCall, isParent } from './general-calls.ts';
 import { finderOf, type Match } from './matches-in.ts';
 import type { Aspect, ReadQuery } from './read-query.ts';
-import { isForAStage, isForTheField, isOnSomethingElse, leftOf, relevanceOf } from './misfits.ts';
+import { fieldAlone, isForAStage, isForBiology, isForTheField, leftOf, relevanceOf } from './misfits.ts';
+import { sharesOf } from './shares.ts';
 import {
-  inPassing,
   isFrame,
   isTopic,
   leastNamed,
@@ -15,7 +15,6 @@ import {
   ofWords,
   scoreWeights,
   share,
-  shareIn,
   takenByAny,
   wordsCovered,
 } from './score-weights.ts';
@@ -112,37 +111,14 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
       const matches = typeof text === 'string' ? find(text.replace(noTrial, blank)) : [];
       return matches.length > 0 ? [{ member, place, text: text as string, matches }] : [];
     });
-    const shares = aspects.map(() => 0);
+    const labels = labelsOf(record, kind);
+    const { shares, carried } = sharesOf(record, labels, found, aspects);
     const raise = (at: number, to: number) => {
       shares[at] = Math.max(shares[at] as number, to);
     };
-    const labels = labelsOf(record, kind);
-    const onOther = isOnSomethingElse(record);
-    const passing = (aspect: Aspect) =>
-      onOther && aspect.ageing && aspect.labels.length > 0 ? inPassing : 1;
-    const carries = (aspect: Aspect) =>
-      [...aspect.labels, ...aspect.nearLabels].some((label) => labels.includes(label));
-    for (const { place, matches } of found) {
-      for (const { aspect: at, weight } of matches) {
-        const aspect = aspects[at] as Aspect;
-        const weak = place === 'text' || (weight === share.near && !carries(aspect));
-        raise(at, weight * shareIn(aspect, place) * (weak ? passing(aspect) : 1));
-      }
-    }
-    aspects.forEach(({ bearers }, at) => {
-      if (bearers?.includes(String(record.id))) raise(at, share.exact);
-    });
     const numbered =
       aspects.find(({ kind }, at) => kind === 'number' && shares[at] === share.exact)?.asked ?? null;
-    const carried = new Set<string>();
     const general = kind === 'grant' && isGeneralCall(record);
-    aspects.forEach((aspect, at) => {
-      const own = aspect.labels.filter((label) => labels.includes(label));
-      if (own.length > 0) raise(at, share.byLabel * passing(aspect));
-      const near = aspect.nearLabels.filter((label) => labels.includes(label));
-      if (near.length > 0) raise(at, share.near * share.byLabel * passing(aspect));
-      for (const label of [...own, ...near]) carried.add(label);
-    });
     const named = shares.map(
       (one, at) => one >= (isTopic(aspects[at] as Aspect) ? leastNamed : share.frameInText),
     );
@@ -153,6 +129,10 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
           raise(at, aspect.kind === 'word' ? open * ofWords : open);
       });
     }
+    if (isForBiology(labels))
+      aspects.forEach((aspect, at) => {
+        if (aspect.biology) raise(at, share.biology);
+      });
     const had = sum(shares.map((one, at) => one * weightOf(at)));
     const ofNamed = sum(topics.map((at) => ((shares[at] as number) >= leastNamed ? told(at) : 0)));
     const points =
@@ -165,7 +145,7 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
       numbered === null && ofTopics > 0 && ofNamed < leastOfTopics * ofTopics
         ? Math.min(points, mostUnnamed)
         : points;
-    const left = leftOf(record, kind, aspects, shares);
+    const left = leftOf(record, kind, aspects, shares) * (general ? 1 : fieldAlone(aspects, shares));
     const score = Math.min(100, Math.round(capped * left));
     if (score < leastScore || (found.length === 0 && carried.size === 0 && !general && numbered === null))
       return null;

@@ -74,7 +74,7 @@ export const connecting: ReadonlySet<string> = new Set(
   during each for from had has have how if in into is it its like may me might more most my no not of on one only or
   other our over per same she should since so some such than that the their them then there these they this those through
   to toward towards under until up upon us use used using via was we were what when where which while who whose why
-  will with within without would you your
+  will with within without would you your very her his him he i am too just
   der die das des dem den ein eine einer eines einem einen und oder fur von vom zum zur im am mit bei uber auf
   aus durch gegen nach wie wer welche welcher welches gibt ist sind ich wir unser unsere
   le la les un une du de et ou pour dans sur avec chez au aux en par leur leurs ses ce cette ces qui que quels quelles

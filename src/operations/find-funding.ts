@@ -8,6 +8,7 @@ import { date, example, type Field, integer, type JsonSchema, oneOf, text, title
 import { parsed } from '../kernel/json.ts';
 import { relaxation } from '../kernel/listing.ts';
 import { byDefault, type Context, inQuery, maybe, operation } from '../kernel/operation.ts';
+import { readingBudget } from '../kernel/question-budget.ts';
 import { invalid } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
 import { explained } from '../matching/explain.ts';
@@ -69,7 +70,7 @@ export const findFunding = operation({
   tag: grants.title,
   summary: 'Open and coming grants that fit a project described in plain words, best first, with reasons.',
   description:
-    'Words are met in every spelling and form, by synonyms and by labels, also in German, French, Spanish, Italian, Portuguese and Dutch; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status. career_stage and country leave out grants that name others only; not_stated says that the grant does not tell.',
+    'Words are met in every spelling and form, by synonyms and by labels, also in German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status. career_stage and country leave out grants that name others only; not_stated says that the grant does not tell.',
   input: {
     about: inQuery(example(about, 'senescence in skeletal muscle ageing')),
     career_stage: inQuery(
@@ -167,6 +168,7 @@ function fittingGrants(
     site,
     filters,
     kind: 'grant',
+    inTime: readingBudget(context),
     ...page,
     ...(narrowed ? { accepts } : {}),
   });

@@ -9,7 +9,7 @@ import { type Field, type Fields, integer, type JsonSchema, text, titled } from 
 import { parsed } from '../kernel/json.ts';
 import { near, recordSchema } from '../kernel/listing.ts';
 import { byDefault, type Context, inQuery, operation, schemaOf } from '../kernel/operation.ts';
-import { nearTo, stopwatch } from '../kernel/question-budget.ts';
+import { nearTo, type Reading, readingBudget, stopwatch } from '../kernel/question-budget.ts';
 import { invalid } from '../kernel/refusal.ts';
 import { shape } from '../kernel/shape.ts';
 import { reaches } from '../kernel/tier.ts';
@@ -44,7 +44,7 @@ const eventMembers = [
 ];
 
 const words = {
-  ...text('Words or sentences, in any spelling and seven languages; 2 characters or more.'),
+  ...text('Words or sentences, in any spelling and nine languages; 2 characters or more.'),
 };
 const q = {
   ...words,
@@ -87,6 +87,7 @@ export const search = operation({
     if (foldedWords(q).join('').length < fewestLetters)
       throw invalid('q', `q must have at least ${fewestLetters} letters or digits.`);
     const spent = stopwatch(context);
+    const inTime = readingBudget(context);
     // One more than is shown, to know whether there is more.
     const limit = offset + size + 1;
     const isLong = foldedWords(q).length > mostInList;
@@ -94,7 +95,7 @@ export const search = operation({
       isLong ? nothingListed : found(family, { q, ...filters }, limit, context);
     const openGrants = { scope: 'all', include_expired: false };
     const page = { limit: size, offset };
-    const fitting = matching('grant', grants, q, openGrants, page, context);
+    const fitting = matching('grant', grants, q, openGrants, page, context, inTime);
     const listed =
       !fitting.more && fitting.records.length < limit
         ? search(grants, { scope: 'verified_open', include_expired: false })
@@ -103,7 +104,7 @@ export const search = operation({
     const fittingEvents =
       coming.rows.length > 0
         ? { records: coming.rows.map((row) => parsed(row, context.site)), more: false }
-        : matching('event', events, q, { include_past: false }, page, context);
+        : matching('event', events, q, { include_past: false }, page, context, inTime);
     const foundEvents = fittingEvents.records;
     const fresh = { include_stale: false };
     const foundLeads = reaches(context.tier, leads.tier)
@@ -180,9 +181,11 @@ function matching(
   q: string,
   filters: Doc,
   page: { readonly limit: number; readonly offset: number },
-  { reader, tier, now, site }: Context,
+  context: Context,
+  inTime: Reading,
 ): { readonly records: readonly Doc[]; readonly more: boolean } {
-  const asked = { reader, tier, now, site, filters, kind, leastScore, ...page };
+  const { reader, tier, now, site } = context;
+  const asked = { reader, tier, now, site, filters, kind, leastScore, inTime, ...page };
   const { best, before, next } = matchesOf(family, q, asked);
   return { records: [...before, ...best].map(({ record }) => record), more: next !== null };
 }

@@ -81,7 +81,7 @@ export function startBackground(parts: BackgroundParts): Background {
       log.warn({ err: error, again_in_ms: pause }, 'the mirrored instance could not be followed'),
     );
   const dumps = config.dumpAt === null ? null : dumpsAt(config.dumpAt, parts);
-  const harvests = config.harvestAt === null ? null : harvestsAt(config.harvestAt, parts);
+  const harvests = config.harvestAt === null ? null : harvestsAt(config.harvestAt, parts, rounds);
   const retention = repeat(
     rounds.counted(async () => {
       if (!(await settled())) return;
@@ -153,9 +153,10 @@ function dumpsAt(at: TimeOfDay, { config, desk, site, now, log, bug }: Backgroun
   });
 }
 
-function harvestsAt(at: TimeOfDay, { config, desk, now, log, bug }: BackgroundParts) {
+function harvestsAt(at: TimeOfDay, { config, desk, now, log, bug }: BackgroundParts, rounds: Rounds) {
   return startNightlyHarvests({
     at,
+    rounds,
     desk,
     node: randomUUID(),
     task: {

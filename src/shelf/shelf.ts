@@ -29,14 +29,14 @@ import { statementCache } from './layout/statements.ts';
 import { conditionOf } from './read/condition.ts';
 import { counter } from './read/count.ts';
 import { facetCounter } from './read/facets.ts';
-import { newestSeqOf, lastUntold, placeBefore, type RecordReader, readChanges } from './read/feed-reader.ts';
+import { lastUntold, newestSeqOf, placeBefore, type RecordReader, readChanges } from './read/feed-reader.ts';
 import { foundOut } from './read/found-out.ts';
 import { countGroups } from './read/groups.ts';
 import { linesOf } from './read/lines.ts';
-import { liveAdder } from './read/live.ts';
-import { findDetail, survivorOf, wasRemoved } from './read/one-record.ts';
-import { extentOf, pageAndTotal } from './read/query.ts';
+import { liveAdder, liveReader } from './read/live.ts';
 import { nextMoments, nextPassing } from './read/next-moment.ts';
+import { detailOf, findDetail, survivorOf, wasRemoved } from './read/one-record.ts';
+import { extentOf, pageAndTotal } from './read/query.ts';
 import { heaviestRows, rowSets } from './read/row-sets.ts';
 import { rowBytes, rowsAt } from './read/rows.ts';
 import { newestRows, walk } from './read/walk.ts';
@@ -175,7 +175,7 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
   };
   const select: Reader['select'] = (sql, ...binds) => prepare(sql).all(...binds) as Record<string, unknown>[];
 
-  const withLive = liveAdder(select);
+  const [withLive, liveMembers] = [liveAdder(select), liveReader(select)];
   const records: RecordReader = {
     planFor: (name) => planned.get(name) as Plan,
     lines: linesOf(prepare, plans, withLive),
@@ -237,19 +237,12 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
     topRows: (family, tier, aspects, most) => heaviestRows(prepare, planFor(family), tier, aspects, most),
     facets: facetCounter(prepare, count, version, planFor, next, found),
     groups: (family, request, names) => countGroups(prepare, planFor(family), request, names),
-    detail: (family, id, tier, now) =>
-      together(() => {
-        const plan = planFor(family);
-        const found = findDetail(prepare, plan, id, tier);
-        if (!found) return null;
-        const [text] = withLive(plan, [found], { tier, now, place: 'detail' });
-        return {
-          ...found,
-          text: text as string,
-          until: family.live ? now.getTime() : Number.POSITIVE_INFINITY,
-        };
-      }),
-    stored: (family, id, tier) => findDetail(prepare, planFor(family), id, tier)?.text ?? null,
+    detail: (family, id, tier, now) => {
+      const read = () => detailOf(prepare, liveMembers, planFor(family), id, { tier, now });
+      // What one statement reads belongs together by itself.
+      return family.live && !family.liveColumns ? together(read) : read();
+    },
+    stored: (family, id, tier) => findDetail(prepare, planFor(family), id, tier)?.parts.join('') ?? null,
     changes: (request) => together(() => readChanges(prepare, records, request)),
     untold: () => lastUntold(prepare),
     newestSeq: (tier) => newestSeqOf(prepare, tier),

@@ -4,12 +4,20 @@
 import type { Caller } from '../access/caller.ts';
 import { pathOf, queryOf, targetOf } from '../channels/http/address-parts.ts';
 import { type AnswerCache, answerCache } from '../channels/http/answer-cache.ts';
-import type { PlainRequest } from '../channels/http/plain-request.ts';
 import type { Visit } from '../channels/http/edge.ts';
+import {
+  asResponse,
+  type PlainAnswer,
+  type PlainRequest,
+  wholeRequest,
+} from '../channels/http/plain-request.ts';
+import { plainRoutes } from '../channels/http/plain-routes.ts';
 import type { Found } from '../channels/http/ready-answer.ts';
+import { routeOf } from '../channels/rest/addresses.ts';
 import type { OnBug } from '../channels/rest/exports.ts';
 import type { Pages } from '../channels/rest/rest.ts';
 import type { AppContext } from '../context.ts';
+import { apiRoot } from '../kernel/address.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { wantsMarkdown } from './kit/accept.ts';
@@ -19,6 +27,7 @@ import { documentOf } from './kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, permanently, type Site } from './kit/page.ts';
 import { readForm, refuseForeignPost } from './kit/posted.ts';
 import { isAnonymous, keyOf, pageAtHand, pageHeaders, sendAsset, sendEntry, sendPage } from './kit/send.ts';
+import { leanPages } from './lean-pages.ts';
 
 export interface WebsiteOptions {
   readonly site: Site;
@@ -37,8 +46,10 @@ export interface WebsiteRouter {
   readonly mount: (app: Pages) => void;
   /** The page that everybody was shown before, if it still holds, for whoever comes without a cookie. */
   readonly ready: (asked: PlainRequest) => Found | null;
+  /** What answers a plain request for a page without a Request being made; null where only a Request can. */
+  readonly lean: (asked: PlainRequest) => ((visit: Visit) => Promise<PlainAnswer | Response>) | null;
   /** The page of a refusal (null: of a bug), where a page was asked for; null where it was not. */
-  readonly refused: (refusal: Refusal | null, request: Request, visit: Visit) => Response | null;
+  readonly refused: (refusal: Refusal | null, request: PlainRequest, visit: Visit) => Response | null;
 }
 
 /** Pages whose addresses are data. */
@@ -62,10 +73,10 @@ export function websiteRouter(
 
   async function answer(
     route: PageRoute | OtherPages,
-    request: Request,
+    request: PlainRequest,
     params: Readonly<Record<string, string>>,
     visit: Visit,
-  ) {
+  ): Promise<PlainAnswer | Response | null> {
     const address = targetOf(request.url);
     const { caller } = visit;
     if (route !== otherwise) visit.onRoute?.(route.name);
@@ -73,7 +84,7 @@ export function websiteRouter(
       const kept = cache.get(keyOf(address), reader.version('public'), now().getTime());
       if (kept) return sendEntry(kept, request, { visit });
     }
-    if (route.method === 'POST') refuseForeignPost(request, site.url);
+    if (route.method === 'POST') refuseForeignPost(wholeRequest(request), site.url);
     const moment = new Date(now());
     const version = reader.version(caller.tier);
     let form: Promise<Readonly<Record<string, string>>> | null = null;
@@ -87,11 +98,11 @@ export function websiteRouter(
       site,
       context: contextFor(caller, moment),
       forward: (path, as = caller) => {
-        const { headers, method } = request;
+        const { headers, method } = wholeRequest(request);
         return options.forward(new Request(site.url + path, { headers, method }), { ...visit, caller: as });
       },
       form: () => {
-        form ??= readForm(request, caller.session === null ? 'visitor' : 'person');
+        form ??= readForm(wholeRequest(request), caller.session === null ? 'visitor' : 'person');
         return form;
       },
     };
@@ -109,10 +120,8 @@ export function websiteRouter(
       return sendAsset(asset, c.req.raw);
     });
     for (const route of routes) {
-      app.on(
-        route.method,
-        route.path,
-        async (c) => (await answer(route, c.req.raw, c.req.param(), c.env.visit)) as Response,
+      app.on(route.method, route.path, async (c) =>
+        asResponse((await answer(route, c.req.raw, c.req.param(), c.env.visit)) as PlainAnswer),
       );
     }
     app.get('*', async (c, next) => {
@@ -120,11 +129,12 @@ export function websiteRouter(
       if (right !== null) return permanently(right);
       const path = pathOf(c.req.raw.url);
       const found = ofPrograms.test(path) ? null : await answer(otherwise, c.req.raw, {}, c.env.visit);
-      return found ?? next();
+      if (found === null) return next();
+      return asResponse(found);
     });
   }
 
-  function refused(refusal: Refusal | null, request: Request, visit: Visit): Response | null {
+  function refused(refusal: Refusal | null, request: PlainRequest, visit: Visit): Response | null {
     const path = pathOf(request.url);
     if (ofPrograms.test(path)) return null;
     const accept = request.headers.get('accept') ?? '';
@@ -144,7 +154,30 @@ export function websiteRouter(
     }
   }
 
-  return { mount, refused, ready: readyPages(cache, options) };
+  return { mount, refused, lean: leanWay(site, routes, answer), ready: readyPages(cache, options) };
+}
+
+type AnswerPage = (
+  route: PageRoute,
+  request: PlainRequest,
+  params: Readonly<Record<string, string>>,
+  visit: Visit,
+) => Promise<PlainAnswer | Response | null>;
+
+/** Pages of their address alone, for whoever shows neither a key nor a cookie. */
+function leanWay(
+  { operations }: Pick<Site, 'operations'>,
+  routes: readonly PageRoute[],
+  answer: AnswerPage,
+): WebsiteRouter['lean'] {
+  const leanPage = leanPages(routes, [...operations, ...plainRoutes].map(routeOf));
+  return (asked) => {
+    const { headers } = asked;
+    if (headers.has('cookie') || headers.has('authorization') || wantsMarkdown(asked)) return null;
+    const found = leanPage(pathOf(asked.url));
+    if (found === null) return null;
+    return async (visit) => (await answer(found.route, asked, found.params, visit)) as PlainAnswer;
+  };
 }
 
 /** Pages that everybody was shown before, for whoever comes without a cookie. */
@@ -153,8 +186,9 @@ function readyPages(
   { reader, now }: Pick<WebsiteOptions, 'reader' | 'now'>,
 ): WebsiteRouter['ready'] {
   return (asked) => {
-    if (asked.headers.has('cookie') || wantsMarkdown(asked)) return null;
-    const kept = cache.get(keyOf(targetOf(asked.url)), reader.version('public'), now().getTime());
+    const target = targetOf(asked.url);
+    if (target.startsWith(`${apiRoot}/`) || asked.headers.has('cookie') || wantsMarkdown(asked)) return null;
+    const kept = cache.get(keyOf(target), reader.version('public'), now().getTime());
     return kept && pageAtHand(kept, asked);
   };
 }

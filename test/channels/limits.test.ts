@@ -1,49 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { trustIn } from '../../src/access/address.ts';
 import { makeSecret } from '../../src/access/key-format.ts';
-import { limitsBy } from '../../src/access/limits.ts';
-import { createApp } from '../../src/app.ts';
 import { Refusal } from '../../src/kernel/refusal.ts';
-import { keyRing } from '../../src/people/accounts/key-ring.ts';
 import { createKey } from '../../src/people/accounts/keys.ts';
+import { type Ask, limited } from '../support/limited-app.ts';
 import { takesLong } from '../support/often.ts';
-import { appParts, createTestApp, noon, site, type TestApp } from '../support/test-app.ts';
-
-interface Ask {
-  readonly path?: string;
-  readonly from?: string;
-  readonly method?: string;
-  readonly headers?: Record<string, string>;
-}
-
-/** An app with the real keys and limits, and a clock of its own for the limits; asked so often, it is not held against the contract. */
-async function limited(trusted: readonly string[] = []) {
-  let ms = 0;
-  let request = 0;
-  const test = await createTestApp();
-  const app = createApp({
-    ...appParts(test),
-    requestId: () => `test-${++request}`,
-    identify: keyRing({ desk: test.desk, now: () => test.clock.now, clock: () => ms }).identify,
-    limits: limitsBy(() => ms),
-    trusts: trustIn(trusted),
-  });
-  return {
-    test,
-    pass: (more: number) => {
-      ms += more;
-    },
-    ask: ({
-      path = '/api/v1/labels-nowhere',
-      from = '203.0.113.9',
-      method = 'GET',
-      headers = {},
-    }: Ask = {}) => app.fetch(new Request(site + path, { method, headers }), { address: from }),
-    [Symbol.asyncDispose]: () => test[Symbol.asyncDispose](),
-  };
-}
+import { createTestApp, noon, type TestApp } from '../support/test-app.ts';
 
 async function key(test: TestApp, tier: 'full' | 'top'): Promise<string> {
   const wanted = { tier, team: 'Lab', operator: false, days: 9 };
@@ -225,27 +188,6 @@ test('who shows keys of nobody costs the database thirty look-ups a minute, and 
     404,
     'also from the address that is over its limit',
   );
-});
-
-test('who shows tokens of nobody costs the database thirty look-ups a minute', async () => {
-  await using t = await limited();
-  let asked = 0;
-  const selectFrom = t.test.desk.db.selectFrom.bind(t.test.desk.db);
-  using _ = { [Symbol.dispose]: () => void Reflect.deleteProperty(t.test.desk.db, 'selectFrom') };
-  Object.assign(t.test.desk.db, {
-    selectFrom: (...tables: Parameters<typeof selectFrom>) => {
-      asked += 1;
-      return selectFrom(...tables);
-    },
-  });
-  let refused = 0;
-  for (let n = 0; n < 700; n++) {
-    const token = randomBytes(32).toString('base64url');
-    const { status } = await t.ask({ headers: { authorization: `Bearer ${token}` } });
-    if (status === 429) refused += 1;
-  }
-  assert.equal(asked, 30);
-  assert.equal(refused, 670);
 });
 
 test('preflights push nobody out of the count of a network', async (context) => {

@@ -1,5 +1,5 @@
-// Pages that were shown before leave without a Request being made: held over the wire against a server without
-// that way.
+// Pages of records, lists and searches, and all that were shown before, leave without a Request being made: held
+// over the wire against a server without these ways.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -11,6 +11,24 @@ const pages = [
   ...['/', '/grants', '/grants?q=muscle', '/grants?q=nothinghasthis', '/grants?limit=x', '/grants/g'],
   ...['/grants/nobody', '/Grants/', '/grants.md', '/grants.json', '/events', '/labels', '/search?q=muscle'],
   ...['/docs', '/docs/list_grants', '/changes', '/datasets', '/about', '/contact', '/status', '/leads'],
+  ...[
+    '/grants/%67',
+    '/grants/g.json',
+    '/grants/g.x',
+    '/grants/g?x=1',
+    '/grants?q=a%20b',
+    '/grants?q=%22muscle%22',
+  ],
+  ...['/grants?unknown=1', '/grants?q=muscle&q=muscle', '/grants?offset=200000', '/grants/g/', '/grants//g'],
+  ...['/theories', '/theories/clusters', '/omega/experiments', '/omega/experiments/nobody', '/organizations'],
+  ...[
+    '/search',
+    '/search?q=a',
+    '/search?q=nothinghasthis',
+    '/search?q=muscle&x=1',
+    '/search/',
+    '/labels/nobody',
+  ],
   ...['/sitemap.xml', '/robots.txt', '/llms.txt', '/openapi.json', '/datasets/index.json', '/sign-in'],
 ];
 
@@ -32,6 +50,27 @@ test('every page is answered alike with and without a Request, anew and from mem
   }
   const saved = both.long.fetched() - both.short.fetched();
   assert.ok(saved > pages.length, `${saved} of ${both.long.fetched()} answers needed no Request`);
+});
+
+test('a list, a record and a search that nobody asked before are answered without a Request', async () => {
+  await using both = await pair();
+  const before = both.short.fetched();
+  for (const path of [
+    '/grants?q=unasked',
+    '/grants/g',
+    '/search?q=unasked',
+    '/grants/nobody',
+    '/grants?limit=x',
+  ])
+    await get(both.short.port, path, { ...browser, 'x-forwarded-for': '10.4.4.4' });
+  assert.equal(both.short.fetched(), before);
+  await get(both.short.port, '/grants?q=again', {
+    ...browser,
+    cookie: 'a=b',
+    'x-forwarded-for': '10.4.4.4',
+  });
+  await get(both.short.port, '/grants/g.json', { ...browser, 'x-forwarded-for': '10.4.4.4' });
+  assert.equal(both.short.fetched(), before + 2);
 });
 
 test('a page that a browser has is not sent again on the short way', async () => {

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { openDesk } from '../../src/desk/desk.ts';
 import { claimNight } from '../../src/desk/nodes.ts';
+import { beginErasure, dropNames } from '../../src/desk/unfinished-erasures.ts';
 import { DatabaseAwayError } from '../../src/engines/database-away.ts';
 import { postgresPool } from '../../src/engines/postgres-pool.ts';
 import type { LogEntry } from '../../src/kernel/log-entry.ts';
@@ -171,6 +173,20 @@ test('no statistic of the database holds a name that was erased', options, async
   assert.equal(await ledger.compact(), true);
   assert.match(await known(), /canary-1/);
   assert.doesNotMatch(await known(), /canary-2/i);
+});
+
+test('no row of the list of what is being erased is left with names in it', options, async () => {
+  const url = await freshSchema();
+  await using ledger = await openLedger(url);
+  assert.equal(await ledger.compact(), true, 'where no desk is, too');
+  await using desk = await openDesk(url);
+  const one = { family: 'heroes', id: 'p2' };
+  await beginErasure(desk, { ...one, names: ['Canary 2'], at: at.toISOString() });
+  await dropNames(desk, one);
+  const places = () => sql<{ ctid: string }>`select ctid::text from unfinished_erasures`.execute(desk.db);
+  assert.deepEqual((await places()).rows, [{ ctid: '(0,2)' }], 'the row before is still in the file');
+  assert.equal(await ledger.compact(), true);
+  assert.deepEqual((await places()).rows, [{ ctid: '(0,1)' }]);
 });
 
 async function listed(ledger: Ledger, family: string): Promise<readonly unknown[]> {

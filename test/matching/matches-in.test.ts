@@ -43,3 +43,13 @@ test('a quote shows the place where most of what was asked stands together, in 1
   assert.ok(quote.includes('skeletal tissue'), quote);
   assert.ok([...quote].length <= 120 && quote.startsWith('…') && quote.endsWith('…'), quote);
 });
+
+test('a short name in small letters is not what a text writes in capitals', () => {
+  const animals = lexiconOf([
+    { slug: 'companion-animal', name: 'Companion animals', parent: 'modality', aliases: { en: ['pets'] } },
+  ]);
+  const { aspects } = readQuery('pets', { lexicon: animals, having: () => 1, titleWords: () => [] });
+  const found = (text: string) => finderOf(aspects)(text).map(({ start, end }) => text.slice(start, end));
+  assert.deepEqual(found('PET imaging, and a pet at home'), ['pet']);
+  assert.deepEqual(found('GRANTS FOR PETS'), ['PETS']);
+});

@@ -10,8 +10,10 @@ import { importFile } from '../../src/sources/operator-file.ts';
 import { harvestInto, kept } from '../sources/real-harvest.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { freshQuestions } from './fresh-questions.ts';
 import { laterQuestions } from './later-questions.ts';
 import { moreStrangersQuestions } from './more-strangers-questions.ts';
+import { newestQuestions } from './newest-questions.ts';
 import { ownQuestions } from './own-questions.ts';
 import { sentences } from './sentences.ts';
 import { strangersQuestions } from './strangers-questions.ts';
@@ -110,26 +112,31 @@ test('questions of researchers are answered: find_funding, search, and an honest
   for (const [question, expected] of laterQuestions) {
     const { data } = (await app.get(`/funding?about=${encodeURIComponent(question)}&limit=10`)).body;
     if (expected.length > 0) later.push({ expected, ids: data.map(named) });
-    else assert.ok((data[0]?.score ?? 0) <= 65, `${question}: ${data[0]?.score}`);
+    else assert.ok((data[0]?.score ?? 0) <= 50, `${question}: ${data[0]?.score}`);
   }
   const unseen = judged(later);
   t.diagnostic(`find_funding, later questions: MRR ${unseen.mrr.toFixed(3)}, top ${unseen.top.toFixed(2)}`);
-  assert.ok(unseen.mrr >= 0.88, `later questions: MRR ${unseen.mrr}`);
+  assert.ok(unseen.mrr >= 0.89, `later questions: MRR ${unseen.mrr}`);
   const strange: { expected: readonly string[]; ids: readonly string[] }[] = [];
   for (const [question, expected] of [...strangersQuestions, ...moreStrangersQuestions]) {
     const { data } = (await app.get(`/funding?about=${encodeURIComponent(question)}&limit=10`)).body;
     if (expected.length > 0) strange.push({ expected, ids: data.map(named) });
-    // "Pet" is also a way to look into the body.
-    else
-      assert.ok(
-        (data[0]?.score ?? 0) <= (question.includes('pet') ? 66 : 50),
-        `${question}: ${data[0]?.score}`,
-      );
+    else assert.ok((data[0]?.score ?? 0) <= 50, `${question}: ${data[0]?.score}`);
   }
   const strangers = judged(strange);
   t.diagnostic(`find_funding, strangers: MRR ${strangers.mrr.toFixed(3)}, top ${strangers.top.toFixed(2)}`);
-  assert.ok(strangers.mrr >= 0.8, `strangers' questions: MRR ${strangers.mrr}`);
-  assert.ok(strangers.top >= 0.73, `strangers' questions: right on top ${strangers.top}`);
+  assert.ok(strangers.mrr >= 0.83, `strangers' questions: MRR ${strangers.mrr}`);
+  assert.ok(strangers.top >= 0.77, `strangers' questions: right on top ${strangers.top}`);
+  const fresh: { expected: readonly string[]; ids: readonly string[] }[] = [];
+  for (const [question, expected] of [...freshQuestions, ...newestQuestions]) {
+    const { data } = (await app.get(`/funding?about=${encodeURIComponent(question)}&limit=10`)).body;
+    if (expected.length > 0) fresh.push({ expected, ids: data.map(named) });
+    else assert.ok((data[0]?.score ?? 0) <= 50, `${question}: ${data[0]?.score}`);
+  }
+  const newest = judged(fresh);
+  t.diagnostic(`find_funding, fresh questions: MRR ${newest.mrr.toFixed(3)}, top ${newest.top.toFixed(2)}`);
+  assert.ok(newest.mrr >= 0.83, `fresh questions: MRR ${newest.mrr}`);
+  assert.ok(newest.top >= 0.78, `fresh questions: right on top ${newest.top}`);
   const { mrr } = judged(searched);
   t.diagnostic(`search: MRR ${mrr.toFixed(3)}`);
   assert.ok(mrr >= 0.85, `search: MRR ${mrr}`);

@@ -11,10 +11,20 @@ const lexicon = lexiconOf([
     slug: 'alzheimers-disease',
     name: 'Alzheimer disease',
     parent: 'disease-area',
-    aliases: { en: ['Alzheimer'] },
+    aliases: {
+      en: ['Alzheimer'],
+      fr: ["maladie d'Alzheimer"],
+      ja: ['アルツハイマー病'],
+      zh: ['阿尔茨海默病'],
+    },
   },
   { slug: 'later-life', name: 'Later life', parent: 'ageing-field', aliases: { en: ['old age'] } },
-  { slug: 'biomarkers', name: 'Biomarker', parent: 'modality' },
+  { slug: 'biomarkers', name: 'Biomarker', parent: 'modality', aliases: { ja: ['バイオマーカー'] } },
+  { slug: 'older-adults', name: 'Older adults', parent: 'audience', aliases: { en: ['seniors'] } },
+  { slug: 'senior', name: 'Senior', parent: 'career-stage', aliases: { en: ['professor'] } },
+  { slug: 'student', name: 'Student', parent: 'career-stage', aliases: { en: ['postbaccalaureate'] } },
+  { slug: 'biostasis', name: 'Biostasis', parent: 'ageing-field', aliases: { en: ['suspended animation'] } },
+  { slug: 'pulmonary', name: 'Pulmonary disease', parent: 'modality', aliases: { nl: ['long'] } },
 ]);
 
 const read = (question: string, standing: readonly string[] = []) =>
@@ -54,6 +64,49 @@ test('a word of another language is read in its parts and its endings, and it is
     ['skin', 'biomarkers', 'alzheimers-disease'],
   );
   assert.deepEqual(corrected, [{ asked: 'hautbiomarkern', read_as: 'haut biomarker' }]);
+});
+
+const meaningsOf = (question: string, standing: readonly string[] = []) =>
+  read(question, standing).aspects.flatMap(({ meanings }) => meanings);
+
+test('names in a script without spaces are read one by one, and what connects them is not looked for', () => {
+  const { aspects } = read('アルツハイマー病のバイオマーカー');
+  assert.deepEqual(
+    aspects.flatMap(({ meanings }) => meanings),
+    ['alzheimers-disease', 'biomarkers'],
+  );
+  assert.deepEqual(meaningsOf('阿尔茨海默病的研究'), ['alzheimers-disease']);
+});
+
+test('plain words of another language are read in English, names of several words as they are', () => {
+  const { corrected } = read("nouveaux médicaments pour la maladie d'Alzheimer");
+  assert.deepEqual(corrected, [
+    { asked: 'nouveaux', read_as: 'new' },
+    { asked: 'medicaments', read_as: 'drug' },
+  ]);
+  assert.ok(meaningsOf("nouveaux médicaments pour la maladie d'Alzheimer").includes('alzheimers-disease'));
+});
+
+test('a short word of another language is not corrected to an English one, nor a word that begins otherwise', () => {
+  assert.deepEqual(read('prix de la recherche', ['pris']).corrected, []);
+  assert.deepEqual(read('agitation').corrected, []);
+  assert.deepEqual(read('postbac').corrected, [{ asked: 'postbac', read_as: 'postbaccalaureate' }]);
+});
+
+test('seniors are old, and a senior professor is not', () => {
+  assert.deepEqual(meaningsOf('seniors'), ['older-adults']);
+  assert.ok(!meaningsOf('senior professor').includes('older-adults'));
+});
+
+test('a word of English is no name of another language, where the question is in English', () => {
+  assert.deepEqual(meaningsOf('biomarker for a long trial', ['long', 'trial']), ['biomarkers']);
+  assert.ok(meaningsOf('biomarkers voor de long', ['long']).includes('pulmonary'));
+});
+
+test('what a question says it does not want is not looked for', () => {
+  const asked = (question: string) => read(question, ['drugs']).aspects.map(({ asked }) => asked);
+  assert.deepEqual(asked('Alzheimer without drugs'), ['alzheimer']);
+  assert.deepEqual(asked('Alzheimer sans médicaments'), ['alzheimer']);
 });
 
 test('a call is found by its number, by find_funding and by a list', async () => {

@@ -170,3 +170,39 @@ test('a name in HARVEST that is no source is said at the start, with the name th
     /there is no source grantsgov; did you mean grants-gov\?/,
   );
 });
+
+test('a night that begins because the clock was moved is harvested at once, and whoever moved it waits for that', async () => {
+  await using desk = await freshDesk();
+  await claimNight(desk, 'harvest', 'before', new Date('2026-03-01T02:00:00Z'), '2026-03-01');
+  await finishNight(desk, { task: 'harvest', day: '2026-03-01', node: 'before' });
+  let moment = new Date('2026-03-01T12:00:00Z');
+  const done: string[] = [];
+  const nightly = startNightlyHarvests({
+    at: { hour: 2, minute: 0 },
+    desk,
+    node: 'a',
+    task: { perennialData: '', databaseUrl: null, topicMin: 30, sources: ['one'] },
+    now: () => moment,
+    onNews: () => undefined,
+    onMissed: () => undefined,
+    onFailure: (error) => assert.fail(String(error)),
+    harvest: async () => {
+      await setTimeout(20);
+      done.push('harvested');
+    },
+    rounds: {
+      pauseMs: () => 5,
+      counted: (round) => async () => {
+        await round();
+        if (moment > new Date('2026-03-02T02:00:00Z')) done.push('through');
+      },
+    },
+  });
+  try {
+    moment = new Date('2026-03-02T03:00:00Z');
+    await until(async () => done.length > 1);
+  } finally {
+    await nightly.stop();
+  }
+  assert.deepEqual(done.slice(0, 2), ['harvested', 'through']);
+});

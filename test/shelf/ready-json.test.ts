@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { grants } from '../../src/families/grants/grants.ts';
+import { extendLast } from '../../src/kernel/json.ts';
 import { type Tier, tiers } from '../../src/kernel/tier.ts';
 import { detailFor, keptDetails, wholeDetails } from '../../src/shelf/layout/ready-json.ts';
 import { aGrant } from '../support/records.ts';
@@ -63,4 +64,13 @@ test('a text that spells the mark of the site as JSON does is shown as it was wr
     assert.equal(shown?.description, description, path);
     assert.match(String(shown?.public_url), /^http.*\/grants\/one$/, path);
   }
+});
+
+test('members are added at the end of a record in parts, also where it had none', () => {
+  const whole = (parts: readonly string[], extra: string) => extendLast(parts, extra).join('');
+  assert.equal(whole(['{"a":1', ',"b":2', '}'], '"c":3'), '{"a":1,"b":2,"c":3}');
+  assert.equal(whole(['{"a":1}'], '"c":3'), '{"a":1,"c":3}');
+  assert.equal(whole(['{', '', '}'], '"c":3'), '{"c":3}');
+  assert.equal(whole(['{}'], '"c":3'), '{"c":3}');
+  assert.equal(whole(['{"a":1', '', '}'], ''), '{"a":1}');
 });

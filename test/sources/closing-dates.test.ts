@@ -133,6 +133,24 @@ test('announcements for AIDS research have AIDS dates for everyone, others a las
   ]);
 });
 
+test('an announcement that ends on no standard date may be due on that day of each year, and shows it first', () => {
+  const own = closing({
+    number: 'PAR-25-210',
+    title: 'Probiotics (R33 Clinical Trial Optional)',
+    postDate: '2024-10-31',
+    closeDate: '2027-06-02',
+  });
+  assert.equal(own.deadline, '2026-06-02T21:00:00Z');
+  assert.ok(own.deadlines.some(({ date, method }) => date === '2026-06-16' && method === 'computed'));
+  const usual = closing({
+    number: 'PAR-25-211',
+    title: 'Probiotics (R33 Clinical Trial Optional)',
+    postDate: '2024-10-31',
+    closeDate: '2027-06-16',
+  });
+  assert.equal(usual.deadline, '2026-06-16T21:00:00Z');
+});
+
 test('activity codes are read from the brackets of a title', () => {
   assert.deepEqual(activityCodes('A trial of ageing (R61/R33 Clinical Trial Required)'), ['R61', 'R33']);
   assert.deepEqual(activityCodes('COVID19 and F16 (K99/R00 Independent)'), ['K99', 'R00']);

@@ -229,3 +229,12 @@ test('a whole sentence is answered with the grants that fit it best', async () =
   assert.ok(page.includes(`/grants/${known.public_id}"`), known.title);
   assert.deepEqual(site.test.bugs, []);
 });
+
+test('where other records have the words and no grant does, grants that their meaning fits are shown', async () => {
+  await using site = await demoSite();
+  const { text: page } = await site.visit('/search?q=autophagy');
+  assert.doesNotMatch(page, /<section id="grants"/);
+  assert.match(page, /No open grant has all of these words[\s\S]*href="\/grants\/[\w-]+"/);
+  assert.doesNotMatch((await site.visit('/search?q=senolytics')).text, /By their meaning/);
+  assert.deepEqual(site.test.bugs, []);
+});

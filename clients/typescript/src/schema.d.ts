@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 08c997ee278ba468 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint b2ece283fe1da2f1 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -787,7 +787,7 @@ export interface paths {
         };
         /**
          * Open and coming grants that fit a project described in plain words, best first, with reasons.
-         * @description Words are met in every spelling and form, by synonyms and by labels, also in German, French, Spanish, Italian, Portuguese and Dutch; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status. career_stage and country leave out grants that name others only; not_stated says that the grant does not tell.
+         * @description Words are met in every spelling and form, by synonyms and by labels, also in German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status. career_stage and country leave out grants that name others only; not_stated says that the grant does not tell.
          */
         get: operations["find_funding"];
         put?: never;
@@ -6747,6 +6747,20 @@ export interface components {
                  *     ]
                  */
                 nl?: string[] | null;
+                /**
+                 * @description In Chinese.
+                 * @example [
+                 *       "长寿"
+                 *     ]
+                 */
+                zh?: string[] | null;
+                /**
+                 * @description In Japanese.
+                 * @example [
+                 *       "長寿"
+                 *     ]
+                 */
+                ja?: string[] | null;
             } | null;
             /**
              * @description The form that asks for a correction or a removal of this record, with the record filled in.
@@ -13823,7 +13837,7 @@ export interface components {
                 step: string | null;
                 /**
                  * @description A sentence for people.
-                 * @example 35 of 40 fit
+                 * @example 23 of 40 fit
                  */
                 message: string | null;
             };
@@ -13933,7 +13947,7 @@ export interface components {
                 }[];
                 /**
                  * @description What was found, in words.
-                 * @example 33 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that e…
+                 * @example 21 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that e…
                  */
                 summary: string;
             } | null;
@@ -20388,7 +20402,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Words or sentences, in any spelling and seven languages; 2 characters or more.
+                 * @description Words or sentences, in any spelling and nine languages; 2 characters or more.
                  * @example senescence
                  */
                 q: string;
@@ -21203,9 +21217,9 @@ export interface operations {
                      *           "country": "not_stated"
                      *         }
                      *       ],
-                     *       "total": 15,
+                     *       "total": 11,
                      *       "has_more": true,
-                     *       "weighed": 18,
+                     *       "weighed": 23,
                      *       "read": {
                      *         "words": [
                      *           "senescence",
@@ -21243,7 +21257,7 @@ export interface operations {
                         data: components["schemas"]["FundingMatch"][];
                         /**
                          * @description How many of the weighed grants fit.
-                         * @example 15
+                         * @example 11
                          */
                         total: number;
                         /**
@@ -21253,7 +21267,7 @@ export interface operations {
                         has_more: boolean;
                         /**
                          * @description How many grants were weighed.
-                         * @example 18
+                         * @example 23
                          */
                         weighed: number;
                         /** @description What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that no grant names which was looked at; words of a long question that were not looked for, because others say more; what else is to be said of the answer. */
@@ -23970,6 +23984,12 @@ export interface operations {
                                  *       ],
                                  *       "nl": [
                                  *         "lang leven"
+                                 *       ],
+                                 *       "zh": [
+                                 *         "长寿"
+                                 *       ],
+                                 *       "ja": [
+                                 *         "長寿"
                                  *       ]
                                  *     }
                                  */
@@ -31073,12 +31093,12 @@ export interface operations {
                      *         "progress": {
                      *           "percent": 100,
                      *           "step": "writing the result",
-                     *           "message": "35 of 40 fit"
+                     *           "message": "23 of 40 fit"
                      *         },
                      *         "counts": {
                      *           "found": 40,
-                     *           "accepted": 35,
-                     *           "rejected": 5
+                     *           "accepted": 23,
+                     *           "rejected": 17
                      *         },
                      *         "error": null,
                      *         "webhook": null,
@@ -31101,12 +31121,12 @@ export interface operations {
                      *         "progress": {
                      *           "percent": 100,
                      *           "step": "writing the result",
-                     *           "message": "35 of 40 fit"
+                     *           "message": "23 of 40 fit"
                      *         },
                      *         "counts": {
                      *           "found": 40,
-                     *           "accepted": 35,
-                     *           "rejected": 5
+                     *           "accepted": 23,
+                     *           "rejected": 17
                      *         },
                      *         "error": null,
                      *         "webhook": {
@@ -31294,12 +31314,12 @@ export interface operations {
                      *       "progress": {
                      *         "percent": 100,
                      *         "step": "writing the result",
-                     *         "message": "35 of 40 fit"
+                     *         "message": "23 of 40 fit"
                      *       },
                      *       "counts": {
                      *         "found": 40,
-                     *         "accepted": 35,
-                     *         "rejected": 5
+                     *         "accepted": 23,
+                     *         "rejected": 17
                      *       },
                      *       "result": {
                      *         "items": [
@@ -31366,7 +31386,7 @@ export interface operations {
                      *             "source_url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001"
                      *           }
                      *         ],
-                     *         "summary": "33 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
+                     *         "summary": "21 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
                      *       },
                      *       "error": null,
                      *       "webhook": {
@@ -31530,12 +31550,12 @@ export interface operations {
                      *       "progress": {
                      *         "percent": 100,
                      *         "step": "writing the result",
-                     *         "message": "35 of 40 fit"
+                     *         "message": "23 of 40 fit"
                      *       },
                      *       "counts": {
                      *         "found": 40,
-                     *         "accepted": 35,
-                     *         "rejected": 5
+                     *         "accepted": 23,
+                     *         "rejected": 17
                      *       },
                      *       "result": {
                      *         "items": [
@@ -31602,7 +31622,7 @@ export interface operations {
                      *             "source_url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001"
                      *           }
                      *         ],
-                     *         "summary": "33 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
+                     *         "summary": "21 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
                      *       },
                      *       "error": null,
                      *       "webhook": {

@@ -93,8 +93,20 @@ export function bytesOf(written: Written): Bytes {
 }
 
 function bytesOfPieces({ all }: Pieces): Bytes {
-  const parts = all.map((piece) => (typeof piece === 'string' ? bytesOfText(piece) : piece));
-  return Buffer.concat(parts) as Bytes;
+  const most = all.reduce((sum, { length }, at) => sum + (typeof all[at] === 'string' ? 3 : 1) * length, 0);
+  if (most > draft.length)
+    return Buffer.concat(
+      all.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
+    ) as Bytes;
+  let end = 0;
+  for (const piece of all) {
+    if (typeof piece === 'string') end += draft.write(piece, end);
+    else {
+      draft.set(piece, end);
+      end += piece.length;
+    }
+  }
+  return Buffer.copyBytesFrom(draft, 0, end) as Bytes;
 }
 
 /** A text as UTF-8. Written into a draft first, its length need not be counted beforehand. */

@@ -78,7 +78,7 @@ export interface EdgeOptions {
   /** Whether nobody can say at the moment if what is read is the newest; answers then carry a warning. */
   readonly isStale?: () => boolean;
   /** The page of a refusal (null: of a bug) where a page was asked for; null where data were. */
-  readonly refusedPage?: (refusal: Refusal | null, request: Request, visit: Visit) => Response | null;
+  readonly refusedPage?: (refusal: Refusal | null, request: PlainRequest, visit: Visit) => Response | null;
   /** Told of a request that is refused before it is asked what for; the refusal waits for it. */
   readonly onTurnedAway: TurnedAway;
 }
@@ -89,11 +89,12 @@ const unknownConnection: Connection = { address: '0.0.0.0' };
 
 export interface Edge {
   readonly fetch: Fetch;
-  /** The same for what a program asks without a Request being made: below /api/v1 alone, where no page and no cookie is. */
+  /** The same without a Request being made: below /api/v1, and pages for whoever shows neither key nor cookie. */
   readonly lean: <A extends Response | PlainAnswer>(
     asked: PlainRequest,
     peer: string,
     answer: (visit: Visit) => Promise<A>,
+    as?: 'page',
   ) => Promise<A | Response>;
   /** What was answered before, at once. */
   readonly ready: Ready;
@@ -120,7 +121,7 @@ export function edgeOf(
   return {
     fetch: (request, { address } = unknownConnection) =>
       pass(gate, request, request, address, (visit) => answer(request, visit)),
-    lean: (asked, peer, answered) => pass(gate, asked, null, peer, answered),
+    lean: (asked, peer, answered, as) => pass(gate, asked, as ? asked : null, peer, answered),
     ready: readyAnswers(options, always),
   };
 }
@@ -150,12 +151,10 @@ async function arrive<A extends Response | PlainAnswer>(
   let refused: unknown = null;
   visit.caller = publicCaller(address);
   try {
-    const authorization = request.headers.get('authorization');
     const cookies = options.sessionIn ? countedCookie(request, path, options) : null;
     const cookie = cookies === null ? null : (options.sessionIn?.(cookies) ?? null);
-    const beforeLookUp = () => counter.checkLookUp(address);
-    const credential = { authorization, cookie, path, address };
-    const found = options.identify({ ...credential, beforeLookUp });
+    const credential = { authorization: request.headers.get('authorization'), cookie, path, address };
+    const found = options.identify({ ...credential, beforeLookUp: () => counter.checkLookUp(address) });
     const caller = found instanceof Promise ? await found : found;
     visit.caller = caller;
     if (isIdentified(caller)) {
@@ -163,8 +162,10 @@ async function arrive<A extends Response | PlainAnswer>(
       visit.whileReadable = (body) => whileReadable(body, caller, again, options.clock);
     }
     // A session that is over is no error: the cookie goes, and the page is the public one.
-    if (cookie !== null && visit.caller.session === null && options.endedCookie)
-      headers['Set-Cookie'] = options.endedCookie;
+    if (cookie !== null && visit.caller.session === null) {
+      counter.countBadKey(address);
+      if (options.endedCookie) headers['Set-Cookie'] = options.endedCookie;
+    }
   } catch (error) {
     refused = error;
     if (error instanceof Refusal && error.reason === 'invalid_token') counter.countBadKey(address);
@@ -184,11 +185,11 @@ async function arrive<A extends Response | PlainAnswer>(
   return answered(visit as Visit);
 }
 
-/** @param page the request, where pages and the questions of operators may be asked for */
+/** @param page the request, where a page may be asked for; a Request may be an operator's question */
 async function pass<A extends Response | PlainAnswer>(
   gate: Gate,
   asked: PlainRequest,
-  page: Request | null,
+  page: PlainRequest | null,
   peer: string,
   answered: (visit: Visit) => Promise<A>,
 ): Promise<A | Response> {
@@ -214,7 +215,7 @@ async function pass<A extends Response | PlainAnswer>(
   };
   let response: A | Response;
   try {
-    const operatorAnswer = page && (await options.operatorRoutes(path, page));
+    const operatorAnswer = page instanceof Request ? await options.operatorRoutes(path, page) : null;
     response = operatorAnswer ?? (await arrive(gate, asked, path, visit, peer, answered));
   } catch (error) {
     response = ofError(options, error, asked, page, visit);
@@ -239,7 +240,7 @@ function ofError(
   options: EdgeOptions,
   error: unknown,
   asked: PlainRequest,
-  page: Request | null,
+  page: PlainRequest | null,
   visit: Mutable,
 ): Response {
   const { id, headers } = visit;

@@ -50,7 +50,7 @@ export function countedCookie(request: PlainRequest, path: string, own: OwnSite)
 }
 
 /** Refuses what a page of another site sent, for forms that need no session yet. */
-export function mustBeOwnPage(request: Request, site: string): void {
+export function mustBeOwnPage(request: PlainRequest, site: string): void {
   const loopbackOnly = isLoopback(new URL(site).hostname);
   if (!isFromOwnPage(request.method, request.headers, { site, loopbackOnly })) throw crossSite();
 }

@@ -37,6 +37,12 @@ export interface DirectAnswers {
   readonly lean: (asked: PlainRequest, peer: string) => Promise<PlainAnswer | Response> | null;
 }
 
+/** The Request of whoever came by fetch; forms, and what is handed on, take no other way. */
+export function wholeRequest(asked: PlainRequest): Request {
+  if (asked instanceof Request) return asked;
+  throw new Error(`${asked.method} ${asked.url} cannot be answered without a Request`);
+}
+
 export function asResponse(answer: PlainAnswer | Response): Response {
   if (answer instanceof Response) return answer;
   return new Response(answer.bytes, { status: answer.status, headers: answer.headers });

@@ -6,6 +6,7 @@
 import { Hono } from 'hono';
 import { type Caller, publicCaller } from '../../access/caller.ts';
 import { apiRoot } from '../../kernel/address.ts';
+import { inOneText } from '../../kernel/json.ts';
 import type { Context, Operation } from '../../kernel/operation.ts';
 import { mustBeForPrograms, performWritten } from '../../kernel/perform.ts';
 import { isPlainText } from '../../kernel/plain-text.ts';
@@ -26,7 +27,7 @@ import {
 } from '../http/answer-cache.ts';
 import { readBody } from '../http/body.ts';
 import type { TurnedAway, Visit } from '../http/edge.ts';
-import { asResponse, type PlainAnswer, type PlainRequest } from '../http/plain-request.ts';
+import { asResponse, type PlainAnswer, type PlainRequest, wholeRequest } from '../http/plain-request.ts';
 import { plainRoutes } from '../http/plain-routes.ts';
 import { readHeaders, readQuery } from '../http/query.ts';
 import type { Found } from '../http/ready-answer.ts';
@@ -40,7 +41,8 @@ import { leanRoutes } from './lean-routes.ts';
 export interface RestOptions {
   readonly operations: readonly Operation[];
   readonly reader: Reader;
-  readonly contextFor: (caller: Caller, now: Date) => Context;
+  /** @param asker whose turn it is to ask; left out: the caller's */
+  readonly contextFor: (caller: Caller, now: Date, asker?: Caller) => Context;
   readonly now: () => Date;
   readonly cacheBytes: number;
   /** Names what all answers depend on besides: settings, program, history. Part of every validator. */
@@ -198,7 +200,7 @@ async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainA
       ...pathInput(params),
       ...readQuery(form?.asked ?? operation, queryOf(request.url)),
       ...readHeaders(operation, request.headers),
-      ...(operation.method === 'GET' ? {} : await readBody(operation, whole(request))),
+      ...(operation.method === 'GET' ? {} : await readBody(operation, wholeRequest(request))),
     };
     used = Object.keys(input);
     return input;
@@ -214,7 +216,7 @@ async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainA
       Vary: varying,
     };
     const rows = { form, operation, input: readInput, ask, key: marked, version, headers };
-    return exportRows(rows, whole(request), visit).catch((error) => {
+    return exportRows(rows, wholeRequest(request), visit).catch((error) => {
       throw inThisForm(error, form, ask);
     });
   }
@@ -225,9 +227,8 @@ async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainA
     : performWritten(operation, readInput, context));
   const notice = deprecationHeaders(operation, used, visit.headers);
   if (operation.method !== 'GET') return deliverOnce(operation, answered, visit, notice);
-  const { text, until } = answered;
-  const identity = bytesOf(text);
-  const end = until ?? Number.POSITIVE_INFINITY;
+  const text = inOneText(answered.text);
+  const end = answered.until ?? Number.POSITIVE_INFINITY;
   const kept = operation.cached === true && end > moment.getTime();
   const etag = answered.version
     ? `"${answered.version}"`
@@ -239,7 +240,7 @@ async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainA
     version,
     from: moment.getTime(),
     until: end,
-    bytes: { identity },
+    bytes: { identity: bytesOf(text) },
     ...(notice || form?.whole ? { headers: { ...notice, ...(form ? typeOf(form) : {}) } } : {}),
   };
   if (kept) cache.put(key, entry);
@@ -256,10 +257,8 @@ function contextOf(
   caller: Caller,
   moment: Date,
 ): Context {
-  const own = contextFor(caller, moment);
-  if (!cached) return own;
-  const nobodys = contextFor({ ...publicCaller(''), tier: caller.tier }, moment);
-  return own.turns ? { ...nobodys, turns: own.turns } : nobodys;
+  if (!cached) return contextFor(caller, moment);
+  return contextFor({ ...publicCaller(''), tier: caller.tier }, moment, caller);
 }
 
 /** The answer that was given before to the same address, if it still holds. */
@@ -267,12 +266,6 @@ function entryFor({ options, cache }: Rest, request: PlainRequest, tier: Tier): 
   if (request.method !== 'GET' || mayChoose(request.headers.get('accept'))) return null;
   const version = options.reader.version(tier);
   return cache.get(cacheKey(tier, request.url), version, options.now().getTime());
-}
-
-/** What came by fetch: bodies and exports take no lean way. */
-function whole(asked: PlainRequest): Request {
-  if (asked instanceof Request) return asked;
-  throw new Error(`${asked.method} ${pathOf(asked.url)} cannot be answered without a Request`);
 }
 
 /** What a page did not say itself of what every answer carries. */

@@ -30,7 +30,7 @@ import { fieldSourcesOf, type SourcedGrant } from './field-sources.ts';
 import { grantFacets, grantFilters } from './filters.ts';
 import { grantLinkedData } from './linked-data.ts';
 import { applicantsOf, type Coded, careerStagesOf, isListed, stageLabels, told, waits } from './listing.ts';
-import { grantsNow, statusShape } from './live.ts';
+import { grantsNow, standingColumns, statusShape } from './live.ts';
 import { type MovingGrant, movesAt } from './moved-grant.ts';
 import { grantRequirements, type ReadGrant } from './requirements.ts';
 import { type CheckedGrant, verificationOf } from './verification.ts';
@@ -197,7 +197,13 @@ export const grants = family({
       tier: 'full',
       value: ({ institute_ids: ids }) => (ids.length === 0 ? null : JSON.stringify(ids)),
     },
-    organization: { type: 'text', indexed: true, tier: 'full', value: (grant) => grant.organization_id },
+    organization: {
+      type: 'text',
+      indexed: true,
+      beside: ['verified', 'closed', 'deadline'],
+      tier: 'full',
+      value: (grant) => grant.organization_id,
+    },
     variant_group: { type: 'text', indexed: true, value: (grant) => grant.group },
     topics: { type: 'list', value: ({ labels }) => labels.filter((label) => !stageLabels.has(label)) },
     // What meets a search for ageing by its openness: see matching/met.ts.
@@ -236,6 +242,7 @@ export const grants = family({
   },
   facets: grantFacets,
   live: grantsNow,
+  liveColumns: standingColumns,
   list: [
     {
       path: '/grants',

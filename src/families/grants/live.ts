@@ -12,15 +12,17 @@ export const statusShape = shape(
 
 const dayLength = 86_400_000;
 
+/** Whether a grant is open follows from these and the clock. */
+export const standingColumns = ['deadline', 'closed', 'opens', 'told_status'] as const;
+
+const standingOf = `select ${standingColumns.join(', ')} from grants where id = ?`;
+
 /** status_public of each asked grant; only details show it. */
-export function grantsNow({ select, ids, place, now }: LiveRequest): ReadonlyMap<string, Doc> {
+export function grantsNow({ select, ids, rows, place, now }: LiveRequest): ReadonlyMap<string, Doc> {
   const found = new Map<string, Doc>();
   if (place === 'row') return found;
   for (const id of ids) {
-    const [row] = select(
-      'select deadline, closed, opens, told_status as status from grants where id = ?',
-      id,
-    );
+    const row = rows?.get(id) ?? select(standingOf, id)[0];
     if (row) found.set(id, { status_public: standing(row, now) });
   }
   return found;
@@ -44,12 +46,12 @@ export const standingSql = `(select case when t.told_status = 'archived' then 'a
   when t.deadline is null then 'rolling' else 'open' end from (select ? as at) m)`;
 
 function standingWord(row: Doc, deadline: string | null, now: string): string {
-  if (row.status === 'archived') return 'archived';
+  if (row.told_status === 'archived') return 'archived';
   if (row.closed !== null) return 'closed';
   if (deadline !== null && Date.parse(deadline) < Date.parse(now)) return 'closed';
-  if (row.status === 'notice') return 'unknown';
+  if (row.told_status === 'notice') return 'unknown';
   const opens = row.opens as string | null;
-  if (row.status === 'forecast' && (opens === null || Date.parse(opens) > Date.parse(now)))
+  if (row.told_status === 'forecast' && (opens === null || Date.parse(opens) > Date.parse(now)))
     return 'forecasted';
   return deadline === null ? 'rolling' : 'open';
 }

@@ -59,11 +59,11 @@ function searchGrant(row: string): Doc {
 export function withOpenGrants(least: number, now: string): { sql: string; binds: (string | number)[] } {
   if (least <= 0) return { sql: 'true', binds: [] };
   const grants = visible('grants', 'full');
-  // A grant whose giver takes part in it is one.
+  // Both parts are counted inside an index. A grant whose giver takes part in it is one.
   const sql = `t.id in (select organization from (
-      select organization, id from ${grants} where organization is not null and ${open}
-      union select j.value, g.id from ${grants} g, json_each(g.institutes) j
-        where ${hasInstitutes} and ${open})
+      select organization from ${grants} where organization is not null and ${open}
+      union all select institute from (select distinct j.value as institute, g.id from ${grants} g, json_each(g.institutes) j
+        where ${hasInstitutes} and ${open} and j.value is not g.organization))
     group by organization having count(*) >= ?)`;
   return { sql, binds: [now, now, least] };
 }

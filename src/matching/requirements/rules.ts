@@ -192,7 +192,7 @@ export const requirementRules: readonly Rule[] = [
     value: { op: 'stated' },
     texts: ['description'],
     pattern:
-      /\b(?:must be (?:submitted|received)|(?:are|is) due|no later than|closes? at)\b[^.\n]{0,80}?\b\d{1,2}(?::\d\d)? ?[ap]\.?m\.?(?:,? (?:\(?midnight\)? )?(?:E[SD]?T|Eastern(?: (?:Standard |Daylight )?Time)?|C[SD]?T|Central Time|P[SD]?T|M[SD]?T|local time)\b)/i,
+      /(?<!\b(?:pre-?(?:application|proposal)|white paper|concept paper|letter|notice|abstract)[^.\n]{0,90})\b(?:must be (?:submitted|received)|(?:are|is) due|no later than|closes? at)\b[^.\n]{0,80}?\b\d{1,2}(?::\d\d)? ?[ap]\.?m\.?(?:,? (?:\(?midnight\)? )?(?:E[SD]?T|Eastern(?: (?:Standard |Daylight )?Time)?|C[SD]?T|Central Time|P[SD]?T|M[SD]?T|local time)\b)/i,
     unless: /\bwebinar|question/i,
     needs: ['0 pm', '0 p.m', '0 am', '0 a.m', '0pm', '0am', '9 pm', '9 p.m', '9pm'],
     precision: 1,

@@ -1,6 +1,7 @@
 // Sessions of browsers. The cookie holds 32 random bytes, the desk their hash. A session is looked up with
 // every request, so it ends everywhere with the next one; only when it was last seen is noted later.
 
+import { boundedLookUps } from '../../access/bounded-look-ups.ts';
 import { type Caller, type Identify, publicCaller } from '../../access/caller.ts';
 import { hashOfSecret } from '../../access/key-format.ts';
 import type { Desk } from '../../desk/desk.ts';
@@ -140,11 +141,18 @@ async function actingTeam(desk: Desk, user: string, team: string | null) {
   return rows.find(({ id }) => id === team) ?? rows[0] ?? null;
 }
 
-/** Who asks, by the header where there is one, else by the session of the browser. */
+/**
+ * Who asks, by the header where there is one, else by the session of the browser. A cookie that was nobody's yet is
+ * looked up as made-up keys are: seldom for whoever shows many.
+ */
 export function withSessions(identify: Identify, sessions: Pick<Sessions, 'find'>): Identify {
+  const lookUp = boundedLookUps();
   return (shown) => {
-    const { authorization, cookie = null, address } = shown;
+    const { authorization, cookie = null, address, beforeLookUp } = shown;
     if (authorization !== null || cookie === null) return identify(shown);
-    return sessions.find(cookie, address).then((person) => person ?? publicCaller(address));
+    if (!value.test(cookie)) return publicCaller(address);
+    return lookUp(hashOfSecret(cookie), beforeLookUp, () => sessions.find(cookie, address)).then(
+      (person) => person ?? publicCaller(address),
+    );
   };
 }

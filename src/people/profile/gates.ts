@@ -56,7 +56,7 @@ function carried(labels: readonly string[], grant: Doc): Decided {
 /** Where the grant uses one of the words; null where it uses none. */
 function spoken(words: readonly string[], grant: Doc, state: 'pass' | 'fail'): Decided | null {
   const exact = words.map((one) => foldedWords(one).join(' ')).filter((one) => one !== '');
-  const find = finderOf([{ exact, alike: [], near: [] }]);
+  const find = finderOf([{ exact, alike: [], near: [], whole: [], small: [] }]);
   for (const member of ['title', 'description']) {
     const text = grant[member];
     if (typeof text !== 'string') continue;

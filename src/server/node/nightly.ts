@@ -5,6 +5,7 @@
 import { Cron } from 'croner';
 import type { Desk } from '../../desk/desk.ts';
 import { claimNight, finishNight, holdNight, lastNight, nights } from '../../desk/nodes.ts';
+import { asUsual, type Rounds } from '../../desk/repeating.ts';
 
 export interface TimeOfDay {
   readonly hour: number;
@@ -26,6 +27,8 @@ export interface NightlyParts {
   /** Told of each attempt that fails; another one follows. */
   readonly onFailure: (error: unknown) => void;
   readonly lookEveryMs?: number;
+  /** Soon, where a clock is moved: whoever moves it waits for a night that begins. */
+  readonly rounds?: Rounds;
 }
 
 export interface Nightly {
@@ -37,6 +40,7 @@ const leftOut = 2;
 
 export function startNightly(parts: NightlyParts): Nightly {
   const { task, at, desk, node, now, run, onMissed, onFailure, lookEveryMs = 5 * 60_000 } = parts;
+  const { rounds = asUsual } = parts;
   const stopping = new AbortController();
   const later = (ms: number) => new Date(now().getTime() + ms);
   /** The night of now, or the one so many nights before it. */
@@ -77,20 +81,20 @@ export function startNightly(parts: NightlyParts): Nightly {
     }
     await finishNight(desk, night);
   };
+  const round = rounds.counted(async () => {
+    if (rest > 0) rest--;
+    else await look();
+  });
   const tick = () => {
     if (running) return;
-    if (rest > 0) {
-      rest--;
-      return;
-    }
-    running = look()
+    running = round()
       .catch(onFailure)
       .finally(() => {
         running = null;
       });
   };
   const cron = new Cron(`${at.minute} ${at.hour} * * *`, { timezone: 'UTC' }, tick);
-  const looking = setInterval(tick, lookEveryMs);
+  const looking = setInterval(tick, rounds.pauseMs(lookEveryMs));
   return {
     stop: async () => {
       cron.stop();

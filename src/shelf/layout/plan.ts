@@ -37,6 +37,8 @@ export interface PlannedColumn {
   readonly counted: boolean;
   /** Filtered, ordered or looked up by: it has an index. */
   readonly indexed: boolean;
+  /** Its index holds these columns as well. */
+  readonly beside: readonly string[];
   /** The rank of the lowest tier that may learn its value. */
   readonly rank: number;
 }
@@ -126,6 +128,7 @@ function plannedColumns(family: Family): PlannedColumn[] {
       matched: matched.has(name),
       counted: counted.has(name),
       indexed: own?.indexed === true || ordered.has(name) || asked.has(name),
+      beside: own?.beside ?? [],
       rank: rank(columnTier(family, name)),
     };
   });
@@ -190,7 +193,9 @@ export function tablesOf(plan: Plan): string {
     if (!column.indexed) continue;
     const by = column.ordered ? `_by_${column.name}` : column.matched ? `_ref_${column.name}` : column.name;
     // What is only asked for by its value is not looked for where there is none.
-    const rest = column.sorts ? ', id)' : column.matched ? ', _key)' : `) where ${quoted(by)} is not null`;
+    const beside = column.beside.length > 0 ? [...column.beside.map(quoted), '_vis'] : [];
+    const only = `${beside.map((one) => `, ${one}`).join('')}) where ${quoted(by)} is not null`;
+    const rest = column.sorts ? ', id)' : column.matched ? ', _key)' : only;
     statements.push(
       `create index ${quoted(`${name}_by_${column.name}`)} on ${quoted(name)} (${quoted(by)}${rest}`,
     );

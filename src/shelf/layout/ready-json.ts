@@ -50,17 +50,21 @@ export function textFor(tier: Tier, rows: readonly (string | null | undefined)[]
   return text;
 }
 
-/** What a tier reads of a record: its detail, and the members beside it (without braces). */
+/**
+ * What a tier reads of a record: its detail, and the members beside it (without braces). The detail comes in
+ * parts, the last of which ends it: joining them, and each further member, would copy the whole once more.
+ */
 export function detailFor(
   tier: Tier,
   rows: readonly (string | null)[],
   details: readonly (string | null)[],
-): { text: string; beside: string } {
+): { parts: readonly string[]; beside: string } {
   const row = textFor(tier, rows);
   const kept = wholeDetails(details.slice(0, rank(tier) + 1)).findLast((text) => text !== null) ?? '';
-  const [whole, beside] = kept.split('\n', 2) as [string, string?];
-  const text = whole.startsWith('{') ? whole : `${row.slice(0, -1)}${whole}}`;
-  return { text, beside: beside ?? '' };
+  const end = kept.indexOf('\n');
+  const whole = end < 0 ? kept : kept.slice(0, end);
+  const parts = whole.startsWith('{') ? [whole] : [row.slice(0, -1), whole, '}'];
+  return { parts, beside: end < 0 ? '' : (kept.slice(end + 1).split('\n', 1)[0] as string) };
 }
 
 /** Stands before a detail that is kept as what it adds to the one of the tier below. */

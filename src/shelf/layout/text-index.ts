@@ -47,8 +47,23 @@ const spellings: readonly (readonly string[])[] = [
   ['antiageing', 'antiaging', 'anti-ageing', 'anti-aging'],
 ];
 
+/** Words that were asked for: one search asks many families for the same ones. */
+const knownVariants = new Map<string, readonly string[]>();
+const mostVariants = 2_000;
+/** Longer words are in no language. */
+const longestKept = 60;
+
 /** A folded word in every spelling of it. */
 export function variants(word: string): readonly string[] {
+  const known = knownVariants.get(word);
+  if (known) return known;
+  const made = variantsOf(word);
+  if (knownVariants.size >= mostVariants) knownVariants.clear();
+  if (word.length <= longestKept) knownVariants.set(word, made);
+  return made;
+}
+
+function variantsOf(word: string): readonly string[] {
   for (const spelling of spellings) {
     const form = spelling.find((one) => word.startsWith(one));
     if (form) return spelling.map((one) => one + word.slice(form.length));

@@ -20,6 +20,13 @@ export type LiveAdder = (
   ask: LiveQuery,
 ) => string[];
 
+/** The same members of one record, as ready JSON without braces. */
+export type LiveMembers = (
+  plan: Plan,
+  record: { readonly id: string; readonly columns: Doc },
+  ask: LiveQuery,
+) => string;
+
 export function liveAdder(select: Select): LiveAdder {
   return (plan, rows, { tier, now, place }) => {
     const { live: ask } = plan.family;
@@ -27,6 +34,16 @@ export function liveAdder(select: Select): LiveAdder {
     const ids = rows.map((row) => row.id);
     const live = ask({ select, ids, tier, now: now.toISOString(), place });
     return rows.map((row) => extend(row.text, membersOf(liveMembers(plan, live.get(row.id), tier, place))));
+  };
+}
+
+export function liveReader(select: Select): LiveMembers {
+  return (plan, { id, columns }, { tier, now, place }) => {
+    const { live: ask, liveColumns } = plan.family;
+    if (!ask || plan.live[place].length === 0) return '';
+    const asked = { select, ids: [id], tier, now: now.toISOString(), place };
+    const live = ask(liveColumns ? { ...asked, rows: new Map([[id, columns]]) } : asked);
+    return membersOf(liveMembers(plan, live.get(id), tier, place));
   };
 }
 

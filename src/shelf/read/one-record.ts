@@ -1,26 +1,68 @@
 // One record by its name: its public_id or its id; and who took its place when it was merged.
 
+import type { Doc } from '../../kernel/family.ts';
+import { extendLast } from '../../kernel/json.ts';
 import type { RecordDetail } from '../../kernel/reader.ts';
 import { rank, type Tier } from '../../kernel/tier.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import { detailFor } from '../layout/ready-json.ts';
 import type { Prepare } from '../layout/statements.ts';
 
+import type { LiveMembers } from './live.ts';
 import { textColumns } from './rows.ts';
 
-/** A record by its public_id or id, as far as the tier sees it. */
-export function findDetail(
+export interface FoundDetail {
+  readonly id: string;
+  readonly public_id: string | null;
+  /** Together they are the ready JSON. */
+  readonly parts: readonly string[];
+  readonly beside: string;
+  /** The family's `liveColumns`. */
+  readonly columns: Doc;
+}
+
+/** The same with what is added when it is read. */
+export function detailOf(
   prepare: Prepare,
+  live: LiveMembers,
   plan: Plan,
   id: string,
-  tier: Tier,
-): Omit<RecordDetail, 'until'> | null {
+  { tier, now }: { readonly tier: Tier; readonly now: Date },
+): RecordDetail | null {
+  const found = findDetail(prepare, plan, id, tier);
+  if (!found) return null;
+  const members = live(plan, found, { tier, now, place: 'detail' });
+  const parts = extendLast(found.parts, members);
+  return {
+    id: found.id,
+    public_id: found.public_id,
+    parts,
+    get text() {
+      return parts.join('');
+    },
+    beside: found.beside,
+    until: plan.family.live ? now.getTime() : Number.POSITIVE_INFINITY,
+  };
+}
+
+/** A record by its public_id or id, as far as the tier sees it. */
+export function findDetail(prepare: Prepare, plan: Plan, id: string, tier: Tier): FoundDetail | null {
   const { byPublicId, byId } = questionsFor(plan, tier);
   const row = (prepare(byPublicId, 'rows').get(id) ?? prepare(byId, 'rows').get(id)) as unknown;
   if (!row) return null;
-  const [own, public_id, ...texts] = row as [string, string | null, ...(string | null)[]];
-  const shown = rank(tier) + 1;
-  return { id: own, public_id, ...detailFor(tier, texts.slice(0, shown), texts.slice(shown)) };
+  const cells = row as readonly (string | null)[];
+  const [from, shown] = [2, rank(tier) + 1];
+  const behind = from + (plan.hasDetail ? 2 : 1) * shown;
+  const { parts, beside } = detailFor(
+    tier,
+    cells.slice(from, from + shown),
+    cells.slice(from + shown, behind),
+  );
+  const columns: Record<string, unknown> = {};
+  plan.family.liveColumns?.forEach((column, at) => {
+    columns[column] = cells[behind + at];
+  });
+  return { id: cells[0] as string, public_id: cells[1] ?? null, parts, beside, columns };
 }
 
 interface Questions {
@@ -40,8 +82,9 @@ function questionsFor(plan: Plan, tier: Tier): Questions {
   const texts = textColumns(tier);
   const details = plan.hasDetail ? texts.map((text) => `, d.${text}`).join('') : '';
   const join = plan.hasDetail ? `left join ${quoted(`${name}_detail`)} d on d._key = t._key` : '';
+  const live = (plan.family.liveColumns ?? []).map((column) => `, t.${quoted(column)}`).join('');
   const by = (column: string) =>
-    `select t.id, t.public_id, ${texts.map((text) => `t.${text}`).join(', ')}${details}
+    `select t.id, t.public_id, ${texts.map((text) => `t.${text}`).join(', ')}${details}${live}
      from ${quoted(name)} t ${join} where t.${column} = ? and t._vis <= ${rank(tier)} limit 1`;
   const questions = { byPublicId: by('public_id'), byId: by('id') };
   ofPlan.set(tier, questions);

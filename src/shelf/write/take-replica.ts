@@ -34,9 +34,9 @@ export function renderReplica(plan: Plan, replica: Replica, related: Related): R
   const columns: Record<string, unknown> = { ...replica.columns };
   const empty = { vis: noTier, rows: [null, null, null], details: null, texts: [], tags: '', flags: [] };
   if (vis === noTier) return { ...empty, columns };
-  const shown = details ? detailFor('top', rows, details) : { text: textFor('top', rows), beside: '' };
+  const shown = details ? detailFor('top', rows, details) : { parts: [textFor('top', rows)], beside: '' };
   const beside = shown.beside === '' ? {} : (JSON.parse(marked(`{${shown.beside}}`)) as Doc);
-  const record = completed(plan.family, { ...(JSON.parse(marked(shown.text)) as Doc), ...beside });
+  const record = completed(plan.family, { ...(JSON.parse(marked(shown.parts.join(''))) as Doc), ...beside });
   for (const list of plan.lists) columns[list.name] = list.value(record, related) ?? null;
   return {
     vis,

@@ -96,7 +96,8 @@ const whom: Readonly<Record<StandardDate['for'], string>> = {
 
 /**
  * The standard dates from the beginning of this year, and the end of the announcement. Where the end is
- * none of the standard dates, the announcement has a last date of its own, and that counts too.
+ * none of the standard dates, the announcement has a last date of its own, and that counts too; so does the same day
+ * of the years before, because an announcement with dates of its own seldom has the standard ones.
  */
 function standingDates(item: GrantsGovItem, close: string, title: string, now: Date): readonly Deadline[] {
   const codes = activityCodes(title);
@@ -126,7 +127,19 @@ function standingDates(item: GrantsGovItem, close: string, title: string, now: D
   };
   const own: Deadline = { ...ends, kind: 'full', label: 'Last closing date of the announcement' };
   const endsAtStandard = standard.some(({ date }) => date !== undefined && daysBetween(date, close) <= 3);
-  return [...standard, ...(endsAtStandard ? [] : [own]), ends];
+  if (endsAtStandard) return [...standard, ends];
+  const before = yearsBetween(from, close)
+    .map((year) => `${year}${close.slice(4)}`)
+    .filter((date) => date >= from && date < close && !Number.isNaN(Date.parse(date)))
+    .map((date): Deadline => ({ ...own, label: sameDay, date, ...atFive(date), method: 'computed' }));
+  return [...standard, ...before, own, ends];
+}
+
+const sameDay = 'The day of the year on which the announcement ends; check the announcement';
+
+function yearsBetween(from: string, to: string): readonly number[] {
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
 function daysBetween(a: string, b: string): number {

@@ -3,6 +3,7 @@
 
 import { type Scope, scopes as sentences } from '../../access/permissions.ts';
 import { mustBeOwnPage } from '../../channels/http/own-page.ts';
+import { wholeRequest } from '../../channels/http/plain-request.ts';
 import { apiRoot } from '../../kernel/address.ts';
 import { browserOnly } from '../../kernel/perform.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -65,7 +66,7 @@ async function showGuest(ask: PageRequest, site: AccountSite): Promise<Page | Re
 async function askedIn(ask: PageRequest, site: AccountSite): Promise<ConsentRequest> {
   const server = await site.oauth();
   const details = await server
-    .withNode(ask.request, (req, res) => server.provider.interactionDetails(req, res))
+    .withNode(wholeRequest(ask.request), (req, res) => server.provider.interactionDetails(req, res))
     .catch((error: Error) => {
       if (error.name === 'SessionNotFound') throw over();
       throw error;
@@ -173,7 +174,7 @@ async function led(
 ): Promise<Page> {
   const server = await site.oauth();
   const allowed = result !== denied;
-  const to = await server.withNode(ask.request, (req, res) =>
+  const to = await server.withNode(wholeRequest(ask.request), (req, res) =>
     server.provider.interactionResult(req, res, result, { mergeWithLastSubmission: false }),
   );
   const path = new URL(to).pathname;

@@ -4,6 +4,7 @@
 import type { Caller } from '../../access/caller.ts';
 import type { Visit } from '../../channels/http/edge.ts';
 import type { Licence } from '../../channels/http/licence.ts';
+import type { PlainRequest } from '../../channels/http/plain-request.ts';
 import type { Family } from '../../kernel/family.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import type { Answered, AskOperation } from './ask.ts';
@@ -50,11 +51,13 @@ export interface PageRoute {
   /** With `:name` for parameters, as the router takes it. */
   readonly path: string;
   readonly answer: (ask: PageRequest) => Promise<Page | Response>;
+  /** It looks at nothing but its address and whoever visits, so it is answered without a Request being made. */
+  readonly lean?: true;
 }
 
 /** What a page is made from. */
 export interface PageRequest extends AskOperation {
-  readonly request: Request;
+  readonly request: PlainRequest;
   readonly visit: Visit;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;

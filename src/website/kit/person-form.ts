@@ -4,6 +4,7 @@
 // the operation asks for one. A ticket has one effect: a second click leads to what the first one did.
 
 import { mustBeOwnPage } from '../../channels/http/own-page.ts';
+import type { PlainRequest } from '../../channels/http/plain-request.ts';
 import type { Doc } from '../../kernel/family.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { browserOnly, perform } from '../../kernel/perform.ts';
@@ -149,7 +150,7 @@ const sentences = {
 } as const;
 
 /** What a script sends is no form, and a person is not asked to send anything else. */
-export function mustBeForm(request: Request): void {
+export function mustBeForm(request: PlainRequest): void {
   const mode = request.headers.get('sec-fetch-mode');
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if ((mode === null || mode === 'navigate') && type === 'application/x-www-form-urlencoded') return;

@@ -6,13 +6,14 @@ import {
   type AnswerCache,
   bestAmong,
   bytesIn,
+  bytesOf,
   type CachedAnswer,
   chooseEncoding,
   etagOf,
   etagOfBytes,
   matches,
 } from '../../channels/http/answer-cache.ts';
-import type { PlainRequest } from '../../channels/http/plain-request.ts';
+import { asResponse, type PlainAnswer, type PlainRequest } from '../../channels/http/plain-request.ts';
 import type { Found } from '../../channels/http/ready-answer.ts';
 import type { Asset } from './assets.ts';
 import { wordsHoldUntil } from './format.ts';
@@ -52,7 +53,7 @@ export async function sendPage(
   ask: PageRequest,
   address: string,
   sending: Sending,
-): Promise<Response> {
+): Promise<PlainAnswer | Response> {
   const { request, visit, now } = ask;
   const status = page.status ?? 200;
   const text = documentOf(page, ask);
@@ -60,7 +61,7 @@ export async function sendPage(
   const { mark, version, cache, route } = sending;
   const until = Math.min(page.until ?? Number.POSITIVE_INFINITY, wordsHoldUntil(now));
   const key = keyOf(address);
-  const identity = Buffer.from(text) as Uint8Array<ArrayBuffer>;
+  const identity = bytesOf(text);
   const entry: CachedAnswer = {
     etag:
       shared && !page.beyondCatalogue
@@ -75,12 +76,12 @@ export async function sendPage(
     bytes: { identity },
   };
   if (shared && until > now.getTime()) cache.put(key, entry);
-  return sendEntry(entry, request, ask, {
-    status,
-    shared,
-    ...(page.headers ? { headers: page.headers } : {}),
-    ...(page.cookies ? { cookies: page.cookies } : {}),
-  });
+  const { headers = {}, cookies = [] } = page;
+  const answer = await sendEntry(entry, request, ask, { status, shared, headers, once: cookies.length > 0 });
+  if (cookies.length === 0) return answer;
+  const response = asResponse(answer);
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
 }
 
 /** A page that is kept, as it leaves at once; null where it is still to be packed for this visitor. */
@@ -106,39 +107,38 @@ const sharedFor = 'public, max-age=60, stale-while-revalidate=60';
 
 export async function sendEntry(
   entry: CachedAnswer,
-  request: Request,
+  request: PlainRequest,
   { visit }: Pick<PageRequest, 'visit'>,
   {
     status = 200,
     shared = true,
     headers: further = {},
-    cookies = [],
+    once = false,
   }: {
     status?: number;
     shared?: boolean;
     headers?: Readonly<Record<string, string>>;
-    cookies?: readonly string[];
+    /** It is sent again to whoever has it. */
+    once?: boolean;
   } = {},
-): Promise<Response> {
-  const headers = new Headers({
+): Promise<PlainAnswer> {
+  const headers: Record<string, string> = {
     ...visit.headers,
     ...pageHeaders,
     ...entry.headers,
     'Cache-Control': shared ? sharedFor : 'private, no-store',
     ...further,
-  });
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  };
   if (status === 200 && request.method !== 'POST') {
-    headers.set('ETag', entry.etag);
-    if (cookies.length === 0 && matches(request.headers.get('if-none-match'), entry.etag)) {
-      return new Response(null, { status: 304, headers });
-    }
+    headers.ETag = entry.etag;
+    if (!once && matches(request.headers.get('if-none-match'), entry.etag))
+      return { status: 304, headers, bytes: null };
   }
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), entry.bytes.identity.length);
-  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
   const bytes = encoding === 'identity' ? entry.bytes.identity : await bytesIn(entry, encoding);
-  headers.set('Content-Length', String(bytes.length));
-  return new Response(bytes, { status, headers });
+  headers['Content-Length'] = String(bytes.length);
+  return { status, headers, bytes };
 }
 
 export const pageHeaders: Readonly<Record<string, string>> = {
@@ -149,7 +149,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 };
 
 /** A style sheet, script, font or picture under the name of its bytes. */
-export function sendAsset(asset: Asset, request: Request): Response {
+export function sendAsset(asset: Asset, request: PlainRequest): Response {
   const encoding = asset.encoded
     ? bestAmong(['br', 'gzip'], request.headers.get('accept-encoding'))
     : 'identity';

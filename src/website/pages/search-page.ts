@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { type Answered, askOperation } from '../kit/ask.ts';
 import { searchForm } from '../kit/error-page.ts';
-import { countText, numberText } from '../kit/format.ts';
+import { countText, day, numberText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
@@ -25,7 +25,13 @@ interface Found {
   readonly until: number;
 }
 
-export const searchPage: PageRoute = { name: 'search', method: 'GET', path: '/search', answer: searched };
+export const searchPage: PageRoute = {
+  name: 'search',
+  method: 'GET',
+  path: '/search',
+  lean: true,
+  answer: searched,
+};
 
 async function searched(ask: PageRequest): Promise<Page> {
   const q = (ask.query.get('q') ?? '').trim();
@@ -44,7 +50,8 @@ async function searched(ask: PageRequest): Promise<Page> {
   const found = await findIn(ask, q);
   const hits = found.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
   const all = hits.reduce((sum, { total }) => sum + total, 0);
-  const until = Math.min(...found.map((one) => one.until));
+  const further = await byMeaning(ask, q, hits);
+  const until = Math.min(further?.until ?? Infinity, ...found.map((one) => one.until));
   return {
     ...common,
     title: `Search: ${q}`,
@@ -53,7 +60,7 @@ async function searched(ask: PageRequest): Promise<Page> {
     hidden: true,
     until,
     body: html`${titleBlock({ title: 'Search', below: searchForm(q) })}
-${all === 0 ? await nothingFound(ask, q) : results(ask, q, hits, all)}`,
+${all === 0 ? await nothingFound(ask, q, further) : results(ask, q, hits, all, mayTakeIt(further))}`,
   };
 }
 
@@ -110,7 +117,63 @@ async function listed(
   }
 }
 
-function results(ask: PageRequest, q: string, hits: readonly Found[], all: number): SafeHtml {
+/** Fewer letters are read as a question only where some family has them. */
+const shortestQuestion = 10;
+const shortestWord = 3;
+/** Below this a grant has nothing in common with the words but some of them. */
+const leastScore = 25;
+
+interface Fitting {
+  readonly id: string;
+  readonly public_id: string | null;
+  readonly title: string;
+  readonly funder_name: string;
+  readonly deadline: string | null;
+  readonly score: number;
+}
+
+interface ByMeaning {
+  /** Where the pages of what was found begin. */
+  readonly path: string;
+  readonly data: readonly Fitting[];
+  readonly corrected: NonNullable<Near['spelling']>;
+  readonly until: number;
+}
+
+/** Where no grant has the words: the grants that fit them as a question. */
+async function byMeaning(ask: PageRequest, q: string, hits: readonly Found[]): Promise<ByMeaning | null> {
+  const question = ask.site.operations.find(({ name }) => name === 'find_funding');
+  const short = hits.length === 0 ? shortestQuestion : shortestWord;
+  if (!question || [...q].length < short || hits.some(({ page }) => page.family.title === question.tag))
+    return null;
+  const { answer } = await askOperation(ask, question, { about: q, limit: shownOfEach });
+  const { data, read } = answer as unknown as {
+    readonly data: readonly Fitting[];
+    readonly read: Pick<ByMeaning, 'corrected'>;
+  };
+  const closings = data.map(({ deadline }) => (deadline === null ? Infinity : Date.parse(deadline)));
+  const path = ask.site.families.find(({ title }) => title === question.tag)?.page ?? '';
+  return { path, data, corrected: read.corrected, until: Math.min(...closings) };
+}
+
+/** Beside what other families have. */
+function mayTakeIt(further: ByMeaning | null): SafeHtml {
+  const found = further?.data.filter(({ score }) => score >= leastScore) ?? [];
+  if (found.length === 0) return nothing;
+  const items = found.map(
+    ({ id, public_id, title, funder_name, deadline }) =>
+      html`<li><a href="${further?.path}/${encodeURIComponent(public_id ?? id)}">${title}</a> <small>${funder_name}${deadline ? html`, closes ${day(deadline)}` : nothing}</small></li>`,
+  );
+  return html`<section id="may-take-it" class="section"><h2>Grants that may take it</h2><p>No open grant has all of these words. By their meaning these come nearest:</p><ul>${items}</ul></section>`;
+}
+
+function results(
+  ask: PageRequest,
+  q: string,
+  hits: readonly Found[],
+  all: number,
+  further: SafeHtml,
+): SafeHtml {
   const { site, now, visit } = ask;
   const link = (family: Family, path: string) =>
     `${path}?${new URLSearchParams({ q, ...(family.sorts?.by.relevance ? { sort: 'relevance' } : {}) }).toString()}`;
@@ -126,11 +189,11 @@ function results(ask: PageRequest, q: string, hits: readonly Found[], all: numbe
       hasPage: page.hasPages,
     } as const;
     return html`<section id="${page.family.name}" class="section"><h2>${page.family.title}</h2><ol class="records">${rows.map((row) => recordRow(page.family, row, context))}</ol>${total > rows.length ? html`<p><a href="${link(page.family, page.path)}">All ${numberText(total)} in ${page.family.title.toLowerCase()}</a></p>` : nothing}</section>`;
-  })}</div></div>`;
+  })}${further}</div></div>`;
 }
 
-async function nothingFound(ask: PageRequest, q: string): Promise<SafeHtml> {
-  const near = (await nearIn(ask, q)) ?? (await fittingGrants(ask, q));
+async function nothingFound(ask: PageRequest, q: string, further: ByMeaning | null): Promise<SafeHtml> {
+  const near = (await nearIn(ask, q)) ?? nearestGrants(further);
   const tight = await tightWords(ask, q);
   return html`<div class="stack"><div class="notice"><h2>Nothing has all of these words</h2>
 ${nearParts(near, ask.site.families, q)}
@@ -139,20 +202,11 @@ ${near === null && tight.length === 0 ? html`<p>Try fewer or other words, or loo
 </div></div>`;
 }
 
-const shortestQuestion = 10;
-
 /** A sentence has more words than a list takes: the grants that fit it as a question. */
-async function fittingGrants(ask: PageRequest, q: string): Promise<Near | null> {
-  const question = ask.site.operations.find(({ name }) => name === 'find_funding');
-  if (!question || [...q].length < shortestQuestion) return null;
-  const { answer } = await askOperation(ask, question, { about: q, limit: shownOfEach });
-  const { data, read } = answer as unknown as {
-    data: readonly { id: string; public_id: string | null; title: string }[];
-    read: { corrected: NonNullable<Near['spelling']> };
-  };
-  if (data.length === 0) return null;
-  const records = data.map(({ id, public_id, title }) => ({ id, public_id, name: title }));
-  return { spelling: read.corrected, records };
+function nearestGrants(further: ByMeaning | null): Near | null {
+  if (further === null || further.data.length === 0) return null;
+  const records = further.data.map(({ id, public_id, title }) => ({ id, public_id, name: title }));
+  return { spelling: further.corrected, records };
 }
 
 const mostWords = 6;

@@ -157,6 +157,9 @@ function pairsOf(query: URLSearchParams) {
 const plainText = /^[\w.~!*'()-]*$/;
 
 function pairOf(name: string, value: string): string {
-  const text = plainText.test(value) ? value : encodeURIComponent(value.toWellFormed());
-  return `${encodeURIComponent(name)}=${text}`;
+  return `${encoded(name)}=${encoded(value)}`;
+}
+
+function encoded(text: string): string {
+  return plainText.test(text) ? text : encodeURIComponent(text.toWellFormed());
 }

@@ -40,6 +40,7 @@ function routesOf(page: FamilyPage): readonly PageRoute[] {
       name: `list of ${family.name}`,
       method: 'GET',
       path,
+      lean: true,
       answer: (ask) =>
         wantsMarkdown(ask.request) ? ask.forward(`${href(list)}.md${queryOf(ask)}`) : listPage(ask, page),
     });
@@ -55,6 +56,7 @@ function routesOf(page: FamilyPage): readonly PageRoute[] {
         name: `one of ${family.name}`,
         method: 'GET',
         path: `${path}/:name`,
+        lean: true,
         answer: (ask) => shownRecord(ask, page),
       },
       {

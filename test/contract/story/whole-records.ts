@@ -130,6 +130,8 @@ const further: Readonly<Record<string, (record: Json, others: Readonly<Record<st
       it: ['longevità'],
       pt: ['longevidade'],
       nl: ['lang leven'],
+      zh: ['长寿'],
+      ja: ['長寿'],
     },
   }),
   events: () => ({ attribution }),

@@ -62,6 +62,8 @@ fr: In French.
 it: In Italian.
 met: What every row has in another form, by a synonym or by a label, where none has all words.
 nl: In Dutch.
+zh: In Chinese.
+ja: In Japanese.
 pt: In Portuguese.
 delete_token: The token that removes the comment; it is shown this once.
 deprecated: Whether it is not used for new records any more.

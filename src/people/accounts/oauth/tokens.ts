@@ -1,6 +1,7 @@
 // Who asks with an access token. It is looked up with every request, in one query with grant, person,
 // membership and team: what ends any of them holds with the next one.
 
+import { boundedLookUps } from '../../../access/bounded-look-ups.ts';
 import type { Caller, Identify } from '../../../access/caller.ts';
 import { invalidToken, publicCaller } from '../../../access/caller.ts';
 import { hashOfSecret } from '../../../access/key-format.ts';
@@ -14,12 +15,6 @@ import { guestResource, isGuest } from './resources.ts';
 
 const token = /^Bearer +([\w-]{43})$/i;
 
-/**
- * So many tokens that were good lately are looked up whoever shows them: an address over its limit, or one that
- * showed many of nobody, has no other looked up.
- */
-const mostKnown = 10_000;
-
 /** The resource that is asked at a path, as tokens name it. */
 export function resourceAt(site: string, path: string): string {
   if (isAtOrBelow(omegaPath, path)) return guestResource(site);
@@ -31,30 +26,25 @@ export function withTokens(
   identify: Identify,
   { desk, site, now }: Pick<AppContext, 'desk' | 'site'> & { readonly now: () => Date },
 ): Identify {
-  const good = new Set<string>();
-  /** Those that were good last stand last. */
-  const note = (id: string, isGood: boolean) => {
-    good.delete(id);
-    if (isGood) good.add(id);
-    const [oldest] = good.size > mostKnown ? good : [];
-    if (oldest !== undefined) good.delete(oldest);
-  };
+  const lookUp = boundedLookUps();
   return (shown) => {
     const given = token.exec(shown.authorization ?? '')?.[1];
     if (given === undefined) return identify(shown);
-    const id = recordKey('AccessToken', given);
-    const looked = async () => {
-      if (!good.has(id)) shown.beforeLookUp?.();
-      const at = resourceAt(site, shown.path ?? '/');
-      const caller = await callerOf(given, at, shown.address, { desk, site, now: now() });
-      note(id, true);
-      return caller;
-    };
-    return looked().catch((error: unknown) => {
-      if (error instanceof Refusal && error.reason === 'invalid_token') note(id, false);
-      throw error;
+    const at = resourceAt(site, shown.path ?? '/');
+    const asked = lookUp(recordKey('AccessToken', given), shown.beforeLookUp, () =>
+      callerOf(given, at, shown.address, { desk, site, now: now() }).catch(ifInvalid),
+    );
+    return asked.then((found) => {
+      if (found === null) throw invalidToken();
+      return found;
     });
   };
+}
+
+/** A token that lets nobody in here. */
+function ifInvalid(error: unknown): null {
+  if (error instanceof Refusal && error.reason === 'invalid_token') return null;
+  throw error;
 }
 
 /** Of a guest the token is what a link token is: it says which participant asks, and lets in nowhere else. */

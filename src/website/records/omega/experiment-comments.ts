@@ -1,6 +1,7 @@
 // The comment thread of an experiment, without scripts: read it, answer, and remove what this browser wrote.
 // The token that removes a comment is shown once, and kept in a cookie that no script reads.
 
+import type { PlainRequest } from '../../../channels/http/plain-request.ts';
 import type { Doc } from '../../../kernel/family.ts';
 import { type FieldError, Refusal } from '../../../kernel/refusal.ts';
 import { createComment, deleteComment, listComments } from '../../../people/comments/comments.ts';
@@ -44,7 +45,7 @@ const fields: readonly FormField[] = [
 ];
 
 /** The tokens that this browser holds, by comment. */
-function tokensOf(request: Request): ReadonlyMap<string, string> {
+function tokensOf(request: PlainRequest): ReadonlyMap<string, string> {
   const cookie = (request.headers.get('cookie') ?? '')
     .split(/;\s*/)
     .find((one) => one.startsWith(`${cookieName}=`));

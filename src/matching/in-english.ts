@@ -1,0 +1,36 @@
+// Plain words of other languages, in English: what no name says and a question needs all the same.
+
+import { foldedWords } from './folded-words.ts';
+import { stemOf } from './word-forms.ts';
+import words from './words.json' with { type: 'json' };
+
+/** Words that connect others in one of these languages and are nothing in English. */
+const telling: ReadonlySet<string> = new Set(
+  `der das dem den ein eine einer und oder fur von vom zum zur bei uber auf aus durch gegen nach wie wer ist
+  le les une du et ou pour dans sur avec chez aux el los las del y para por sobre con il gli di nella dello dei
+  os um uma dos da das em ao pelo het een van voor met bij naar onze wir qui que che`.split(/\s+/),
+);
+const endings = /(?:ern|em|en|er|es|as|os|e|n|s|a|o|i)$/;
+const leastStem = 4;
+
+const english = new Map(
+  Object.entries(words).flatMap(([word, others]) =>
+    others.map((other): [string, string] => [foldedWords(other).join(' '), word]),
+  ),
+);
+const inflected = new Map([...english].map(([other, word]) => [rootOf(other), word]));
+
+/** A word of another language in English; null where none is known. */
+export function inEnglish(word: string): string | null {
+  return english.get(word) ?? inflected.get(rootOf(word)) ?? null;
+}
+
+/** Whether a question, in folded words, is in another language. */
+export function isInAnotherLanguage(said: readonly string[]): boolean {
+  return said.some((word) => telling.has(word));
+}
+
+function rootOf(word: string): string {
+  const root = stemOf(word).replace(endings, '');
+  return root.length >= leastStem ? root : word;
+}

@@ -1,0 +1,71 @@
+// The words of a question as they are looked for: without those that connect, in English where no name is said in
+// another language, corrected where they stand nowhere.
+
+import { begunWith, canBeCorrected, correctionOf } from './corrections.ts';
+import { inEnglish, isInAnotherLanguage } from './in-english.ts';
+import type { Lexicon } from './lexicon.ts';
+import { insideNames, namesWithin } from './names-within.ts';
+import type { Known } from './read-query.ts';
+import { connecting, wordFormsOf } from './word-forms.ts';
+import { isWrittenTogether, namesTogether } from './written-together.ts';
+
+/** What is read of it: an abstract of two hundred words is not read to its end. */
+const mostWords = 60;
+/** A correction reads titles, so in a long text only the first words that stand nowhere get one. */
+const mostCorrected = 8;
+/** For so many words titles are read, which is the dearest part of reading a question. */
+const mostLooks = 3;
+/** A short word of another language is near to some English word, and is not meant to be it. */
+const leastForeign = 7;
+
+export const code = /^(?:[rkftupds]\d{2}|ug3|uh[23]|dp[1-5]|r25|sbir|sttr|um1|ot2)$/;
+
+interface Words {
+  /** Whether the question is in another language. */
+  readonly foreign: boolean;
+  readonly words: readonly string[];
+  readonly corrected: readonly { readonly asked: string; readonly read_as: string }[];
+}
+
+export function readWords(
+  said: readonly string[],
+  { lexicon, having, titleWords }: Pick<Known, 'lexicon' | 'having' | 'titleWords'>,
+): Words {
+  const corrected: { asked: string; read_as: string }[] = [];
+  const foreign = isInAnotherLanguage(said);
+  const telling = said.filter((word) => !connecting.has(word)).slice(0, mostWords);
+  const inNames = insideNames(telling, lexicon);
+  let unknown = 0;
+  let looks = 0;
+  const inTitles = (word: string) =>
+    ++looks > mostLooks ? null : correctionOf(word, titleWords(word.slice(0, 4)));
+  const meant = (word: string): readonly string[] | string | null => {
+    const english = lexicon.named([word]).length > 0 ? null : inEnglish(word);
+    if (english !== null && foreign) return english;
+    if (isKnown(word, lexicon) || having(wordFormsOf(word)) > 0) return null;
+    if (english !== null) return english;
+    const parts = namesWithin(word, lexicon);
+    if (parts) return parts;
+    if (++unknown > mostCorrected || !canBeCorrected(word)) return null;
+    if (foreign && word.length < leastForeign) return null;
+    return begunWith(word, lexicon.words) ?? correctionOf(word, lexicon.words) ?? inTitles(word);
+  };
+  const words = telling.flatMap((word, at) => {
+    if (isWrittenTogether(word)) return namesTogether(word, lexicon);
+    const read = inNames.has(at) ? null : meant(word);
+    if (read === null) return word;
+    corrected.push({ asked: word, read_as: [read].flat().join(' ') });
+    return read;
+  });
+  return { words, corrected, foreign };
+}
+
+function isKnown(word: string, lexicon: Lexicon): boolean {
+  return !isTerm(word) || lexicon.words.has(word) || lexicon.named([word]).length > 0 || code.test(word);
+}
+
+/** Short words are terms when a digit makes them a name (p16, il6); scripts without spaces have short words. */
+export function isTerm(word: string): boolean {
+  if (/^[a-z]+$/.test(word)) return word.length >= 3;
+  return !/^\d{1,3}$/.test(word);
+}

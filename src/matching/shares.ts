@@ -1,0 +1,57 @@
+// How much of each thing that is asked for a record has, by what it says and by the labels that it carries.
+
+import type { Doc } from '../kernel/family.ts';
+import type { Match } from './matches-in.ts';
+import { isForAnotherPart, isOnSomethingElse } from './misfits.ts';
+import type { Aspect } from './read-query.ts';
+import { earlyChars, inPassing, otherPart, share, shareIn } from './score-weights.ts';
+
+interface Found {
+  readonly place: 'title' | 'text' | 'name';
+  readonly matches: readonly Match[];
+}
+
+/** The share of each aspect, by its number, and the labels of the question that the record carries. */
+export function sharesOf(
+  record: Doc,
+  labels: readonly string[],
+  found: readonly Found[],
+  aspects: readonly Aspect[],
+): { readonly shares: number[]; readonly carried: ReadonlySet<string> } {
+  const shares = aspects.map(() => 0);
+  const raise = (at: number, to: number) => {
+    shares[at] = Math.max(shares[at] as number, to);
+  };
+  const onOther = isOnSomethingElse(record);
+  const early = new Set(
+    found.flatMap(({ place, matches }) =>
+      matches.filter(({ start }) => place === 'title' || start < earlyChars).map(({ aspect }) => aspect),
+    ),
+  );
+  const passing = (aspect: Aspect, at: number) =>
+    onOther && aspect.ageing && aspect.labels.length > 0 && (aspect.field || !early.has(at)) ? inPassing : 1;
+  const another = isForAnotherPart(labels, aspects) ? otherPart : 1;
+  const carries = (aspect: Aspect) =>
+    [...aspect.labels, ...aspect.wholeLabels, ...aspect.nearLabels].some((label) => labels.includes(label));
+  for (const { place, matches } of found) {
+    for (const { aspect: at, weight } of matches) {
+      const aspect = aspects[at] as Aspect;
+      const weak = place === 'text' || (weight === share.near && !carries(aspect));
+      raise(at, weight * shareIn(aspect, place) * (weak ? passing(aspect, at) : 1));
+    }
+  }
+  const carried = new Set<string>();
+  aspects.forEach((aspect, at) => {
+    const { bearers, kind, asked } = aspect;
+    if (bearers?.includes(String(record.id))) raise(at, share.exact);
+    if (kind === 'year' && String(record.deadline).startsWith(asked)) raise(at, share.inTitle);
+    const own = aspect.labels.filter((label) => labels.includes(label));
+    if (own.length > 0) raise(at, share.byLabel * passing(aspect, at));
+    const near = aspect.nearLabels.filter((label) => labels.includes(label));
+    if (near.length > 0) raise(at, share.near * share.byLabel * passing(aspect, at) * another);
+    const whole = aspect.wholeLabels.filter((label) => labels.includes(label));
+    if (whole.length > 0) raise(at, share.whole * share.byLabel * passing(aspect, at));
+    for (const label of [...own, ...whole, ...near]) carried.add(label);
+  });
+  return { shares, carried };
+}

@@ -1,0 +1,57 @@
+// Which page answers a path, without the router of fetch: the same as its, for paths that need no decoding and
+// name no form. Only pages that look at nothing but their address and whoever visits are answered so; any other
+// path is the router's.
+
+import type { PageRoute } from './kit/page.ts';
+
+export interface LeanPage {
+  readonly route: PageRoute;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+interface Path {
+  /** Null: something else answers there. */
+  readonly route: PageRoute | null;
+  /** A text, or a parameter behind a colon. */
+  readonly steps: readonly string[];
+}
+
+/**
+ * As the router does it, the first route that fits answers.
+ * @param before paths that are answered before any page is asked
+ */
+export function leanPages(
+  routes: readonly PageRoute[],
+  before: readonly string[],
+): (path: string) => LeanPage | null {
+  const paths: readonly Path[] = [
+    ...before.map((path) => ({ route: null, steps: path.split('/') })),
+    ...routes
+      .filter(({ method }) => method === 'GET')
+      .map((route) => ({ route: route.lean ? route : null, steps: route.path.split('/') })),
+  ];
+  const odd = paths.find(({ steps }) => steps.some((step) => /[{*?]|.:/.test(step)));
+  if (odd) throw new Error(`${odd.steps.join('/')} is read by the router alone`);
+  const byLength = new Map<number, readonly Path[]>();
+  for (const one of paths) {
+    const { length } = one.steps;
+    byLength.set(length, [...(byLength.get(length) ?? []), one]);
+  }
+  return (path) => {
+    if (path.endsWith('/') || /%|\.[^/]*$/.test(path)) return null;
+    const steps = path.split('/');
+    const found = byLength.get(steps.length)?.find((one) => fits(one.steps, steps));
+    return found?.route ? { route: found.route, params: paramsOf(found.steps, steps) } : null;
+  };
+}
+
+function fits(pattern: readonly string[], steps: readonly string[]): boolean {
+  return pattern.every((step, at) => (step.startsWith(':') ? steps[at] !== '' : step === steps[at]));
+}
+
+function paramsOf(pattern: readonly string[], steps: readonly string[]): Record<string, string> {
+  const named = pattern.flatMap((step, at) =>
+    step.startsWith(':') ? [[step.slice(1), steps[at] as string] as const] : [],
+  );
+  return Object.fromEntries(named);
+}

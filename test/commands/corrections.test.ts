@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { folderForTest } from '../ledger/folder.ts';
+import { perennial } from './process.ts';
+
+const conference = (place: string) => [
+  {
+    title: 'ExAging',
+    year: 2031,
+    id: 'exaging31',
+    full_name: `Example Conference on Aging ${'and long lives '.repeat(30)}`,
+    link: 'https://exaging.example/',
+    deadline: '2031-01-10 23:59:59',
+    timezone: 'UTC',
+    place,
+    date: 'May 3-5, 2031',
+    start: '2031-05-03',
+    end: '2031-05-05',
+    sub: 'BIO',
+  },
+];
+
+test('an operator corrects what was harvested, a later harvest leaves it, and a long value is told in short', async () => {
+  using folder = folderForTest();
+  const data = { PERENNIAL_DATA: `${folder.path}/data` };
+  const harvested = async (place: string) => {
+    const file = folder.write('conferences.json', JSON.stringify(conference(place)));
+    return perennial(['harvest', 'conferences', '--all', '--from', file], data);
+  };
+  const first = await harvested('Examplia');
+  assert.equal(first.code, 0, first.stderr);
+  const add = [
+    'corrections',
+    'add',
+    'events',
+    'conference-exaging-2031',
+    'title',
+    'Our title',
+    '--reason',
+    'Said there',
+  ];
+  const added = await perennial(add, data);
+  assert.equal(added.code, 0, added.stderr);
+  const again = await harvested('Elsewhere');
+  assert.match(again.stdout, /1 changed/);
+  const listed = await perennial(['corrections', 'list'], data);
+  assert.match(listed.stdout, /title is "Our title"; its source says "Example Conference on Aging .*…/);
+  assert.ok(listed.stdout.length < 400, `${listed.stdout.length}`);
+});
