@@ -1,5 +1,5 @@
 // Sets of questions as researchers, small firms, patients' groups, students and people who write another language put
-// them; answers judged by reading the kept calls. What each had unseen stands in docs/decisions/090; rules were mended
+// them; answers judged by reading the kept calls. What each had unseen stands in docs/decisions/092; rules were mended
 // with all in view since.
 
 /** Calls for the biology of ageing as a whole. */
