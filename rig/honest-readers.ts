@@ -11,6 +11,8 @@ import { ask, several } from './hostile-callers.ts';
 export interface Read {
   /** How long each answer took, in ms, sorted. */
   readonly took: readonly number[];
+  /** The slowest few, the slowest first: what was asked, how many s after the beginning, and how long it took. */
+  readonly slowest: readonly string[];
   /** What was not answered with 200: the status, or 'no answer'. */
   readonly unanswered: readonly string[];
   /** How late this thread itself was at 99 of 100 moments, in ms. */
@@ -45,23 +47,30 @@ export function honestReaders(given: Given): Promise<Read> {
 
 async function read({ port, seed, ms }: Given): Promise<Read> {
   const chance = chanceOf(seed);
-  const took: number[] = [];
+  const answers: { readonly path: string; readonly from: number; readonly ms: number }[] = [];
   const unanswered: string[] = [];
   const delays = monitorEventLoopDelay({ resolution: 10 });
   delays.enable();
-  const end = performance.now() + ms;
+  const begin = performance.now();
+  const end = begin + ms;
   await several(8, async (at) => {
     const agent = new Agent({ keepAlive: true, localAddress: `127.0.1.${at + 1}` });
     while (performance.now() < end) {
       const from = performance.now();
-      const status = await ask(port, agent, { path: chance.oneOf(paths) }).catch(() => 'no answer');
-      if (status === 200) took.push(performance.now() - from);
+      const path = chance.oneOf(paths);
+      const status = await ask(port, agent, { path }).catch(() => 'no answer');
+      if (status === 200) answers.push({ path, from, ms: performance.now() - from });
       else unanswered.push(String(status));
       await setTimeout(150 + chance.whole(100));
     }
     agent.destroy();
   });
-  return { took: took.sort((a, b) => a - b), unanswered, lateMs: delays.percentile(99) / 1e6 };
+  answers.sort((a, b) => a.ms - b.ms);
+  const slowest = answers
+    .slice(-5)
+    .reverse()
+    .map(({ path, from, ms }) => `${path} after ${((from - begin) / 1e3).toFixed(0)} s: ${ms.toFixed(0)} ms`);
+  return { took: answers.map(({ ms }) => ms), slowest, unanswered, lateMs: delays.percentile(99) / 1e6 };
 }
 
 if (!isMainThread && parentPort) parentPort.postMessage(await read(workerData as Given));

@@ -18,6 +18,8 @@ const mostMs = 500;
 export interface Endured {
   /** Memory of the process itself, without the pages of mapped files, at most. */
   readonly bytes: number;
+  /** The same, at most in each minute. */
+  readonly byMinute: readonly number[];
   /** What honest readers had before the hostile callers came, and beside them. */
   readonly alone: Read;
   readonly beside: Read;
@@ -63,7 +65,7 @@ function waitsOf({ busy, beside }: Endured): readonly string[] {
 }
 
 /** The figures, a line each. */
-export function figuresOf({ counts, alone, beside, bytes, busy }: Endured): readonly string[] {
+export function figuresOf({ counts, alone, beside, bytes, byMinute, busy }: Endured): readonly string[] {
   const waits = ({ took, lateMs }: Read) =>
     `${took.length} answers, p50 / p99 / slowest ${[0.5, 0.99, 1].map((part) => percentile(took, part).toFixed(0)).join(' / ')} ms (${lateMs.toFixed(0)} ms of the p99 may be their own thread's)`;
   return [
@@ -72,7 +74,8 @@ export function figuresOf({ counts, alone, beside, bytes, busy }: Endured): read
     ),
     `honest readers alone: ${waits(alone)}`,
     `honest readers among them: ${waits(beside)}`,
-    `memory at most ${Math.round(bytes / 1e6)} MB`,
+    ...beside.slowest.map((one) => `slowest: ${one}`),
+    `memory at most ${Math.round(bytes / 1e6)} MB; by the minute: ${byMinute.map((one) => Math.round(one / 1e6)).join(', ')}`,
     `load of the machine ${loadavg()[0]?.toFixed(1)}: the server had a processor ${(100 / busy).toFixed(0)} % of the time that it wanted one`,
   ];
 }
@@ -89,10 +92,14 @@ export async function endure(
   const counts = new Map<string, Counts>(kinds.map(({ name }) => [name, new Map()]));
   const seed = chance.whole(2 ** 31);
   const alone = await honestReaders({ port, seed, ms: Math.min(10_000, seconds * 250) });
-  let bytes = ownBytes(server.pid);
-  const looking = setInterval(() => {
-    bytes = Math.max(bytes, ownBytes(server.pid));
-  }, 250);
+  const byMinute: number[] = [];
+  const begin = performance.now();
+  const look = () => {
+    const minute = Math.floor((performance.now() - begin) / 60_000);
+    byMinute[minute] = Math.max(byMinute[minute] ?? 0, ownBytes(server.pid));
+  };
+  look();
+  const looking = setInterval(look, 250);
   const before = turnsOf(server.pid);
   const stop = new AbortController();
   const target: Target = { port, vocabulary, chance, over: stop.signal };
@@ -108,7 +115,7 @@ export async function endure(
   const after = alive ? turnsOf(server.pid) : before;
   const ran = after.ran - before.ran;
   const busy = ran === 0 ? 1 : (ran + after.waited - before.waited) / ran;
-  return { bytes, alone, beside, counts, alive, busy };
+  return { bytes: Math.max(...byMinute), byMinute, alone, beside, counts, alive, busy };
 }
 
 function counter(counts: Counts): (what: string) => void {

@@ -28,14 +28,17 @@ const env = {
   ...own,
 };
 const onPostgres = (env.TEST_DATABASE_URL ?? '') !== '';
-/** Rooms whose tests touch neither ledger nor desk, or hold what no engine changes. */
-const once = ['contract', 'demo', 'matching', 'sources'];
+/**
+ * Rooms whose tests touch neither ledger nor desk, or hold what no engine changes: the shelf is SQLite beside
+ * either, and pages ask what the rooms of operations and people hold on both.
+ */
+const once = ['contract', 'demo', 'families', 'house', 'matching', 'shelf', 'sources', 'website'];
 /** Rooms of which the long run holds one engine: what it adds there are more cases of what is asked of the shelf. */
-const moreOnce = ['access', 'channels', 'families', 'omega', 'operations', 'promises', 'shelf', 'website'];
+const moreOnce = ['access', 'channels', 'commands', 'e2e', 'omega', 'operations', 'promises'];
 /** Rooms that run by themselves, because they take minutes: `npm run test:long`. */
 const apart = ['faults', 'load'];
 /** Rooms that run beside all others, because they are much work, or because they wait for processes that they start. */
-const groups = [['channels'], ['contract', 'promises'], ['commands', 'server'], ['e2e']];
+const groups = [['channels'], ['contract', 'promises'], ['commands', 'server'], ['e2e'], ['people']];
 /** The same for the rooms of the long run that start few processes: what asks a browser, what asks a server, and the rest. */
 const moreGroups = [['website'], ['channels', 'e2e']];
 /** What a test calls that leaves something to the long run. */

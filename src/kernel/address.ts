@@ -29,12 +29,15 @@ export function href(
   operation: Place,
   params: Readonly<Record<string, string | number | boolean | undefined>> = {},
 ): string {
-  const query = new URLSearchParams();
+  let query: URLSearchParams | null = null;
   let path = pathBelowSite(operation);
   for (const [name, value] of Object.entries(params)) {
     if (value === undefined) continue;
     if (path.includes(`{${name}}`)) path = path.replace(`{${name}}`, encodeURIComponent(value));
-    else query.set(name, String(value));
+    else {
+      query ??= new URLSearchParams();
+      query.set(name, String(value));
+    }
   }
-  return query.size === 0 ? path : `${path}?${query}`;
+  return query === null ? path : `${path}?${query}`;
 }

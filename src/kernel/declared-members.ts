@@ -11,6 +11,30 @@ type Schema = Readonly<Record<string, unknown>>;
 /** Told of each member that is left out, by its path. */
 export type OnLeftOut = (path: string) => void;
 
+/** Whether everything in a value is declared. */
+function isDeclared(value: unknown, schema: Schema): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) {
+    const items = (schema.items ?? {}) as Schema;
+    return value.every((one) => isDeclared(one, items));
+  }
+  const { properties = {}, additionalProperties } = schema as Open;
+  const closed = additionalProperties === false;
+  const named = typeof additionalProperties === 'object' ? additionalProperties : null;
+  for (const member of Object.keys(value)) {
+    const own = properties[member];
+    if (!own && closed) continue;
+    if (!own && !(named ? isRatingName(member) : memberNames.has(member))) return false;
+    if (!isDeclared((value as Doc)[member], own ?? named ?? {})) return false;
+  }
+  return true;
+}
+
+interface Open extends Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: Schema | boolean;
+}
+
 /** The same value where everything in it is declared. */
 function declaredMembers(value: unknown, schema: Schema, path: string, leftOut: OnLeftOut): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -19,10 +43,7 @@ function declaredMembers(value: unknown, schema: Schema, path: string, leftOut: 
     const kept = value.map((one, at) => declaredMembers(one, items, `${path}.${at}`, leftOut));
     return kept.every((one, at) => one === value[at]) ? value : kept;
   }
-  const { properties = {}, additionalProperties } = schema as {
-    readonly properties?: Readonly<Record<string, Schema>>;
-    readonly additionalProperties?: Schema | boolean;
-  };
+  const { properties = {}, additionalProperties } = schema as Open;
   const closed = additionalProperties === false;
   const named = typeof additionalProperties === 'object' ? additionalProperties : null;
   const kept: Record<string, unknown> = {};
@@ -78,6 +99,8 @@ export function declaredRecord(family: Family, record: Doc, leftOut: OnLeftOut =
     if (typeof beside !== 'object' || beside === null) continue;
     const given = (beside as Doc)[member];
     if (typeof given !== 'object' || given === null) continue;
+    // Most records hold nothing else, and are not copied.
+    if (member !== 'corrections' && isDeclared(given, schema)) continue;
     const path = inside ? `detail.${member}` : member;
     const left =
       member === 'corrections'

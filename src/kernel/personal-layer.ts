@@ -56,8 +56,24 @@ const personalPhrase = whole(phrases);
 const tradeName = whole(trade, 'g');
 const personalWord = whole(words);
 
+/** Names that were looked at: records bear the same few hundred. */
+const known = new Map<string, boolean>();
+const mostKnown = 5_000;
+/** Longer names are nobody's habit. */
+const longestKept = 60;
+
 /** Whether the name of a member belongs to the personal layer, in whatever way its words are joined. */
 export function isPersonal(member: string): boolean {
+  let found = known.get(member);
+  if (found === undefined) {
+    found = saysPersonal(member);
+    if (known.size >= mostKnown) known.clear();
+    if (member.length <= longestKept) known.set(member, found);
+  }
+  return found;
+}
+
+function saysPersonal(member: string): boolean {
   const spaced = member
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -125,7 +125,7 @@ export interface ChangesRequest {
 }
 
 /** The newest state of a record that this tier was told of. */
-export interface Change extends FeedPlace {
+export interface Change<Text extends Piece = string> extends FeedPlace {
   readonly op: 'upsert' | 'unhide' | 'hide' | 'merge' | 'delete';
   readonly public_id: string | null;
   readonly at: string;
@@ -134,13 +134,13 @@ export interface Change extends FeedPlace {
   /** When it was first accepted, where it is there and that is known here. */
   readonly created: string | null;
   /** Ready JSON in the asked form; null where the record is not there. */
-  readonly text: string | null;
+  readonly text: Text | null;
 }
 
-export interface Changes {
+export interface Changes<Text extends Piece = string> {
   /** Where to go on: the last place that was looked at; null when there was none beyond the asked one. */
   readonly end: FeedPlace | null;
-  readonly entries: readonly Change[];
+  readonly entries: readonly Change<Text>[];
   /** Whether more follow at this moment. */
   readonly more: boolean;
 }
@@ -197,6 +197,8 @@ export interface Reader {
   readonly wasRemoved: (family: Family, id: string, tier: Tier) => boolean;
   /** What changed behind a place of the feed, in the order of the log. */
   readonly changes: (request: ChangesRequest) => Changes;
+  /** The same as it is sent: with the site's address in the texts, most rows as bytes. */
+  readonly writtenChanges: (request: ChangesRequest, site: string) => Changes<Piece>;
   /** Of what was erased up to this number of the log, something may never be told: who follows from before it begins again. */
   readonly untold: () => number;
   /** The number of the newest change that this tier was told of; 0 when there is none. */

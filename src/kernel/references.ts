@@ -36,34 +36,38 @@ export function familiesNamed(family: Pick<Family, 'people' | 'refers'>): readon
   return [...new Set(named)];
 }
 
-/** The record with the names that others go by now: the same object where none is another one. */
-export function renamed(record: Doc, references: References, newName: NewName): Doc {
-  return Object.entries(references).reduce<Doc>((doc, [path, to]) => {
+/** What gives records the names that others go by now: it answers the same object where none is another one. */
+export function renaming(references: References, newName: NewName): (record: Doc) => Doc {
+  const places = Object.entries(references).map(([path, to]) => {
     const kind = (path.split('.').at(-1) as string).replace(/(?:public_)?id$/, 'kind');
     const name = (value: string, beside: Doc) => {
       const family = typeof to === 'string' ? to : to[String(beside[kind])];
       return (family === undefined ? null : newName(family, value)) ?? value;
     };
-    return replaced(doc, stepsOf(path), name, doc) as Doc;
-  }, record);
+    return { steps: stepsOf(path), name };
+  });
+  return (record) =>
+    places.reduce((doc, { steps, name }) => replaced(doc, steps, 0, name, doc) as Doc, record);
 }
 
 function replaced(
   value: unknown,
-  [step, ...rest]: readonly string[],
+  steps: readonly string[],
+  at: number,
   name: (value: string, beside: Doc) => string,
   beside: Doc,
 ): unknown {
+  const step = steps[at];
   if (step === undefined) return typeof value === 'string' ? name(value, beside) : value;
   if (typeof value !== 'object' || value === null) return value;
   if (step === '[]') {
     if (!Array.isArray(value)) return value;
-    const list = value.map((one) => replaced(one, rest, name, beside));
-    if (list.every((one, at) => one === value[at])) return value;
+    const list = value.map((one) => replaced(one, steps, at + 1, name, beside));
+    if (list.every((one, index) => one === value[index])) return value;
     // Of two that were merged it named both.
-    return rest.length === 0 ? [...new Set(list)] : list;
+    return at + 1 === steps.length ? [...new Set(list)] : list;
   }
   const doc = value as Doc;
-  const inner = replaced(doc[step], rest, name, doc);
+  const inner = replaced(doc[step], steps, at + 1, name, doc);
   return inner === doc[step] ? doc : { ...doc, [step]: inner };
 }

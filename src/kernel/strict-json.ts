@@ -5,33 +5,40 @@
 const deepest = 20;
 const ownOfTheLanguage = new Set(['__proto__', 'constructor', 'prototype']);
 
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
+const [braceOpen, braceClosed, bracketOpen, bracketClosed] = [0x7b, 0x7d, 0x5b, 0x5d];
+
 /** What is wrong with the text, as a sentence about `subject`; null when nothing is. Text that is no JSON may pass. */
 export function flawInJson(text: string, subject = 'The body'): string | null {
   const open: (Set<string> | null)[] = [];
   let at = 0;
+  /** The names of the object at hand; null in a list. */
+  let within: Set<string> | null = null;
   let nameExpected = false;
   while (at < text.length) {
-    const char = text[at];
-    if (char === '"') {
+    const char = text.charCodeAt(at);
+    if (char === quote) {
       const end = endOfString(text, at);
       if (end < 0) return null;
-      const names = open.at(-1);
-      if (nameExpected && names) {
-        const flaw = flawInName(text.slice(at, end), names, subject);
+      if (nameExpected && within) {
+        const flaw = flawInName(text.slice(at, end), within, subject);
         if (flaw !== null) return flaw;
       }
       nameExpected = false;
       at = end;
       continue;
     }
-    if (char === '{' || char === '[') {
-      open.push(char === '{' ? new Set() : null);
+    if (char === comma) nameExpected = within !== null;
+    else if (char === braceOpen || char === bracketOpen) {
+      nameExpected = char === braceOpen;
+      within = nameExpected ? new Set() : null;
+      open.push(within);
       if (open.length > deepest) return `${subject} is nested more than ${deepest} levels deep.`;
-      nameExpected = char === '{';
-    } else if (char === '}' || char === ']') {
+    } else if (char === braceClosed || char === bracketClosed) {
       open.pop();
+      within = open.at(-1) ?? null;
       nameExpected = false;
-    } else if (char === ',') nameExpected = Boolean(open.at(-1));
+    }
     at += 1;
   }
   return null;
@@ -39,9 +46,11 @@ export function flawInJson(text: string, subject = 'The body'): string | null {
 
 /** The place after the string that begins at `start`; -1 when it does not end. */
 function endOfString(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at += 1) {
-    if (text[at] === '\\') at += 1;
-    else if (text[at] === '"') return at + 1;
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    // A quotation mark behind an odd number of backslashes is a part of the string.
+    let before = end - 1;
+    while (before > start && text.charCodeAt(before) === backslash) before -= 1;
+    if ((end - before) % 2 === 1) return end + 1;
   }
   return -1;
 }

@@ -9,7 +9,9 @@ const mostChars = 300;
 
 /** At most 300 characters (code points), ended at a word where possible; in another place so many as are said. */
 export function excerpt(text: string, most = mostChars): string {
-  const points = [...text];
+  if (text.length <= most) return text;
+  // A letter takes two places at most: what lies beyond is never looked at.
+  const points = [...text.slice(0, 2 * most + 2)];
   if (points.length <= most) return text;
   const cut = points.slice(0, most - 1).join('');
   const space = cut.lastIndexOf(' ');

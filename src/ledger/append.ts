@@ -3,7 +3,7 @@
 // does not bring are set. An engine lends a book: what it knows and where it writes, within its
 // transaction.
 
-import { createHash } from 'node:crypto';
+import { hash as hashed } from 'node:crypto';
 import type { Doc } from '../kernel/family.ts';
 import type { LogEntry } from '../kernel/log-entry.ts';
 import { amended, beneath, corrected, correctionsOf } from './corrections.ts';
@@ -30,9 +30,9 @@ const correctedMark = 'corrected ';
 
 export function appendOne(book: AppendTransaction, change: Change, at: string): Outcome {
   const { family, id } = change;
-  const record = wholeRecord(book, change);
-  const reason = change.reason ?? null;
   const now = book.present(family, id);
+  const record = wholeRecord(book, change, now);
+  const reason = change.reason ?? null;
   if (change.readAt !== undefined && change.readAt !== now?.seq) return 'moved_on';
   if (record === null) {
     if (!now || now.hash === null) return 'unchanged';
@@ -40,7 +40,8 @@ export function appendOne(book: AppendTransaction, change: Change, at: string): 
     return 'removed';
   }
   if (book.forgets(family) && book.isForgotten(family, namesOf(change))) return 'suppressed';
-  const hash = hashOfRecord(record, change.ignored);
+  const compared = content(record, change.ignored);
+  const hash = hashOf(record, compared);
   const same = now?.hash === hash && sameMoments(book, now.seq, record);
   if (same && !isStale(book, now.seq, change)) return 'unchanged';
   if (change.slug) {
@@ -51,21 +52,35 @@ export function appendOne(book: AppendTransaction, change: Change, at: string): 
   const before = now && now.hash !== null ? book.doc(now.seq) : null;
   const created_at = record.created_at ?? before?.created_at ?? at;
   const updated_at = record.updated_at ?? (same ? before?.updated_at : null) ?? at;
-  const doc = JSON.stringify({ ...record, created_at, updated_at });
+  const doc = wholeDoc(record, compared, change, { created_at, updated_at });
   book.write({ family, id, doc, at, reason }, hash);
   if (same) return 'unchanged';
   return before ? 'changed' : 'added';
 }
 
 /** What a record is compared by with the next one that is brought. */
-export function hashOfRecord(record: Doc, ignored: readonly string[] = []): string {
-  const digest = createHash('sha1').update(content(record, ignored)).digest('base64');
+export function hashOfRecord(record: Doc): string {
+  return hashOf(record, content(record));
+}
+
+function hashOf(record: Doc, compared: string): string {
+  const digest = hashed('sha1', compared, 'base64');
   return record.corrections ? correctedMark + digest : digest;
 }
 
+/** The document of a record with its moments. What it is compared by is most of it, where nothing is left out of that. */
+function wholeDoc(record: Doc, compared: string, { ignored = [] }: Change, moments: Doc): string {
+  const isWhole = ignored.length === 0 && !('created_at' in record) && !('updated_at' in record);
+  if (!isWhole || compared === '{}') return JSON.stringify({ ...record, ...moments });
+  return `${compared.slice(0, -1)},${JSON.stringify(moments).slice(1)}`;
+}
+
 /** The record with what an operator corrected; null where it is removed or there is nothing to correct. */
-function wholeRecord(book: AppendTransaction, { family, id, record, correcting }: Change): Doc | null {
-  const now = book.present(family, id);
+function wholeRecord(
+  book: AppendTransaction,
+  { record, correcting }: Change,
+  now: ReturnType<AppendTransaction['present']>,
+): Doc | null {
   const isCorrected = now?.hash?.startsWith(correctedMark) ?? false;
   if (correcting) {
     const before = now && now.hash !== null ? book.doc(now.seq) : null;

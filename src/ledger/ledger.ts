@@ -100,8 +100,11 @@ export interface Ledger extends AsyncDisposable {
   readonly owner: (family: string, slug: string) => Promise<string | null>;
   /** The newest versions of all records of a family. */
   readonly records: (family: string) => AsyncIterable<Doc>;
-  /** The same with the number of each version, for whoever appends what it makes of them. */
-  readonly versions: (family: string) => AsyncIterable<Version>;
+  /**
+   * The same with the number of each version, for whoever appends what it makes of them. With `names` those that
+   * hold none of these texts as a member's whole value may be left out.
+   */
+  readonly versions: (family: string, names?: ReadonlySet<string>) => AsyncIterable<Version>;
   /** The newest versions of the records of a family that were merged into others. */
   readonly merged: (family: string) => Promise<readonly Doc[]>;
   /** How many records each family has now. */

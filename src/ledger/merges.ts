@@ -1,19 +1,13 @@
 // What became of records that were merged into others: whoever names one of them means what took its place.
 
 import type { Doc, Family } from '../kernel/family.ts';
-import { familiesNamed, type NewName, referencesOf, renamed } from '../kernel/references.ts';
+import { familiesNamed, type NewName, referencesOf, renaming } from '../kernel/references.ts';
 import type { Ledger } from './ledger.ts';
 import { slugOf } from './record.ts';
 
 type Reading = Pick<Ledger, 'merged' | 'present'>;
 
-/** The names that merged records of these families go by now: an id by the id of the survivor, a slug by its slug. */
-export async function newNames(ledger: Reading, families: Iterable<string>): Promise<NewName> {
-  const names = new Map<string, ReadonlyMap<string, string>>();
-  for (const family of new Set(families)) names.set(family, await newNamesIn(ledger, family));
-  return (family, name) => names.get(family)?.get(name) ?? null;
-}
-
+/** The names that merged records go by now, by family: an id by the id of the survivor, a slug by its slug. */
 async function newNamesIn(ledger: Reading, family: string): Promise<ReadonlyMap<string, string>> {
   const merged = new Map<string, Doc>();
   for (const record of await ledger.merged(family)) merged.set(record.id as string, record);
@@ -60,10 +54,18 @@ export async function survivorOf(
 }
 
 /** What brings records of a family up to the merges of those that they name. */
-export async function followingMerges(ledger: Reading, family: Family): Promise<(record: Doc) => Doc> {
-  const named = familiesNamed(family);
-  if (named.length === 0) return (record) => record;
-  const newName = await newNames(ledger, named);
-  const references = referencesOf(family);
-  return (record) => renamed(record, references, newName);
+export interface FollowingMerges {
+  /** The record with the names that others go by now: the same object where none is another one. */
+  readonly follow: (record: Doc) => Doc;
+  /** The names that are no longer gone by: a record whose text holds none of them stays as it is. */
+  readonly former: ReadonlySet<string>;
+}
+
+export async function followingMerges(ledger: Reading, family: Family): Promise<FollowingMerges> {
+  const names = new Map<string, ReadonlyMap<string, string>>();
+  for (const named of familiesNamed(family)) names.set(named, await newNamesIn(ledger, named));
+  const former = new Set([...names.values()].flatMap((found) => [...found.keys()]));
+  if (former.size === 0) return { follow: (record) => record, former };
+  const newName: NewName = (named, name) => names.get(named)?.get(name) ?? null;
+  return { follow: renaming(referencesOf(family), newName), former };
 }

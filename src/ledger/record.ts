@@ -18,7 +18,10 @@ import type { Change } from './ledger.ts';
 
 interface Format {
   readonly schema: JsonSchema;
-  readonly validator: Validator;
+  /** Whether a record fits the schema. */
+  readonly fits: (record: Doc) => boolean;
+  /** What says why one does not; compiled when it is asked for. */
+  readonly validator: () => Validator;
   readonly members: readonly [string, Field][];
   /** The members in which names of the personal layer may stand: of members, or of dimensions. */
   readonly searched: readonly string[];
@@ -35,10 +38,53 @@ function formatOf(family: Family): Format {
     const searched = members.filter(
       ([member, field]) => open.has(member) || JSON.stringify(field.schema).includes('"dimension"'),
     );
-    format = { schema, validator: Compile(schema), members, searched: searched.map(([member]) => member) };
+    let compiled: Validator | null = null;
+    const validator = () => {
+      compiled ??= Compile(schema);
+      return compiled;
+    };
+    format = {
+      schema,
+      fits: fitting(schema),
+      validator,
+      members,
+      searched: searched.map(([member]) => member),
+    };
     formats.set(family, format);
   }
   return format;
+}
+
+/**
+ * Whether a record fits a schema: as its validator says, but that lists of texts are looked through for the same text
+ * once more by comparing the texts themselves, where the validator makes a hash of each.
+ */
+function fitting(schema: JsonSchema): (record: Doc) => boolean {
+  const { plain, lists } = withoutOnce(schema as Schema);
+  const detail = withoutOnce((plain.properties?.detail ?? {}) as Schema);
+  const properties = { ...plain.properties, ...(detail.lists.length > 0 ? { detail: detail.plain } : {}) };
+  const validator = Compile({ ...plain, properties } as JsonSchema);
+  const isOnce = (list: unknown) => !Array.isArray(list) || new Set(list).size === list.length;
+  const hold = (object: Doc, members: readonly string[]) => members.every((member) => isOnce(object[member]));
+  return (record) =>
+    validator.Check(record) && hold(record, lists) && hold((record.detail ?? {}) as Doc, detail.lists);
+}
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** A schema in which lists of texts may hold one twice, and the members that are such lists. */
+function withoutOnce(schema: Schema): { readonly plain: Schema; readonly lists: readonly string[] } {
+  const once = Object.entries(schema.properties ?? {}).filter(
+    ([, { type, uniqueItems, items }]) =>
+      type === 'array' &&
+      uniqueItems === true &&
+      (items as { type?: unknown } | undefined)?.type === 'string',
+  );
+  const loose = once.map(([member, { uniqueItems: _once, ...rest }]) => [member, rest] as const);
+  const properties = { ...schema.properties, ...Object.fromEntries(loose) };
+  return { plain: { ...schema, properties }, lists: once.map(([member]) => member) };
 }
 
 /** The members that an operator's record may carry. */
@@ -70,15 +116,17 @@ export function importSchema(family: Family): JsonSchema {
 }
 
 /**
- * Reads one record of a family. `leftOut` is told of each member that no declaration and no vocabulary names.
+ * Reads one record of a family. `leftOut` is told of each member that no declaration and no vocabulary names; `text`
+ * is the JSON that the value was read from, where it is at hand.
  * @returns the change to append, or what is wrong with the record, member by member
  */
 export function readRecord(
   family: Family,
   value: unknown,
   leftOut?: OnLeftOut,
+  text?: string,
 ): Change | readonly FieldError[] {
-  const { schema, validator, members, searched } = formatOf(family);
+  const { schema, fits, validator, members, searched } = formatOf(family);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return [{ field: '', code: 'type', message: 'A record must be a JSON object.' }];
   }
@@ -90,8 +138,8 @@ export function readRecord(
     if (intruder) return [personally({ field: intruder, code: 'unknown', message: '' }, true)];
   }
   const record = declaredRecord(family, given, leftOut);
-  if (!validator.Check(record)) {
-    const errors = fieldErrors(schema, validator.Errors(record)[1]).map((error) =>
+  if (!fits(record)) {
+    const errors = fieldErrors(schema, validator().Errors(record)[1]).map((error) =>
       personally(placed(family, error)),
     );
     return errors.length > 0 ? errors : [wrong('', accepts(schema))];
@@ -105,7 +153,7 @@ export function readRecord(
     const message = 'source_url must say where the text stands that is shown as an excerpt only.';
     return [{ field: 'source_url', code: 'required', message }];
   }
-  const unfit = noText(kept);
+  const unfit = text !== undefined && isPlain(text) ? null : noText(kept);
   if (unfit) return [unfit];
   if (kept.merged_into !== undefined && kept.merged_into === record.id)
     return [{ field: 'merged_into', code: 'merged', message: 'merged_into must name another record.' }];
@@ -155,14 +203,21 @@ function personally(error: FieldError, known = false): FieldError {
 /** Where a member bears a name of the personal layer, or a dimension that is scored does: answers show it as one. */
 function personalMember(value: unknown, path: string): string | null {
   if (typeof value !== 'object' || value === null) return null;
-  for (const [member, inner] of Object.entries(value)) {
-    const at = `${path}.${member}`;
-    if (!Array.isArray(value) && isPersonal(member)) return at;
-    if (member === 'dimension' && typeof inner === 'string' && isPersonal(inner)) return at;
-    const found = personalMember(inner, at);
-    if (found) return found;
+  const isList = Array.isArray(value);
+  for (const member of Object.keys(value)) {
+    const inner = (value as Doc)[member];
+    if (!isList && isPersonal(member)) return `${path}.${member}`;
+    if (member === 'dimension' && typeof inner === 'string' && isPersonal(inner)) return `${path}.${member}`;
+    if (typeof inner !== 'object' || inner === null) continue;
+    const found = personalMember(inner, member);
+    if (found) return `${path}.${found}`;
   }
   return null;
+}
+
+/** Whether no escape of JSON and no character of its own can stand for what is no text. */
+function isPlain(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\u007f') && !/\\[bfu]/.test(text);
 }
 
 /** The member that holds what is no text: a control character other than tab and line ends, a lone surrogate. */

@@ -83,7 +83,10 @@ function ledgerOver(db: DatabaseSync): Ledger {
     ...readingBy(async (...statement) => withFaults(() => ask(statement))),
     append: async (changes, at, { allOrNothing = false } = {}) =>
       within(
-        () => changes.map((change) => appendOne(book, change, at.toISOString())),
+        () => {
+          const lent = { ...book, forgets: once(book.forgets) };
+          return changes.map((change) => appendOne(lent, change, at.toISOString()));
+        },
         (outcomes) => !(allOrNothing && outcomes.includes('slug_taken')),
       ),
     erase: async (family, name, reason, at) => {
@@ -121,6 +124,16 @@ function ledgerOver(db: DatabaseSync): Ledger {
       return { [Symbol.asyncDispose]: async () => clearInterval(timer) };
     },
     [Symbol.asyncDispose]: async () => db.close(),
+  };
+}
+
+/** Asks once for each family: within a transaction the answer stays. */
+function once(asked: AppendTransaction['forgets']): AppendTransaction['forgets'] {
+  const known = new Map<string, boolean>();
+  return (family) => {
+    const found = known.get(family) ?? asked(family);
+    known.set(family, found);
+    return found;
   };
 }
 

@@ -84,7 +84,7 @@ export function readingBy(ask: Ask, askLong: Ask = ask): Reading {
     records: async function* (family) {
       for await (const { record } of versionsBy(askLong, family)) yield record;
     },
-    versions: (family) => versionsBy(askLong, family),
+    versions: (family, names) => versionsBy(askLong, family, names),
     merged: async (family) => {
       const rows = await askLong(mergedDocs, family);
       return rows.map(docOf).filter((record) => record.merged_into);
@@ -155,11 +155,23 @@ async function versionOf(ask: Ask, family: string, id: string): Promise<Version 
   return row?.doc ? { seq: row.seq as number, record: docOf(row) } : null;
 }
 
-async function* versionsBy(ask: Ask, family: string): AsyncIterable<Version> {
+/** To look for more names than so many costs more than to read the documents. */
+const mostSought = 50;
+
+async function* versionsBy(
+  ask: Ask,
+  family: string,
+  names: ReadonlySet<string> = new Set(),
+): AsyncIterable<Version> {
+  const sought =
+    names.size > 0 && names.size <= mostSought ? [...names].map((name) => JSON.stringify(name)) : null;
+  const isLeftOut = (doc: string) => sought?.every((name) => !doc.includes(name)) ?? false;
   let last: string | null = '';
   while (last !== null) {
     const rows: readonly Row[] = await ask(...presentDocs, family, last, batchSize);
-    for (const row of rows) yield { seq: row.seq as number, record: docOf(row) };
+    for (const row of rows) {
+      if (!isLeftOut(row.doc as string)) yield { seq: row.seq as number, record: docOf(row) };
+    }
     last = (rows.at(-1)?.id as string | undefined) ?? null;
   }
 }

@@ -60,8 +60,9 @@ export function candidatesOf(
     }
     const rows = sets(phrases);
     if (rows.size === 0) return [];
+    const together = weight === share.exact && phrases.every((phrase) => phrase.includes(' '));
     return [
-      { rows, share: weight * shareIn(aspect, 'text') },
+      { rows, share: weight * shareIn(aspect, 'text', together) },
       { rows: sets(phrases, title), share: weight * shareIn(aspect, 'title') },
     ];
   };

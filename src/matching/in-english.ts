@@ -7,7 +7,7 @@ import words from './words.json' with { type: 'json' };
 /** Words that connect others in one of these languages and are nothing in English. */
 const telling: ReadonlySet<string> = new Set(
   `der das dem den ein eine einer und oder fur von vom zum zur bei uber auf aus durch gegen nach wie wer ist
-  le les une du et ou pour dans sur avec chez aux el los las del y para por sobre con il gli di nella dello dei
+  le les une des du en et ou pour dans sur avec chez aux el los las del y para por sobre con il gli di nella dello dei
   os um uma dos da das em ao pelo het een van voor met bij naar onze wir qui que che`.split(/\s+/),
 );
 const endings = /(?:ern|em|en|er|es|as|os|e|n|s|a|o|i)$/;

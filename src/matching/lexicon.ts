@@ -185,7 +185,7 @@ export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
       label: label?.label ?? null,
       below: (one.labels ?? []).filter((slug) => meanings.has(slug)),
       near: one.near ?? label?.near ?? [],
-      wholes: label?.wholes ?? [],
+      wholes: wholes[one.slug] ?? [],
       ageing: one.ageing ?? label?.ageing ?? false,
       biology: label?.biology ?? false,
       field: label?.field ?? true,

@@ -9,6 +9,8 @@ export interface Match {
   readonly aspect: number;
   /** How nearly it says what was asked: share.exact, share.alike or share.near. */
   readonly weight: number;
+  /** Whether it is of several words. */
+  readonly together: boolean;
   /** UTF-16 offsets in the text. */
   readonly start: number;
   readonly end: number;
@@ -16,7 +18,10 @@ export interface Match {
 
 /** Longer texts are read up to here. */
 const mostRead = 20_000;
+/** Of more beginnings of phrases than these, the words of a text are read at once. */
+const mostLookedFor = 40;
 const longestQuote = 120;
+const notAscii = /[^\0-\x7f]/;
 const foreign = /(?=\P{ASCII})[\p{L}\p{N}\p{M}]/u;
 
 interface Phrase {
@@ -45,8 +50,11 @@ export function finderOf(
     learn(near, aspect, share.near);
   });
   if (begun.size === 0) return () => [];
+  const firsts = [...begun.keys()];
   return (whole) => {
     const { folded, from, isForeign } = foldedInPlace(whole.slice(0, mostRead));
+    // Most texts have none of the words anywhere, which is seen sooner than what their words are.
+    if (firsts.length <= mostLookedFor && !firsts.some((first) => folded.includes(first))) return [];
     const words = isForeign ? wordsIn(folded, /[\p{L}\p{N}]+/gu) : wordsIn(folded, /[a-z0-9]+/g);
     const found: Match[] = [];
     const mixed = /\p{Ll}/u.test(whole);
@@ -56,7 +64,7 @@ export function finderOf(
         const [begin, end] = [from(start), from(words[at + rest.length]?.end ?? start)];
         // "PET" in a text in small letters is no pet.
         if (mixed && aspects[aspect]?.small.includes(text) && isCapital(whole.slice(begin, end))) continue;
-        found.push({ aspect, weight, start: begin, end });
+        found.push({ aspect, weight, together: rest.length > 0, start: begin, end });
       }
     });
     return found;
@@ -84,7 +92,8 @@ function wordsIn(text: string, word: RegExp): readonly Word[] {
 /** A text as words are compared, and where in the text each character of that comes from. */
 function foldedInPlace(text: string): { folded: string; from: (at: number) => number; isForeign: boolean } {
   // Where every word is ASCII, lower case is all there is to folding.
-  if (!foreign.test(text)) return { folded: text.toLowerCase(), from: (at) => at, isForeign: false };
+  if (!notAscii.test(text) || !foreign.test(text))
+    return { folded: text.toLowerCase(), from: (at) => at, isForeign: false };
   let folded = '';
   const offsets: number[] = [];
   let offset = 0;

@@ -15,10 +15,12 @@ import {
   otherDisease,
   otherField,
   otherPurpose,
+  ownPurposes,
   share,
 } from './score-weights.ts';
 
-const ownPurpose: ReadonlySet<string> = new Set(['meeting', 'travel', 'instrument-prize']);
+/** From this share on a call on something else names another thing that was asked for, by a synonym in its text too. */
+const leastNamedBeside = 0.5;
 
 /** From this share on a call on something else has to do with a topic of ageing. */
 const leastOfField = 0.4;
@@ -57,7 +59,7 @@ function isOnOtherDisease({ title }: Doc, aspects: readonly Aspect[]): boolean {
 /** Whether money to meet or to travel or a prize was asked for, which hardly a call gives, and this says nothing of it. */
 function isForOtherPurpose(aspects: readonly Aspect[], shares: readonly number[]): boolean {
   const asked = aspects.flatMap(({ meanings }, at) =>
-    meanings.some((slug) => ownPurpose.has(slug)) ? [shares[at] as number] : [],
+    meanings.some((slug) => ownPurposes.has(slug)) ? [shares[at] as number] : [],
   );
   return asked.length > 0 && asked.every((one) => one < share.inText);
 }
@@ -133,11 +135,11 @@ function fieldLeft(
   const telling = ofAgeing.some(({ field }) => field) ? ofAgeing.filter(({ field }) => field) : ofAgeing;
   const asked = telling.map((aspect) => shares[aspects.indexOf(aspect)] as number);
   if (asked.length === 0 || asked.some((one) => one >= leastOfField)) return 1;
-  if (open === 'institute') return otherField.institute;
-  if (open !== 'no') return 1;
+  if (open !== 'no' && open !== 'institute') return 1;
   const other = aspects.some(
-    (aspect, at) => isTopic(aspect) && aspect.kind !== 'word' && (shares[at] as number) >= leastNamed,
+    (aspect, at) => isTopic(aspect) && aspect.kind !== 'word' && (shares[at] as number) >= leastNamedBeside,
   );
+  if (open === 'institute') return other ? 1 : otherField.institute;
   return other ? otherField.named : otherField.nothing;
 }
 

@@ -1,7 +1,7 @@
 // Names in words that stand nowhere: inflected, or put together as German and Dutch do ("Blutbiomarkern").
 
-import type { Lexicon } from './lexicon.ts';
 import { inEnglish } from './in-english.ts';
+import type { Lexicon } from './lexicon.ts';
 
 /** Endings of case and number in other languages, and letters between the parts of a word. */
 const endings = ['', 'n', 'en', 's', 'es', 'e', 'er', 'ern'];

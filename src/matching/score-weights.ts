@@ -7,6 +7,8 @@ export const share = {
   inTitle: 1,
   byLabel: 0.9,
   inText: 0.75,
+  /** Several words that stand together in a text as they were asked. */
+  wordsInText: 0.9,
   exact: 1,
   alike: 0.75,
   /** What it is a part of. */
@@ -66,6 +68,19 @@ export const otherField = { nothing: 0.6, named: 0.8, institute: 0.9 } as const;
 
 /** What is left of what only stands near a topic, in a call for another part of the field. */
 export const otherPart = 0.6;
+
+/** What is left of a topic in the text of a call for another part of the field. */
+export const inOtherPart = 0.65;
+
+/** What is given for one purpose alone, as hardly another call gives it. */
+export const ownPurposes: ReadonlySet<string> = new Set([
+  'meeting',
+  'travel',
+  'instrument-prize',
+  'equipment-purchase',
+]);
+/** Who asks for a machine is not served by a call on the topic. */
+const ofMachines = 8;
 
 /** What is left of the score of a call that names of the question only that it is about ageing or older people. */
 export const onlyTheField = 0.75;
@@ -130,10 +145,10 @@ export function takenByAny(aspects: readonly Aspect[]): (aspect: Aspect) => bool
 }
 
 /** The share of an aspect by where it is said. */
-export function shareIn(aspect: Aspect, place: 'title' | 'text' | 'name'): number {
+export function shareIn(aspect: Aspect, place: 'title' | 'text' | 'name', together = false): number {
   if (aspect.kind === 'place') return place === 'name' ? share.exact : 0;
   if (place === 'title') return share.inTitle;
-  return isTopic(aspect) ? share.inText : share.frameInText;
+  return isTopic(aspect) ? (together ? share.wordsInText : share.inText) : share.frameInText;
 }
 
 /** Whether an aspect is what the work is about. */
@@ -143,7 +158,8 @@ export function isTopic({ kind }: Aspect): boolean {
 
 /** How much an aspect says of a record, where `having` of `all` records speak of it. */
 export function weightOf(aspect: Aspect, having: number, all: number, among: readonly Aspect[]): number {
-  const fixed = aspect.kind === 'number' && !aspect.bearers?.length ? frame.code : frame[aspect.kind];
+  const own = aspect.meanings.includes('equipment-purchase') ? ofMachines : frame[aspect.kind];
+  const fixed = aspect.kind === 'number' && !aspect.bearers?.length ? frame.code : own;
   // Two stages or two purposes are one thing asked twice: for doctoral students and postdocs, a meeting and its travel.
   if (fixed !== undefined) return fixed / Math.sqrt(among.filter(({ kind }) => kind === aspect.kind).length);
   const weight = 1 + Math.log((all + 1) / (having + 1));

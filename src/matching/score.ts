@@ -3,9 +3,8 @@
 import type { Doc } from '../kernel/family.ts';
 import { isGeneralCall, isParent } from './general-calls.ts';
 import { finderOf, type Match } from './matches-in.ts';
-import type { Aspect, ReadQuery } from './read-query.ts';
 import { fieldAlone, isForAStage, isForBiology, isForTheField, leftOf, relevanceOf } from './misfits.ts';
-import { sharesOf } from './shares.ts';
+import type { Aspect, ReadQuery } from './read-query.ts';
 import {
   isFrame,
   isTopic,
@@ -18,6 +17,7 @@ import {
   takenByAny,
   wordsCovered,
 } from './score-weights.ts';
+import { sharesOf } from './shares.ts';
 
 export type ItemKind = 'grant' | 'event';
 

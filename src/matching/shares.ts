@@ -4,7 +4,16 @@ import type { Doc } from '../kernel/family.ts';
 import type { Match } from './matches-in.ts';
 import { isForAnotherPart, isOnSomethingElse } from './misfits.ts';
 import type { Aspect } from './read-query.ts';
-import { earlyChars, inPassing, otherPart, share, shareIn } from './score-weights.ts';
+import {
+  earlyChars,
+  inOtherPart,
+  inPassing,
+  isTheField,
+  isTopic,
+  otherPart,
+  share,
+  shareIn,
+} from './score-weights.ts';
 
 interface Found {
   readonly place: 'title' | 'text' | 'name';
@@ -30,14 +39,21 @@ export function sharesOf(
   );
   const passing = (aspect: Aspect, at: number) =>
     onOther && aspect.ageing && aspect.labels.length > 0 && (aspect.field || !early.has(at)) ? inPassing : 1;
-  const another = isForAnotherPart(labels, aspects) ? otherPart : 1;
+  const another = isForAnotherPart(labels, aspects);
   const carries = (aspect: Aspect) =>
     [...aspect.labels, ...aspect.wholeLabels, ...aspect.nearLabels].some((label) => labels.includes(label));
   for (const { place, matches } of found) {
-    for (const { aspect: at, weight } of matches) {
+    for (const { aspect: at, weight, together } of matches) {
       const aspect = aspects[at] as Aspect;
       const weak = place === 'text' || (weight === share.near && !carries(aspect));
-      raise(at, weight * shareIn(aspect, place) * (weak ? passing(aspect, at) : 1));
+      const aside = another && place === 'text' && isTopic(aspect) && !isTheField(aspect) ? inOtherPart : 1;
+      raise(
+        at,
+        aside *
+          weight *
+          shareIn(aspect, place, together && weight === share.exact) *
+          (weak ? passing(aspect, at) : 1),
+      );
     }
   }
   const carried = new Set<string>();
@@ -48,7 +64,8 @@ export function sharesOf(
     const own = aspect.labels.filter((label) => labels.includes(label));
     if (own.length > 0) raise(at, share.byLabel * passing(aspect, at));
     const near = aspect.nearLabels.filter((label) => labels.includes(label));
-    if (near.length > 0) raise(at, share.near * share.byLabel * passing(aspect, at) * another);
+    if (near.length > 0)
+      raise(at, share.near * share.byLabel * passing(aspect, at) * (another ? otherPart : 1));
     const whole = aspect.wholeLabels.filter((label) => labels.includes(label));
     if (whole.length > 0) raise(at, share.whole * share.byLabel * passing(aspect, at));
     for (const label of [...own, ...whole, ...near]) carried.add(label);

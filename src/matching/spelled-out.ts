@@ -9,7 +9,7 @@ export function spelledOut(subject: string): string {
 
 /** An age, told in years, at which people are old. */
 const ofAnAge =
-  /\b(?:over|above|aged|older than|beyond|from|uber|ab|plus de|mas de|mayores de|oltre|acima de|boven)(?: the age of)? (?:[5-9]\d|100)\b(?! ?(?:%|per|days?|weeks?|months?|million|thousand|k\b|euro|dollar|\d))(?: (?:years?(?: of age| old)?|jahren?|ans|anos|anni|jaar))?|\b[5-9]\d ?\+/g;
+  /\b(?:over|above|aged|after|past|at|older than|beyond|from|uber|ab|plus de|mas de|mayores de|oltre|acima de|boven)(?: the age of)? (?:[5-9]\d|100)\b(?! ?(?:%|per|days?|weeks?|months?|million|thousand|k\b|euro|dollar|\d))(?: (?:years?(?: of age| old)?|jahren?|ans|anos|anni|jaar))?|\b[5-9]\d ?\+/g;
 
 const lacking = /\b(?:without|ohne|sans|senza|sem|zonder)(?: the| a(?:ny)?)? [\p{L}\p{N}-]+/gu;
 

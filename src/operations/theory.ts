@@ -4,14 +4,14 @@
 import { evaluationShape, scoreShape } from '../families/theories/members.ts';
 import { theories } from '../families/theories/theories.ts';
 import { absentOrMoved } from '../kernel/absent.ts';
-import { href } from '../kernel/address.ts';
+import { pathBelowSite } from '../kernel/address.ts';
 import type { Doc } from '../kernel/family.ts';
 import { example, type JsonSchema, titled, uuid } from '../kernel/field.ts';
-import { parsed } from '../kernel/json.ts';
+import { arrayText, objectText, parsed } from '../kernel/json.ts';
 import { accessLevel, recordSchema } from '../kernel/listing.ts';
 import { type Context, inPath, operation } from '../kernel/operation.ts';
 import { visible } from '../kernel/visible.ts';
-import { membersOfCluster, merged } from './cluster-members.ts';
+import { membersOfCluster, merged, saidOfCluster } from './cluster-members.ts';
 
 const path = '/theories/{id}';
 const mostSiblings = 100;
@@ -65,11 +65,12 @@ export const getTheory = operation({
   run: async ({ id }, context) => {
     const found = context.reader.detail(theories, id, context.tier, context.now);
     if (!found) throw await absentOrMoved(theories, { path }, id, context);
-    return { text: JSON.stringify(theoryDetail(parsed(found.text, context.site), context)) };
+    return { text: theoryDetail(parsed(found.text, context.site), context) };
   },
 });
 
-function theoryDetail(record: Doc, context: Context): Doc {
+/** As text, because the theories beside it are most of it, and each of them is written once for all. */
+function theoryDetail(record: Doc, context: Context): string {
   const {
     layer,
     scores,
@@ -81,54 +82,48 @@ function theoryDetail(record: Doc, context: Context): Doc {
   } = record;
   const { popperian_sum, dimensions, foundational_alignment_avg } = record.evaluation as Doc;
   const id = record.id as string;
-  return {
-    theory,
-    owner: record.owner,
-    evaluation: { layer, popperian_sum, dimensions, scores, foundational_alignment_avg },
-    connections: {
-      clusters: clustersOf(cluster_assignments as readonly Doc[], context),
+  const text = (value: unknown) => JSON.stringify(value);
+  return objectText({
+    theory: text(theory),
+    owner: text(record.owner),
+    evaluation: text({ layer, popperian_sum, dimensions, scores, foundational_alignment_avg }),
+    connections: objectText({
+      clusters: text(clustersOf(cluster_assignments as readonly Doc[], context)),
       related_theories: siblings(id, context),
-      endorsements,
-      foundational_alignment,
-      projects: projectsOf(id, context),
-      reasoning_nodes,
-    },
-    access_level: context.tier,
-  };
+      endorsements: text(endorsements),
+      foundational_alignment: text(foundational_alignment),
+      projects: text(projectsOf(id, context)),
+      reasoning_nodes: text(reasoning_nodes),
+    }),
+    access_level: text(context.tier),
+  });
 }
 
 /** Each assignment with the statement of its cluster. */
 function clustersOf(assignments: readonly Doc[], context: Context): readonly Doc[] {
-  return assignments.map((assignment) => {
-    const [row] = context.reader.select(
-      `select text from ${visible('theory_clusters', context.tier)} where slug = ?`,
-      assignment.cluster_slug as string,
-    );
-    const cluster = row ? parsed(row.text as string, context.site) : null;
-    return {
-      slug: assignment.cluster_slug,
-      canonical_statement: cluster?.canonical_statement ?? null,
-      level: cluster?.level ?? null,
-      role: assignment.role ?? null,
-      confidence: assignment.confidence ?? null,
-      rationale: assignment.rationale ?? null,
-    };
-  });
+  return assignments.map((assignment) => ({
+    slug: assignment.cluster_slug,
+    ...saidOfCluster(assignment.cluster_slug as string, context),
+    role: assignment.role ?? null,
+    confidence: assignment.confidence ?? null,
+    rationale: assignment.rationale ?? null,
+  }));
 }
 
-/** Theories that share a cluster with this one, best evaluated first, each with the clusters it shares. */
-function siblings(id: string, context: Context): readonly Doc[] {
+/** Theories that share a cluster with this one, best evaluated first, each with the clusters it shares, as ready JSON. */
+function siblings(id: string, context: Context): string {
   const mine = context.reader.select(
     "select distinct target from links where family = 'theories' and link = 'clusters' and id = ?",
     id,
   );
   const clusters = mine.map(({ target }) => String(target));
   const lists = clusters.map((slug) => ({ slug, members: membersOfCluster(slug, context) }));
-  return merged(lists, id, mostSiblings).map(({ member, slugs }) => ({
-    ...member,
-    cluster_slugs: slugs.sort(),
-    detail_url: context.site + href({ path: '/theories/{id}' }, { id: String(member.id) }),
-  }));
+  const before = JSON.stringify(`${context.site}${pathBelowSite({ path: '/theories/' })}`).slice(0, -1);
+  const shared = merged(lists, id, mostSiblings).map(({ member, slugs }) => {
+    const address = before + encodeURIComponent(member.id);
+    return `${member.text},"cluster_slugs":${JSON.stringify(slugs.sort())},"detail_url":${address}"}`;
+  });
+  return arrayText(shared);
 }
 
 function projectsOf(id: string, context: Context): readonly Doc[] {

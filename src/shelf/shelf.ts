@@ -29,7 +29,15 @@ import { statementCache } from './layout/statements.ts';
 import { conditionOf } from './read/condition.ts';
 import { counter } from './read/count.ts';
 import { facetCounter } from './read/facets.ts';
-import { lastUntold, newestSeqOf, placeBefore, type RecordReader, readChanges } from './read/feed-reader.ts';
+import {
+  lastUntold,
+  linesAsTexts,
+  newestSeqOf,
+  placeBefore,
+  type RecordReader,
+  readChanges,
+  rowsAsSent,
+} from './read/feed-reader.ts';
 import { foundOut } from './read/found-out.ts';
 import { countGroups } from './read/groups.ts';
 import { linesOf } from './read/lines.ts';
@@ -109,7 +117,7 @@ export function shelfIn(db: DatabaseSync, families: readonly Family[], clock: Cl
   const compacting = compactingOf(db, plans);
   const mergeSome = indexMerger(db, plans);
   return {
-    reader: readerOf(db, plans, versions.version),
+    reader: readerOf(db, plans, state, versions.version),
     state,
     history: () => ({ mark: state('history'), lost: state('lost') === 1 }),
     keepHistory: (history) => waitingFor(db, writeWaitMs, () => keepHistory(history)),
@@ -162,7 +170,12 @@ function makeTables(db: DatabaseSync, plans: readonly Plan[]): void {
   }
 }
 
-function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['version']): Reader {
+function readerOf(
+  db: DatabaseSync,
+  plans: readonly Plan[],
+  state: State,
+  version: Reader['version'],
+): Reader {
   const prepare = statementCache(db);
   const count = counter(prepare, version);
   const [rowSet, next, found] = [rowSets(prepare, version), nextMoments(prepare, version), foundOut()];
@@ -243,7 +256,11 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
       return family.live && !family.liveColumns ? together(read) : read();
     },
     stored: (family, id, tier) => findDetail(prepare, planFor(family), id, tier)?.parts.join('') ?? null,
-    changes: (request) => together(() => readChanges(prepare, records, request)),
+    changes: (request) => together(() => readChanges(prepare, records, request, linesAsTexts(records))),
+    writtenChanges: (request, site) =>
+      together(() =>
+        readChanges(prepare, records, request, rowsAsSent(records, kept, site, state(request.tier))),
+      ),
     untold: () => lastUntold(prepare),
     newestSeq: (tier) => newestSeqOf(prepare, tier),
     placeBefore: (moment, tier) => placeBefore(prepare, moment, tier) ?? version(tier),
@@ -253,5 +270,7 @@ function readerOf(db: DatabaseSync, plans: readonly Plan[], version: Reader['ver
     select,
   };
 }
+
+type State = ReturnType<typeof stateReader>;
 
 type RowsOf<Row> = (plan: Plan, request: ListRequest, keys: readonly bigint[]) => readonly Row[];

@@ -34,12 +34,13 @@ export async function carryMerges(
 }
 
 async function carryingChanges(ledger: Ledger, family: Family): Promise<readonly Change[]> {
-  const follow = await followingMerges(ledger, family);
-  const { sources } = await import('./sources.ts');
+  const { follow, former } = await followingMerges(ledger, family);
+  if (former.size === 0) return [];
   const changes: Change[] = [];
-  for await (const { seq: readAt, record: kept } of ledger.versions(family.name)) {
+  for await (const { seq: readAt, record: kept } of ledger.versions(family.name, former)) {
     const followed = follow(kept);
     if (followed === kept) continue;
+    const { sources } = await import('./sources.ts');
     const { created_at: _created, updated_at: _updated, ...record } = followed as Doc;
     const { ignoredInComparison = [] } = sources.find(({ name }) => name === kept.source) ?? {};
     const id = kept.id as string;

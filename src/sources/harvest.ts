@@ -149,7 +149,7 @@ async function readChanges(
     : (record: OperatorRecord) => record;
   const credited = (record: OperatorRecord): OperatorRecord =>
     family.fields.attribution ? { ...amended(record), attribution: source.credit } : record;
-  const follow = await followingMerges(options.ledger, family);
+  const { follow } = await followingMerges(options.ledger, family);
   const changes = new Map<string, Change>();
   const listed = new Set<string>();
   const renewedMs = renewedShare * (options.verifiedDays ?? defaultVerifiedDays) * 86_400_000;

@@ -88,7 +88,7 @@ export async function importFile(path: string, options: ImportOptions): Promise<
     if (options.strict) return refuse(line, field, reason);
     options.onLeftOut?.({ file, line, field, reason: `${reason} It was left out.` });
   };
-  const follow = await followingMerges(options.ledger, family);
+  const { follow } = await followingMerges(options.ledger, family);
   let merges = false;
   let batch: NumberedChange[] = [];
   let characters = 0;
@@ -134,7 +134,8 @@ export async function importFile(path: string, options: ImportOptions): Promise<
 
 /** The change with the names that merged records go by now. */
 function following(change: Change, follow: (record: Doc) => Doc): Change {
-  return change.record === null ? change : { ...change, record: follow(change.record) };
+  const record = change.record && follow(change.record);
+  return record === change.record ? change : { ...change, record };
 }
 
 function readLine(
@@ -157,7 +158,7 @@ function readLine(
     return null;
   }
   const leftOut: string[] = [];
-  const read = readRecord(family, value, (path) => leftOut.push(path));
+  const read = readRecord(family, value, (path) => leftOut.push(path), text);
   if (!Array.isArray(read)) {
     for (const field of leftOut) leaveOut({ line, field, reason: undeclared(field) });
     return read as Change;
@@ -211,6 +212,7 @@ async function withoutBadMerges(
   { present }: Ledger,
   refuse: (line: number, field: string, reason: string) => void,
 ): Promise<readonly NumberedChange[]> {
+  if (!batch.some(({ change }) => change.record?.merged_into)) return batch;
   const brought = new Map(batch.map(({ change }) => [change.id, change.record]));
   const recordOf = async (family: string, id: string) => {
     const own = brought.get(id);

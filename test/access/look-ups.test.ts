@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { lookUps } from '../../src/access/look-ups.ts';
 import { vetAddressWithin } from '../../src/access/safe-address.ts';
 import { Refusal } from '../../src/kernel/refusal.ts';
+import { ownTime } from '../support/own-time.ts';
 
 test('names of one team that never resolve hold no other team up', async () => {
   let running = 0;
@@ -20,9 +21,9 @@ test('names of one team that never resolve hold no other team up', async () => {
   const bad = Array.from({ length: 40 }, (_, n) =>
     resolve(`n${n}.evil.test`, 'mallory').catch((error) => error),
   );
-  const from = performance.now();
+  const passed = ownTime();
   assert.deepEqual(await resolve('good.test', 'alice'), ['93.184.216.34']);
-  assert.ok(performance.now() - from < 100);
+  assert.ok(passed() < 100);
   const refused = (await Promise.all(bad)).filter((one) => one instanceof Refusal);
   assert.equal(most, 1, 'one at a time for each team');
   assert.ok(refused.length >= 29, `${refused.length} are refused at once`);

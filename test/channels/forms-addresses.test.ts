@@ -193,6 +193,21 @@ test('of all streams together one piece is made in a turn of the event loop', as
   assert.equal(new Set(at).size, 4, `the pieces fell into the turns ${at}`);
 });
 
+test('a stream that nobody reads any more waits for no turn of its own', async () => {
+  const turn = turns();
+  const went: string[] = [];
+  const ask = (name: string, isOver: () => boolean) => turn(isOver).then(() => went.push(name));
+  const gone = Array.from({ length: 1_000 }, (_, at) => ask(`gone ${at}`, () => true));
+  const there = ['one', 'two'].map((name) => ask(name, () => false));
+  await Promise.all(gone);
+  assert.equal(went.length, 1_001, 'all that are over, and the first that is not');
+  await Promise.all(there);
+  assert.deepEqual(
+    went.filter((name) => !name.startsWith('gone')),
+    ['one', 'two'],
+  );
+});
+
 test('every form is asked under the tier, the name and the parameters of its operation', () => {
   for (const operation of operations) {
     for (const form of formatsOf(operation)) {

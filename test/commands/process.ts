@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Call, run } from '../../src/cli/run.ts';
 import { withTruth } from '../support/truth.ts';
+import { ownTime } from '../support/own-time.ts';
 
 const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 
@@ -117,10 +118,10 @@ export async function serving(
     child.once('close', () => reject(new Error(`serve ended: ${said.stdout}${said.stderr}`)));
   });
   const stop = async () => {
-    const from = performance.now();
+    const passed = ownTime();
     child.kill('SIGTERM');
     const [code] = await ended;
-    return { code, took: performance.now() - from };
+    return { code, took: passed() };
   };
   return {
     url,

@@ -28,7 +28,7 @@ interface Follower {
 }
 
 /** For so long (ms) a server may be away. */
-const patience = 60_000;
+const patience = 180_000;
 
 const nobody: Follower = { cursor: null, known: new Map() };
 

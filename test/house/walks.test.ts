@@ -31,19 +31,14 @@ async function calledIn(act: () => Promise<void>): Promise<ReadonlySet<string>> 
     const scripts = (await session.post('Profiler.takePreciseCoverage')).result;
     const called = scripts.filter(({ url, functions }) => {
       if (!url.startsWith(source)) return false;
-      const [, ...own] = functions.toSorted(
-        (one, other) => widthOf(other.ranges[0]) - widthOf(one.ranges[0]),
-      );
+      // What a module does when it is loaded is no call; it is named after nothing and begins where the file does.
+      const own = functions.filter(({ functionName, ranges }) => functionName || ranges[0]?.startOffset);
       return own.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0);
     });
     return new Set(called.map(({ url }) => url.slice(source.length)));
   } finally {
     session.disconnect();
   }
-}
-
-function widthOf(range: { startOffset: number; endOffset: number } | undefined): number {
-  return range ? range.endOffset - range.startOffset : 0;
 }
 
 function filesOf(walk: string): readonly string[] {

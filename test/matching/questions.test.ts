@@ -10,6 +10,7 @@ import { importFile } from '../../src/sources/operator-file.ts';
 import { harvestInto, kept } from '../sources/real-harvest.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { drawnQuestions, sealedQuestions } from './drawn-questions.ts';
 import { freshQuestions } from './fresh-questions.ts';
 import { laterQuestions } from './later-questions.ts';
 import { moreStrangersQuestions } from './more-strangers-questions.ts';
@@ -116,7 +117,7 @@ test('questions of researchers are answered: find_funding, search, and an honest
   }
   const unseen = judged(later);
   t.diagnostic(`find_funding, later questions: MRR ${unseen.mrr.toFixed(3)}, top ${unseen.top.toFixed(2)}`);
-  assert.ok(unseen.mrr >= 0.89, `later questions: MRR ${unseen.mrr}`);
+  assert.ok(unseen.mrr >= 0.91, `later questions: MRR ${unseen.mrr}`);
   const strange: { expected: readonly string[]; ids: readonly string[] }[] = [];
   for (const [question, expected] of [...strangersQuestions, ...moreStrangersQuestions]) {
     const { data } = (await app.get(`/funding?about=${encodeURIComponent(question)}&limit=10`)).body;
@@ -125,7 +126,7 @@ test('questions of researchers are answered: find_funding, search, and an honest
   }
   const strangers = judged(strange);
   t.diagnostic(`find_funding, strangers: MRR ${strangers.mrr.toFixed(3)}, top ${strangers.top.toFixed(2)}`);
-  assert.ok(strangers.mrr >= 0.83, `strangers' questions: MRR ${strangers.mrr}`);
+  assert.ok(strangers.mrr >= 0.845, `strangers' questions: MRR ${strangers.mrr}`);
   assert.ok(strangers.top >= 0.77, `strangers' questions: right on top ${strangers.top}`);
   const fresh: { expected: readonly string[]; ids: readonly string[] }[] = [];
   for (const [question, expected] of [...freshQuestions, ...newestQuestions]) {
@@ -135,8 +136,24 @@ test('questions of researchers are answered: find_funding, search, and an honest
   }
   const newest = judged(fresh);
   t.diagnostic(`find_funding, fresh questions: MRR ${newest.mrr.toFixed(3)}, top ${newest.top.toFixed(2)}`);
-  assert.ok(newest.mrr >= 0.83, `fresh questions: MRR ${newest.mrr}`);
-  assert.ok(newest.top >= 0.78, `fresh questions: right on top ${newest.top}`);
+  assert.ok(newest.mrr >= 0.855, `fresh questions: MRR ${newest.mrr}`);
+  assert.ok(newest.top >= 0.8, `fresh questions: right on top ${newest.top}`);
+  const drawn: { expected: readonly string[]; ids: readonly string[] }[] = [];
+  const sealed: { expected: readonly string[]; ids: readonly string[] }[] = [];
+  for (const [set, into] of [
+    [drawnQuestions, drawn],
+    [sealedQuestions, sealed],
+  ] as const)
+    for (const [question, expected] of set) {
+      const { data } = (await app.get(`/funding?about=${encodeURIComponent(question)}&limit=10`)).body;
+      if (expected.length > 0) into.push({ expected, ids: data.map(named) });
+      else assert.ok((data[0]?.score ?? 0) <= 50, `${question}: ${data[0]?.score}`);
+    }
+  const [first, second] = [judged(drawn), judged(sealed)];
+  t.diagnostic(`find_funding, calls drawn: MRR ${first.mrr.toFixed(3)}, top ${first.top.toFixed(2)}`);
+  t.diagnostic(`find_funding, never looked at: MRR ${second.mrr.toFixed(3)}, top ${second.top.toFixed(2)}`);
+  assert.ok(first.mrr >= 0.92, `questions for drawn calls: MRR ${first.mrr}`);
+  assert.ok(second.mrr >= 0.62, `sealed questions: MRR ${second.mrr}`);
   const { mrr } = judged(searched);
   t.diagnostic(`search: MRR ${mrr.toFixed(3)}`);
   assert.ok(mrr >= 0.85, `search: MRR ${mrr}`);

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint b2ece283fe1da2f1 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 2da223cb76af4744 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -13897,7 +13897,7 @@ export interface components {
                     source_name?: string | null;
                     /**
                      * @description The score; null where there is none.
-                     * @example 91
+                     * @example 82
                      */
                     score: number;
                     /** @description What speaks for it. */
@@ -31330,7 +31330,7 @@ export interface operations {
                      *             "url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001",
                      *             "source": "live",
                      *             "source_name": "eu-funding",
-                     *             "score": 91,
+                     *             "score": 82,
                      *             "reasons": [
                      *               {
                      *                 "text": "title: “Ageing of skeletal muscle”",
@@ -31354,7 +31354,7 @@ export interface operations {
                      *             "url": "https://www.grants.gov/search-results-detail/7",
                      *             "source": "live",
                      *             "source_name": "grants-gov",
-                     *             "score": 80,
+                     *             "score": 71,
                      *             "reasons": [
                      *               {
                      *                 "text": "title: “Muscle ageing call 7”",
@@ -31566,7 +31566,7 @@ export interface operations {
                      *             "url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001",
                      *             "source": "live",
                      *             "source_name": "eu-funding",
-                     *             "score": 91,
+                     *             "score": 82,
                      *             "reasons": [
                      *               {
                      *                 "text": "title: “Ageing of skeletal muscle”",
@@ -31590,7 +31590,7 @@ export interface operations {
                      *             "url": "https://www.grants.gov/search-results-detail/7",
                      *             "source": "live",
                      *             "source_name": "grants-gov",
-                     *             "score": 80,
+                     *             "score": 71,
                      *             "reasons": [
                      *               {
                      *                 "text": "title: “Muscle ageing call 7”",

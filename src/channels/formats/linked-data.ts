@@ -71,10 +71,12 @@ export function linkedList(
 function said(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(said);
   if (value === null || typeof value !== 'object') return value;
-  const members = Object.entries(value)
-    .map(([member, inner]) => [member, said(inner)] as const)
-    .filter(([, inner]) => inner !== null && inner !== undefined && inner !== '' && !isEmptyList(inner));
-  return Object.fromEntries(members);
+  const members: Record<string, unknown> = {};
+  for (const [member, inner] of Object.entries(value)) {
+    const told = said(inner);
+    if (told !== null && told !== undefined && told !== '' && !isEmptyList(told)) members[member] = told;
+  }
+  return members;
 }
 
 function isEmptyList(value: unknown): boolean {

@@ -1,16 +1,25 @@
 // Pieces that are made while they are read. Nobody waits long for them: of all streams together one piece
 // is made in each turn of the event loop, when it is its reader's turn, and none before the reader has room for it.
 
-import { setImmediate } from 'node:timers/promises';
+const never = () => false;
 
-/** Waits for the next turn of the event loop that nobody else waits for. */
-export function turns(): () => Promise<void> {
-  let last: Promise<unknown> = Promise.resolve();
-  return () => {
-    const next = last.then(() => setImmediate());
-    last = next;
-    return next;
+/**
+ * Waits for the next turn of the event loop that nobody else waits for. Whoever is over meanwhile needs none: it goes
+ * on in the next one, with all others that are over, so that what nobody reads is not kept.
+ */
+export function turns(): (isOver?: () => boolean) => Promise<void> {
+  let waiting: { readonly begin: () => void; readonly isOver: () => boolean }[] = [];
+  const next = () => {
+    const { over = [], left = [] } = Object.groupBy(waiting, ({ isOver }) => (isOver() ? 'over' : 'left'));
+    waiting = left;
+    waiting.shift()?.begin();
+    for (const { begin } of over) begin();
+    if (waiting.length > 0) setImmediate(next);
   };
+  return (isOver = never) =>
+    new Promise((begin) => {
+      if (waiting.push({ begin, isOver }) === 1) setImmediate(next);
+    });
 }
 
 const encoder = new TextEncoder();

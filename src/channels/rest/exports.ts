@@ -76,7 +76,8 @@ export function exporter(
     const turn: Turn = async (make) => {
       reading.check();
       place.making();
-      await nextTurn();
+      await nextTurn(reading.isOver);
+      if (reading.isOver()) return make();
       const { made } = await inTurn(context, () => ({ made: make() }), 'piece');
       place.made();
       return made;
@@ -99,6 +100,7 @@ function asksFirst({ method, headers }: Request): boolean {
 interface Reading {
   readonly begin: () => Place;
   readonly end: () => void;
+  readonly isOver: () => boolean;
   /** The pieces, which keep nothing once the place is gone. */
   readonly until: (pieces: Iterable<string>) => Iterable<string>;
   /** @throws Refusal once the place is gone */
@@ -109,6 +111,7 @@ function readingFor(room: ExportRoom, { caller }: Visit): Reading {
   let place: Place | null = null;
   let pieces: Iterator<string> | null = null;
   let isCut = false;
+  let isOver = false;
   return {
     begin: () => {
       place ??= room.begin(caller.key?.id ?? caller.address, () => {
@@ -117,7 +120,11 @@ function readingFor(room: ExportRoom, { caller }: Visit): Reading {
       });
       return place;
     },
-    end: () => place?.end(),
+    end: () => {
+      isOver = true;
+      place?.end();
+    },
+    isOver: () => isOver,
     until: (all) => {
       const iterator = all[Symbol.iterator]();
       pieces = iterator;

@@ -12,7 +12,7 @@ import {
   text,
   titled,
 } from '../../kernel/field.ts';
-import { arrayText, objectText } from '../../kernel/json.ts';
+import { membersOf, type Piece, Pieces } from '../../kernel/json.ts';
 import { isPublished, recordSchema } from '../../kernel/listing.ts';
 import {
   byDefault,
@@ -22,7 +22,7 @@ import {
   type Operation,
   operation,
 } from '../../kernel/operation.ts';
-import type { Change } from '../../kernel/reader.ts';
+import type { Change, ChangesRequest } from '../../kernel/reader.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { reaches, type Tier } from '../../kernel/tier.ts';
 import { type CursorPlace, cursorOf, expired, placeAfter, positionOf } from './change-cursor.ts';
@@ -36,6 +36,7 @@ const retentionDays = 400;
 
 export function changeOperation(families: readonly Family[]): Operation {
   const published = families.filter(isPublished);
+  const countNow = new Set(published.filter(countsWhenRead).map(({ name }) => name));
   const input = {
     since: inQuery(maybe(sinceField('Only what was accepted from then on.'))),
     cursor: inQuery(maybe(text('The next_cursor of an earlier answer, as it was.', 400))),
@@ -79,39 +80,30 @@ export function changeOperation(families: readonly Family[]): Operation {
       }
       const { tier, now, reader, historyId } = context;
       const asked = familiesFor(published, (given as Doc).families as readonly string[] | undefined, tier);
-      const form = include as 'ref' | 'record' | 'replica';
+      const form = include as Form;
       const after =
         cursor === undefined
           ? startOf(since as string | undefined, context)
           : positionOf(String(cursor), context);
-      const { entries, end, more } = reader.changes({
-        tier,
-        now,
-        after,
-        families: asked,
-        limit: limit as number,
-        form,
-      });
+      const page = { tier, now, after, families: asked, limit: limit as number, form };
+      const { entries, end, more } = reader.writtenChanges(page, context.site);
       if (cursor !== undefined) checkAge(after, asked, context);
       const wanted = (given as Doc).ops as readonly string[] | undefined;
       const shown = wanted ? entries.filter(({ op }) => wanted.includes(op)) : entries;
       const oldest = new Date(now.getTime() - retentionDays * dayLength).toISOString();
       const next = cursorOf(end ?? after, historyId, after.began);
       const first = reader.placeBefore(oldest, tier) + 1;
-      const told = sameAs(shown, published, form);
+      const told = sameAs(shown, countNow, form);
+      const beside = { next_cursor: next, has_more: more, as_of: now.toISOString(), oldest_seq: first };
       return {
-        text: objectText({
-          data: arrayText(shown.map((entry) => entryText(entry, form))),
-          next_cursor: JSON.stringify(next),
-          has_more: String(more),
-          as_of: JSON.stringify(now.toISOString()),
-          oldest_seq: String(first),
-        }),
+        text: pageOf(shown, form, membersOf(beside)),
         ...(told === null ? {} : { sameAs: `${next} ${more} ${first}\n${told}` }),
       };
     },
   });
 }
+
+type Form = ChangesRequest['form'];
 
 function wordList(words: readonly string[], description: string) {
   const items = { type: 'string', enum: words };
@@ -133,34 +125,49 @@ function checkAge({ seq, began }: CursorPlace, families: readonly Family[], cont
   const { now, site, reader, tier } = context;
   const known = Math.max(seq, began);
   if (known < reader.untold()) throw expired(site);
+  if (known >= reader.newestSeq(tier)) return;
   const asked = { tier, now, after: placeAfter(known), families, limit: 1, form: 'ref' as const };
   const [next] = reader.changes(asked).entries;
   if (next && Date.parse(next.at) < now.getTime() - retentionDays * dayLength) throw expired(site);
 }
 
-/** Written as one text: a page has a hundred of them. */
-function entryText(entry: Change, form: 'ref' | 'record' | 'replica'): string {
-  const { seq, op, family, id, public_id, at, reason, merged_into, text: record } = entry;
+/** In pieces: a page has a hundred rows, most of which are at hand as bytes. */
+function pageOf(entries: readonly Change<Piece>[], form: Form, beside: string): Pieces {
+  const [all, records]: [Piece[], Piece[]] = [[], []];
+  let text = '{"data":[';
+  entries.forEach((entry, at) => {
+    text += `${at > 0 ? ',' : ''}${entryStart(entry)}`;
+    if (entry.text !== null) {
+      all.push(`${text},"${form === 'replica' ? 'replica' : 'record'}":`, entry.text);
+      records.push(entry.text);
+      text = '';
+    }
+    text += '}';
+  });
+  all.push(`${text}],${beside}}`);
+  return new Pieces(all, records);
+}
+
+/** An entry up to its record, without the brace that ends it. */
+function entryStart({ seq, op, family, id, public_id, at, reason, merged_into }: Change<Piece>): string {
   const all = `{"seq":${seq},"op":"${op}","family":"${family}","id":${JSON.stringify(id)},"version":${seq},"updated_at":${JSON.stringify(at)}`;
   if (op === 'delete') {
     // Other words of an operator could tell more of a record than that it is gone.
     const told = reasons.find((one) => one === reason) ?? 'source_removed';
-    return `${all},"reason":"${told}"}`;
+    return `${all},"reason":"${told}"`;
   }
   const named = public_id === null ? '' : `,"public_id":${JSON.stringify(public_id)}`;
   const into = merged_into === null ? '' : `,"merged_into":${JSON.stringify(merged_into)}`;
-  const shown = record === null ? '' : `,"${form === 'replica' ? 'replica' : 'record'}":${record}`;
-  return `${all}${named}${into}${shown}}`;
+  return all + named + into;
 }
 
 /**
  * What tells two pages apart without their texts: a record that changed has another number. Rows that count
  * over other records, and the lines of mirrors, are told apart by their texts alone.
  */
-function sameAs(entries: readonly Change[], families: readonly Family[], form: string): string | null {
+function sameAs(entries: readonly Change<Piece>[], countNow: ReadonlySet<string>, form: Form): string | null {
   if (form === 'replica') return null;
-  const countsNow = new Set(families.filter(countsWhenRead).map(({ name }) => name));
-  if (form === 'record' && entries.some(({ family }) => countsNow.has(family))) return null;
+  if (form === 'record' && entries.some(({ family }) => countNow.has(family))) return null;
   const lines = entries.map(
     ({ seq, op, id, reason, merged_into: into }) =>
       `${seq} ${op} ${id} ${reason} ${into?.id} ${into?.public_id}`,

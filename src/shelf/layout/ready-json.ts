@@ -75,7 +75,9 @@ export function keptDetails(details: readonly (string | null)[]): (string | null
   let below: string | null = null;
   return details.map((text) => {
     if (text === null) return null;
-    const grows: boolean = below !== null && below !== '' && !below.includes('\n') && text.startsWith(below);
+    // Compared as a whole: `startsWith` goes character by character.
+    const grows: boolean =
+      below !== null && below !== '' && !below.includes('\n') && text.slice(0, below.length) === below;
     const kept = grows ? behind + text.slice((below as string).length) : text;
     below = text;
     return kept;

@@ -42,11 +42,13 @@ export function countsInOnePass(
   if (fitting.length < 2) return null;
   const keys = known ?? keysOfAll(prepare, plan, condition);
   if (keys.length > mostRows) return null;
-  const counted = fitting.some(({ kind }) => kind === 'values') ? countValues(plan, version, keys) : [];
+  const counted = fitting.some(({ kind }) => kind === 'values')
+    ? byColumn(countValues(plan, version, keys))
+    : new Map<string, FacetCount[]>();
   return new Map(
     fitting.map((facet) => [
       facet,
-      facet.kind === 'windows' ? windowsOf(facet, keys, now) : valuesOf(facet.column, counted),
+      facet.kind === 'windows' ? windowsOf(facet, keys, now) : mostCounted(counted.get(facet.column)),
     ]),
   );
 }
@@ -71,12 +73,20 @@ function windowsOf(
   return [...within, { value: 'rolling', count: coming.filter((key) => key >= undated).length }];
 }
 
-function valuesOf(column: string, counted: readonly ValueCount[]): readonly FacetCount[] {
-  return counted
-    .filter(({ value }) => value.column === column)
-    .map(({ value, count }) => ({ value: value.text, count }))
-    .sort((a, b) => b.count - a.count || inBytes(a.value, b.value))
-    .slice(0, mostFacetValues);
+function byColumn(counted: readonly ValueCount[]): ReadonlyMap<string, FacetCount[]> {
+  const columns = new Map<string, FacetCount[]>();
+  for (const { value, count } of counted) {
+    const own = columns.get(value.column);
+    const one = { value: value.text, count };
+    if (own) own.push(one);
+    else columns.set(value.column, [one]);
+  }
+  return columns;
+}
+
+/** Several facets may count one column. */
+function mostCounted(counted: readonly FacetCount[] = []): readonly FacetCount[] {
+  return counted.toSorted((a, b) => b.count - a.count || inBytes(a.value, b.value)).slice(0, mostFacetValues);
 }
 
 /** The order of two texts by their bytes, as SQLite has it; letters beyond two bytes of UTF-16 come last. */

@@ -2,7 +2,7 @@
 
 import type { Family } from '../../kernel/family.ts';
 import type { Facet } from '../../kernel/filter.ts';
-import type { Reader } from '../../kernel/reader.ts';
+import type { Facets, ListRequest, Reader } from '../../kernel/reader.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import { keyFrom, undated } from '../layout/key.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
@@ -47,9 +47,41 @@ export function facetCounter(
   const cache = new Map<string, Counted>();
   const countValues = valueCounter(prepare);
   let keptAt = -1;
+
+  /** A list of one page has no further ones that need its counts: what is in memory is counted and not kept. */
+  function ofOnePage(
+    plan: Plan,
+    request: ListRequest,
+    names: readonly string[],
+    keys: readonly bigint[],
+  ): Facets {
+    const { now } = request;
+    const known = plan.family.facets ?? {};
+    const asked = names.filter((name) => known[name]);
+    const facets = asked.map((name) => known[name] as Facet);
+    const condition = foundOut.condition(plan, request);
+    const found = countsInOnePass(prepare, plan, countValues, {
+      condition,
+      keys,
+      facets,
+      now,
+      version: version('top'),
+    });
+    let until = facets.length > 0 ? nextPassing(next, plan, condition, now) : Number.POSITIVE_INFINITY;
+    const counts: Record<string, readonly FacetCount[]> = {};
+    asked.forEach((name, index) => {
+      const facet = facets[index] as Facet;
+      counts[name] = found?.get(facet) ?? countFacet(prepare, count, plan, condition, now, facet);
+      until = Math.min(until, nextFacetMove(next, plan, facet, now));
+    });
+    return { counts, until };
+  }
+
   return (family, request, names) => {
     const plan = planFor(family);
     const at = version('top');
+    const keys = foundOut.keys(plan, request, at);
+    if (keys !== null) return ofOnePage(plan, request, names, keys);
     if (at !== keptAt || cache.size >= mostKept) cache.clear();
     keptAt = at;
     const { now, limit: _limit, offset: _offset, sort: _sort, order: _order, ...asked } = request;
@@ -75,8 +107,7 @@ export function facetCounter(
     if (missing.length === 0) return { counts, until };
     const condition = foundOut.condition(plan, request);
     const passes = nextPassing(next, plan, condition, now);
-    const keys = foundOut.keys(plan, request, at);
-    const pass = { condition, keys, facets: missing, now, version: at };
+    const pass = { condition, keys: null, facets: missing, now, version: at };
     const found = countsInOnePass(prepare, plan, countValues, pass);
     asking.forEach((name, index) => {
       const facet = missing[index] as Facet;

@@ -1,20 +1,22 @@
 // Reads the change feed: entries behind a place, or before it, each with what became of its record.
 
 import type { Family } from '../../kernel/family.ts';
+import { type Piece, withSite } from '../../kernel/json.ts';
 import type { Change, Changes, ChangesRequest } from '../../kernel/reader.ts';
 import { rank, type Tier } from '../../kernel/tier.ts';
 import { type Plan, quoted } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import type { Lines } from './lines.ts';
+import type { RowBytes } from './rows.ts';
 
-interface FeedRow {
-  readonly seq: number;
-  readonly family: string;
-  readonly id: string;
-  readonly back: number;
-  readonly at: string;
-  readonly reason: string | null;
-}
+type FeedRow = readonly [
+  seq: number,
+  family: string,
+  id: string,
+  back: number,
+  at: string,
+  reason: string | null,
+];
 
 /** How records are read. */
 export interface RecordReader {
@@ -23,13 +25,58 @@ export interface RecordReader {
   readonly survivor: (family: Family, id: string, tier: ChangesRequest['tier']) => string | null;
 }
 
+/** What is said of records of one family that are there, in their order. */
+export type TextsOf<Text extends Piece> = (
+  plan: Plan,
+  request: ChangesRequest,
+  records: readonly There[],
+) => readonly (Text | null)[];
+
+/** A record that the tier sees. */
+export interface There {
+  readonly id: string;
+  readonly key: bigint;
+}
+
+/** Whole texts, as dumps and feeds take them. */
+export function linesAsTexts({ lines }: RecordReader): TextsOf<string> {
+  return (plan, request, there) => {
+    const { form } = request;
+    if (form === 'ref') return [];
+    const ids = there.map(({ id }) => id);
+    const texts = new Map(lines.of(plan, ids, { ...request, form }).map(({ id, text }) => [id, text]));
+    return ids.map((id) => texts.get(id) ?? null);
+  };
+}
+
+/**
+ * Rows as bytes, where they are kept as such; the site's address stands in all of them.
+ * @param version read in the same moment as the feed: whoever follows would never hear of what is newer than its row
+ */
+export function rowsAsSent(
+  records: RecordReader,
+  kept: RowBytes,
+  site: string,
+  version: number,
+): TextsOf<Piece> {
+  const lines = linesAsTexts(records);
+  return (plan, request, there) => {
+    const { form, tier } = request;
+    const isKept = form === 'record' && plan.live.row.length === 0;
+    const keys = there.map(({ key }) => key);
+    if (isKept) return kept(plan, { tier, site, version }, keys);
+    return lines(plan, request, there).map((text) => (text === null ? null : withSite(text, site)));
+  };
+}
+
 /** @param only with 'gone', what the tier was told of and cannot see any more */
-export function readChanges(
+export function readChanges<Text extends Piece>(
   prepare: Prepare,
   records: RecordReader,
   request: ChangesRequest,
+  textsOf: TextsOf<Text>,
   only: 'gone' | 'all' = 'all',
-): Changes {
+): Changes<Text> {
   const { tier, after, backwards, families, limit } = request;
   const [beyond, order] = backwards ? ['<', 'desc'] : ['>', 'asc'];
   const bit = 1 << rank(tier);
@@ -40,15 +87,40 @@ export function readChanges(
      where (seq, family, id) ${beyond} (?, ?, ?) and tiers & ? <> 0 and +family in (${named})
      ${only === 'gone' ? `and ${isGone(families, tier)}` : ''}
      order by seq ${order}, family ${order}, id ${order} limit (0 + ?)`,
+    'rows',
   ).all(after.seq, after.family, after.id, bit, ...families.map(({ name }) => name), limit + 1);
   const rows = (found as unknown as FeedRow[]).slice(0, limit);
-  const present = presentIn(prepare, rows);
-  const entries = rows.map((row) => entryOf(prepare, records, request, row, bit, present));
+  const entries: Change<Text>[] = new Array(rows.length);
+  for (const [family, places] of placesByFamily(rows)) {
+    const plan = records.planFor(family);
+    const present = presentIn(prepare, plan, rows, places);
+    const there = places.flatMap((place, at) => {
+      const one = present[at] as Present;
+      return isSeen(one, tier) ? [{ place, id: (rows[place] as FeedRow)[2], key: one[0] }] : [];
+    });
+    const texts = request.form === 'ref' || there.length === 0 ? [] : textsOf(plan, request, there);
+    const textAt = new Map(there.map(({ place }, at) => [place, texts[at] ?? null]));
+    places.forEach((place, at) => {
+      const [row, one] = [rows[place] as FeedRow, present[at] as Present];
+      entries[place] = entryOf(prepare, records, request, plan, row, one, textAt.get(place) ?? null);
+    });
+  }
+  const last = rows.at(-1);
   return {
-    entries: withTexts(records, request, entries),
-    end: rows.at(-1) ?? null,
+    entries,
+    end: last ? { seq: last[0], family: last[1], id: last[2] } : null,
     more: found.length > limit,
   };
+}
+
+function placesByFamily(rows: readonly FeedRow[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  rows.forEach(([, family], place) => {
+    const own = places.get(family);
+    if (own) own.push(place);
+    else places.set(family, [place]);
+  });
+  return places;
 }
 
 function isGone(families: readonly Family[], tier: Tier): string {
@@ -59,69 +131,64 @@ function isGone(families: readonly Family[], tier: Tier): string {
   return `(${gone.join(' or ')})`;
 }
 
-/** What is there of a record of the feed. */
-interface Present {
-  readonly id: string;
-  readonly public_id: string | null;
-  readonly _vis: number;
-  readonly _into: string | null;
-  readonly _created: string | null;
-}
+/** What is there of a record of the feed; without a key, nothing. */
+type Present = readonly [
+  key: bigint | null,
+  publicId: string | null,
+  vis: bigint | null,
+  into: string | null,
+  created: string | null,
+  at: bigint,
+];
 
-/** Those that are there, by family and id, asked for once for each family. */
-function presentIn(prepare: Prepare, rows: readonly FeedRow[]): ReadonlyMap<string, Present> {
-  const present = new Map<string, Present>();
-  for (const family of new Set(rows.map((row) => row.family))) {
-    const ids = rows.filter((row) => row.family === family).map(({ id }) => id);
-    const found = prepare(
-      `select id, public_id, _vis, _into, _created from ${quoted(family)} where id in (select value from json_each(?))`,
-    ).all(JSON.stringify(ids)) as unknown as readonly Present[];
-    for (const row of found) present.set(`${family}\n${row.id}`, row);
-  }
+/** What is there of those records of one family, in their order. */
+function presentIn(
+  prepare: Prepare,
+  { family }: Plan,
+  rows: readonly FeedRow[],
+  places: readonly number[],
+): readonly Present[] {
+  const statement = prepare(
+    `select t._key, t.public_id, t._vis, t._into, t._created, m.key
+     from json_each(?) m left join ${quoted(family.name)} t on t.id = m.value`,
+    'rows',
+  );
+  statement.setReadBigInts(true);
+  const ids = places.map((place) => (rows[place] as FeedRow)[2]);
+  const found = statement.all(JSON.stringify(ids)) as unknown as readonly Present[];
+  const present: Present[] = new Array(found.length);
+  for (const one of found) present[Number(one[5])] = one;
   return present;
 }
 
-function entryOf(
+function isSeen(one: Present, tier: Tier): one is Present & readonly [key: bigint] {
+  return one[0] !== null && Number(one[2]) <= rank(tier);
+}
+
+function entryOf<Text extends Piece>(
   prepare: Prepare,
   records: RecordReader,
   { tier }: ChangesRequest,
-  { seq, family, id, back, at, reason }: FeedRow,
-  bit: number,
-  present: ReadonlyMap<string, Present>,
-): Change {
-  const plan = records.planFor(family);
-  const place = { seq, family, id, at, text: null, merged_into: null, created: null };
-  const row = present.get(`${family}\n${id}`);
-  if (!row) return { ...place, op: 'delete', public_id: null, reason: reason ?? 'source_removed' };
-  const { public_id, _created: created } = row;
-  if (row._vis <= rank(tier)) {
-    return { ...place, op: back & bit ? 'unhide' : 'upsert', public_id, reason: null, created };
+  { family: { name }, family: declared }: Plan,
+  [seq, family, id, back, at, reason]: FeedRow,
+  present: Present,
+  text: Text | null,
+): Change<Text> {
+  const place = { seq, family, id, at, text, merged_into: null, created: null };
+  const [key, public_id, , mergedInto, created] = present;
+  if (key === null) return { ...place, op: 'delete', public_id: null, reason: reason ?? 'source_removed' };
+  if (isSeen(present, tier)) {
+    const op = back & (1 << rank(tier)) ? 'unhide' : 'upsert';
+    return { seq, family, id, at, text, merged_into: null, created, op, public_id, reason: null };
   }
-  const survivor = row._into === null ? null : records.survivor(plan.family, id, tier);
+  const survivor = mergedInto === null ? null : records.survivor(declared, id, tier);
   if (survivor === null) return { ...place, op: 'hide', public_id: null, reason: null };
-  const into = prepare(
-    `select id, public_id from ${quoted(family)} where public_id = ? or id = ? limit 1`,
-  ).get(survivor, survivor);
+  const into = prepare(`select id, public_id from ${quoted(name)} where public_id = ? or id = ? limit 1`).get(
+    survivor,
+    survivor,
+  );
   const merged_into = { id: into?.id as string, public_id: (into?.public_id ?? null) as string | null };
   return { ...place, op: 'merge', public_id, reason: 'duplicate', merged_into };
-}
-
-/** Fills in the texts of records that are there, family by family. */
-function withTexts(records: RecordReader, request: ChangesRequest, entries: readonly Change[]): Change[] {
-  const { form } = request;
-  if (form === 'ref') return [...entries];
-  const texts = new Map<string, string>();
-  for (const family of new Set(entries.map((entry) => entry.family))) {
-    const shown = entries.filter((one) => one.family === family && isThere(one)).map(({ id }) => id);
-    for (const { id, text } of records.lines.of(records.planFor(family), shown, { ...request, form })) {
-      texts.set(`${family}\n${id}`, text);
-    }
-  }
-  return entries.map((entry) => ({ ...entry, text: texts.get(`${entry.family}\n${entry.id}`) ?? null }));
-}
-
-function isThere({ op }: Change): boolean {
-  return op === 'upsert' || op === 'unhide';
 }
 
 /** The last erasure that this shelf cannot tell of; 0 when it can tell of all. */

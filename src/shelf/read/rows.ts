@@ -43,13 +43,19 @@ export function rowsAt(
   if (keys.length === 0) return [];
   const statement = prepare(
     `select t._key, t.id, ${textColumns(tier).join(', ')} from json_each(?) m
-     cross join ${quoted(plan.family.name)} t on t._key = m.value
-     where t._vis <= ${rank(tier)} order by m.key`,
+     cross join ${quoted(plan.family.name)} t on t._key = m.value where t._vis <= ${rank(tier)}`,
     'rows',
   );
   statement.setReadBigInts(true);
   const found = statement.all(`[${keys.join(',')}]`) as unknown as readonly Cells[];
-  return found.map(([key, id, ...texts]) => ({ key, id, text: textFor(tier, texts) }));
+  // Put in order here: SQLite would copy the texts once more to sort them.
+  const byKey = new Map(found.map((cells) => [cells[0], cells]));
+  const rows: RowText[] = [];
+  for (const key of keys) {
+    const cells = byKey.get(key);
+    if (cells) rows.push({ key, id: cells[1], text: textFor(tier, cells.slice(2) as (string | null)[]) });
+  }
+  return rows;
 }
 
 export interface RowBytesRequest {

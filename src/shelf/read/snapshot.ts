@@ -8,7 +8,7 @@ import { rank, reaches, type Tier, tiers } from '../../kernel/tier.ts';
 import { type Plan, planOf, quoted } from '../layout/plan.ts';
 import { stateReader } from '../layout/state.ts';
 import { type Prepare, statementCache } from '../layout/statements.ts';
-import { lastErased, lastUntold, type RecordReader, readChanges } from './feed-reader.ts';
+import { lastErased, lastUntold, linesAsTexts, type RecordReader, readChanges } from './feed-reader.ts';
 import { type Line, type LinesRequest, linesOf } from './lines.ts';
 import { liveAdder } from './live.ts';
 import { survivorOf } from './one-record.ts';
@@ -65,7 +65,7 @@ export function openSnapshot(file: string, families: readonly Family[]): Snapsho
     let after: FeedPlace = { seq: 0, family: '', id: '' };
     for (;;) {
       const asked = { tier, now, after, families: told, limit: 1000, form: 'ref' as const };
-      const { entries, end, more } = readChanges(prepare, records, asked, 'gone');
+      const { entries, end, more } = readChanges(prepare, records, asked, linesAsTexts(records), 'gone');
       if (entries.length > 0) {
         yield entries.map(({ op, family, id, public_id, seq, merged_into }) =>
           JSON.stringify({ op, family, id, seq, ...(merged_into ? { public_id, merged_into } : {}) }),

@@ -26,7 +26,8 @@ export interface Telling {
 }
 
 export interface ChangeTeller {
-  readonly begin: () => Telling;
+  /** With `alone` the records are of families that nothing links to, each told of for the first time. */
+  readonly begin: (alone?: 'alone') => Telling;
   /** Tells whoever was told of a record before once more; false where nobody was. */
   readonly tellAgain: (plan: Plan, change: Change, touch: Touch) => boolean;
   /**
@@ -47,20 +48,22 @@ export function changeTeller(db: DatabaseSync, plans: readonly Plan[]): ChangeTe
   const toldSince = db.prepare('select tiers from feed where family = ? and id = ? and seq >= ?');
   const raise = db.prepare('update state set value = max(value, ?) where name = ?');
 
-  function begin(): Telling {
+  function begin(alone?: 'alone'): Telling {
     const versions = [0, 0, 0];
     const moved: MovedBy[] = [];
     return {
       moved,
       touch: (plan, id, cause, { lowest, tiers: told, appeared, left, names }) => {
         const { seq, at, reason } = cause;
-        if ((appeared | left) !== 0)
+        if (!alone && (appeared | left) !== 0)
           moved.push({ cause, names: [...new Set([id, ...names])], tiers: appeared | left });
         for (const tier of tiers) {
           const level = rank(tier);
           if (lowest <= level && seq > (versions[level] as number)) versions[level] = seq;
         }
-        if (plan.published) tell({ seq, family: plan.family.name, id, tiers: told, appeared, at, reason });
+        if (!plan.published) return;
+        const note = alone ? tell.first : tell.again;
+        note({ seq, family: plan.family.name, id, tiers: told, appeared, at, reason });
       },
       settle: (seq) => {
         for (const tier of tiers) raise.run(versions[rank(tier)] as number, tier);

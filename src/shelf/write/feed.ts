@@ -55,8 +55,14 @@ export function untoldWriter(db: DatabaseSync): (seq: number) => void {
   };
 }
 
-/** A function that notes a change: the tiers that are told leave the older places of the record. */
-export function feedWriter(db: DatabaseSync): (told: Told) => void {
+export interface FeedWriter {
+  /** Notes a change: the tiers that are told leave the older places of the record. */
+  readonly again: (told: Told) => void;
+  /** The same of a record that nobody was told of before. */
+  readonly first: (told: Told) => void;
+}
+
+export function feedWriter(db: DatabaseSync): FeedWriter {
   const older = db.prepare('select seq, tiers from feed where family = ? and id = ?');
   const leave = db.prepare(
     'update feed set tiers = tiers & ~?, back = back & ~? where seq = ? and family = ? and id = ?',
@@ -71,19 +77,28 @@ export function feedWriter(db: DatabaseSync): (told: Told) => void {
   );
   // Rows of a batch are told family by family, so a later one may have the smaller number.
   let noted = { second: '', seq: 0 };
-  return ({ seq, family, id, tiers, appeared, at, reason }) => {
-    if (tiers === 0) return;
-    let known = 0;
-    for (const row of older.all(family, id) as unknown as { seq: number; tiers: number }[]) {
-      known |= row.tiers;
-      if (row.seq === seq || (row.tiers & tiers) === 0) continue;
-      if ((row.tiers & ~tiers) === 0) drop.run(row.seq, family, id);
-      else leave.run(tiers, tiers, row.seq, family, id);
-    }
+  const note = ({ seq, family, id, tiers, appeared, at, reason }: Told, known: number) => {
     add.run(seq, family, id, tiers, appeared & known, at, reason);
     const second = at.slice(0, 19);
     if (second === noted.second && seq >= noted.seq) return;
     moment.run(second, seq);
     noted = { second, seq };
+  };
+  return {
+    again: (told) => {
+      const { seq, family, id, tiers } = told;
+      if (tiers === 0) return;
+      let known = 0;
+      for (const row of older.all(family, id) as unknown as { seq: number; tiers: number }[]) {
+        known |= row.tiers;
+        if (row.seq === seq || (row.tiers & tiers) === 0) continue;
+        if ((row.tiers & ~tiers) === 0) drop.run(row.seq, family, id);
+        else leave.run(tiers, tiers, row.seq, family, id);
+      }
+      note(told, known);
+    },
+    first: (told) => {
+      if (told.tiers !== 0) note(told, 0);
+    },
   };
 }

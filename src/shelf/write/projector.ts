@@ -83,7 +83,7 @@ export function projector(db: DatabaseSync, plans: readonly Plan[]): Projector {
       for (const stretch of cut(entries)) applyAll(work, stretch);
     },
     putNew: (plan, entries) => {
-      const { touch, settle } = teller.begin();
+      const { touch, settle } = teller.begin('alone');
       for (let from = 0; from < entries.length; from += fewAtOnce) {
         const rows = entries.slice(from, from + fewAtOnce).map((entry) => {
           const doc = JSON.parse(entry.doc as string) as Doc;

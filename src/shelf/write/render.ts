@@ -51,6 +51,9 @@ interface Member {
   /** Its place among the members of the family. */
   readonly at: number;
   readonly name: string;
+  /** What stands before its value, and the whole where it has none. */
+  readonly begins: string;
+  readonly none: string;
   readonly field: Field;
   /** The rank of the lowest tier that reads it. */
   readonly rank: number;
@@ -62,15 +65,22 @@ interface Member {
 }
 
 interface Members {
-  /** Members of rows and of details, the lower tiers' first, so that a higher tier's text begins with the lower one's. */
-  readonly row: readonly Member[];
-  readonly detail: readonly Member[];
+  /** Members of rows and of details by the rank of their tier, so that a higher tier's text begins with the lower one's. */
+  readonly row: ByRank;
+  readonly detail: ByRank;
+  /** Those of rows and behind them those of details, where details write rows again. */
+  readonly whole: readonly Member[] | null;
+  /** In their own order. */
   readonly beside: readonly Member[];
   /** The tiers at which anything may look different from the tier below. */
   readonly differing: ReadonlySet<Tier>;
-  /** A higher tier's row is the lower one's with members behind it, whatever the record. */
+  /** A higher tier's row, or detail, is the lower one's with members behind it, whatever the record. */
   readonly rowGrows: boolean;
+  readonly detailGrows: boolean;
 }
+
+/** The members whose lowest tier has this rank. */
+type ByRank = readonly (readonly Member[])[];
 
 const known = new WeakMap<Family, Members>();
 
@@ -85,13 +95,17 @@ function membersOf(family: Family): Members {
     );
     const beside = family.beside ?? [];
     const row = all.filter(({ field }) => field.place === 'row');
+    const detail = all.filter(({ name, field }) => field.place === 'detail' && !beside.includes(name));
     const derivations = all.flatMap((member) => [member.row, member.detail]);
     members = {
-      row,
-      detail: all.filter(({ name, field }) => field.place === 'detail' && !beside.includes(name)),
+      row: byRank(row),
+      detail: byRank(detail),
+      whole: family.details ? [...row, ...detail] : null,
       beside: beside.map((name) => memberOf(family, name)),
       differing: new Set(derivations.some(usesTier) ? tiers : all.map(({ field }) => field.tier)),
       rowGrows: row.every((member) => !usesTier(member.row)),
+      detailGrows:
+        !family.details && beside.length === 0 && detail.every((member) => !usesTier(member.detail)),
     };
     known.set(family, members);
   }
@@ -104,7 +118,13 @@ function memberOf(family: Family, name: string): Member {
   const detailed = derivation(family.details?.[name]?.value);
   const same = detailed === null && !usesTier(row);
   const at = Object.keys(family.fields).indexOf(name);
-  return { at, name, field, rank: rank(field.tier), row, detail: detailed ?? row, same };
+  const begins = `"${name}":`;
+  const none = `${begins}null`;
+  return { at, name, begins, none, field, rank: rank(field.tier), row, detail: detailed ?? row, same };
+}
+
+function byRank(members: readonly Member[]): ByRank {
+  return tiers.map((tier) => members.filter((member) => member.rank === rank(tier)));
 }
 
 function usesTier(derive: Derive | null): boolean {
@@ -130,7 +150,10 @@ function pieceWriter(record: Doc, related: Related): PieceWriter {
     if (before !== undefined) return before;
     const derive = member[place];
     const value = derive ? derive.value(record as never, related, tier) : record[member.name];
-    const piece = `"${member.name}":${withRawSiteMark(shownAs(member.field, value, policy))}`;
+    const piece =
+      value === null || value === undefined
+        ? member.none
+        : member.begins + withRawSiteMark(shownAs(member.field, value, policy));
     if (member.same) written[member.at] = piece;
     return piece;
   };
@@ -138,7 +161,6 @@ function pieceWriter(record: Doc, related: Related): PieceWriter {
 
 /** A member's value as ready JSON, as the record's text policy lets it be shown. */
 function shownAs(field: Field, value: unknown, policy: TextPolicy): string {
-  if (value === null || value === undefined) return 'null';
   if (typeof value === 'boolean') return value ? 'true' : 'false';
   if (Array.isArray(value) && value.length === 0) return '[]';
   if (typeof value === 'object' && policy !== 'excerpt_only') {
@@ -149,22 +171,31 @@ function shownAs(field: Field, value: unknown, policy: TextPolicy): string {
   return JSON.stringify(underPolicy(field, value, policy) ?? null);
 }
 
-/** The members from one rank up to another, joined. */
+/** The members up to a tier (from one rank on), joined: one text, not a chain of pieces. */
 function textOf(
-  members: readonly Member[],
+  members: ByRank,
   tier: Tier,
   place: 'row' | 'detail',
   pieces: PieceWriter,
   lowest = 0,
 ): string {
+  const written: string[] = [];
   const highest = rank(tier);
-  let text = '';
-  for (const member of members) {
-    if (member.rank < lowest || member.rank > highest) continue;
-    const piece = pieces(member, tier, place);
-    text = text === '' ? piece : `${text},${piece}`;
+  for (let level = lowest; level <= highest; level++) {
+    for (const member of members[level] as readonly Member[]) written.push(pieces(member, tier, place));
   }
-  return text;
+  return written.join(',');
+}
+
+/** Those of one list that the tier reads, in their order. */
+function readBy(
+  members: readonly Member[],
+  tier: Tier,
+  place: 'row' | 'detail',
+  pieces: PieceWriter,
+): string {
+  const read = members.filter((member) => member.rank <= rank(tier));
+  return read.map((member) => pieces(member, tier, place)).join(',');
 }
 
 /** Row texts for public, full and top: null where nothing is added or the tier may not see the row. */
@@ -197,19 +228,27 @@ export function addition(below: string, text: string): string | null {
  * where it is what the tier below has.
  */
 function detailTexts(family: Family, lowest: Tier, pieces: PieceWriter): (string | null)[] {
-  const { row, detail, beside, differing } = membersOf(family);
+  const { detail, whole, beside, differing, detailGrows } = membersOf(family);
   let below: string | null = null;
   return tiers.map((tier) => {
     if (!reaches(tier, lowest) || (below !== null && !differing.has(tier))) return null;
-    const added = textOf(detail, tier, 'detail', pieces);
-    const whole = family.details
-      ? `{${textOf([...row, ...detail], tier, 'detail', pieces)}}`
-      : added && `,${added}`;
-    const text = beside.length > 0 ? `${whole}\n${textOf(beside, tier, 'row', pieces)}` : whole;
+    if (detailGrows && below) {
+      const added = textOf(detail, tier, 'detail', pieces, rank(tier));
+      if (added === '') return null;
+      below = `${below},${added}`;
+      return below;
+    }
+    const text = detailText(tier);
     if (text === below) return null;
     below = text;
     return text;
   });
+
+  function detailText(tier: Tier): string {
+    const added = whole === null ? textOf(detail, tier, 'detail', pieces) : '';
+    const text = whole ? `{${readBy(whole, tier, 'detail', pieces)}}` : added && `,${added}`;
+    return beside.length > 0 ? `${text}\n${readBy(beside, tier, 'row', pieces)}` : text;
+  }
 }
 
 /** The words of a member as the full-text index takes them: no more than may be shown. */
@@ -229,8 +268,27 @@ export function tagsOf(plan: Plan, flags: readonly boolean[], columns: Doc, vis:
   for (const list of plan.lists) {
     const kind = list.name.replaceAll('_', '');
     for (const value of (columns[list.name] as readonly unknown[] | null) ?? []) {
-      words.push(tag(kind, String(value)));
+      words.push(listTag(kind, String(value)));
     }
   }
   return words.join(' ');
+}
+
+/** Values of lists come from vocabularies: most were written before. */
+const tagsWritten = new Map<string, Map<string, string>>();
+const mostWritten = 5_000;
+
+function listTag(kind: string, value: string): string {
+  let written = tagsWritten.get(kind);
+  if (!written) {
+    written = new Map();
+    tagsWritten.set(kind, written);
+  }
+  let word = written.get(value);
+  if (word === undefined) {
+    word = tag(kind, value);
+    if (written.size >= mostWritten) written.clear();
+    written.set(value, word);
+  }
+  return word;
 }

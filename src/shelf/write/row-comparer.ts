@@ -87,7 +87,21 @@ export function listsMark(plan: Plan, { columns }: Rendered): number | null {
 /** Moments are kept with milliseconds, so that text order is their order; booleans as 0 and 1. */
 export function scalar(column: PlannedColumn, value: unknown): string | number | null {
   if (value === null || value === undefined) return null;
-  if (column.type === 'time') return new Date(value as string).toISOString();
+  if (column.type === 'time') return moment(value as string);
   if (typeof value === 'boolean') return value ? 1 : 0;
   return value as string | number;
+}
+
+/** Rows that are written one after the other often have the same moments. */
+const momentTexts = new Map<string, string>();
+const mostMoments = 5_000;
+
+function moment(value: string): string {
+  let text = momentTexts.get(value);
+  if (text === undefined) {
+    text = new Date(value).toISOString();
+    if (momentTexts.size >= mostMoments) momentTexts.clear();
+    momentTexts.set(value, text);
+  }
+  return text;
 }

@@ -1,7 +1,7 @@
 // Writes and removes rows of one family: the table, the detail, the full-text index and the tables
 // of counted values always change together.
 
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { tiers } from '../../kernel/tier.ts';
 import { type Plan, type PlannedColumn, quoted, updatedFor } from '../layout/plan.ts';
 import { keptDetails, noTier, type Rendered } from '../layout/ready-json.ts';
@@ -10,6 +10,7 @@ import { tiersFrom } from './feed.ts';
 import { keyPlacer } from './key-placer.ts';
 import { type Dated, dated, type Moments, type Undated } from './moments.ts';
 import { listsMark, type RowComparer, rowComparer, scalar } from './row-comparer.ts';
+import { listInsertion, type ValueKeeper, valueKeeper, valuesOf } from './row-values.ts';
 import { textIndexWriter } from './text-index-writer.ts';
 
 export interface RowWriter {
@@ -89,7 +90,7 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
   const listed = plan.columns.filter((column) => column.counted);
   const lists = listed.map((column) => ({
     column,
-    insert: db.prepare(`insert or ignore into ${quoted(`${table}_list_${column.name}`)} values (?, ?)`),
+    insert: listInsertion(db, `${table}_list_${column.name}`),
     remove: db.prepare(`delete from ${quoted(`${table}_list_${column.name}`)} where _key = ?`),
   }));
 
@@ -112,17 +113,18 @@ export function rowWriter(db: DatabaseSync, plan: Plan): RowWriter {
       listsMark(plan, rendered),
       row.created,
     ];
-    binds.push(...flags.map((_, at) => (rendered.flags[at] ? 1 : 0)));
-    for (const column of plan.scalars) binds.push(...columnBinds(column, rendered, values));
+    for (let at = 0; at < flags.length; at++) binds.push(rendered.flags[at] ? 1 : 0);
+    for (const column of plan.scalars) bindColumn(binds, column, rendered, values);
     const written = insert.run(...binds, ...rendered.rows);
     const key = wanted ?? written.lastInsertRowid;
     if (rendered.vis === noTier) return;
     if (insertDetail && rendered.details) insertDetail.run(key, ...keptDetails(rendered.details));
     words.write(key, rendered);
     for (const { column, insert } of lists) {
-      for (const value of valuesOf(rendered.columns[column.name])) {
-        insert.run(key, (values.get(column.name) as ValueKeeper).numberOf(value));
-      }
+      const given = valuesOf(rendered.columns[column.name]);
+      if (given.length === 0) continue;
+      const { numberOf } = values.get(column.name) as ValueKeeper;
+      insert(key, given.map(numberOf));
     }
   }
 
@@ -241,48 +243,16 @@ function insertion(plan: Plan): string {
   return `insert into ${quoted(plan.family.name)} (${all.map(quoted).join(', ')}) values (${all.map(() => '?').join(', ')})`;
 }
 
-function columnBinds(
+function bindColumn(
+  binds: Bind[],
   column: PlannedColumn,
   rendered: Rendered,
   values: ReadonlyMap<string, ValueKeeper>,
-): Bind[] {
+): void {
   const value = scalar(column, rendered.columns[column.name]);
   const text = typeof value === 'string' ? value : null;
-  return [
-    value,
-    ...(column.ordered ? [text === null ? null : fold(text)] : []),
-    ...(column.matched
-      ? [text === null ? null : (values.get(column.name) as ValueKeeper).numberOf(text)]
-      : []),
-  ];
-}
-
-/** The values by which a row is counted: the members of a list, or the one value. */
-function valuesOf(value: unknown): readonly string[] {
-  if (value === null || value === undefined) return [];
-  return Array.isArray(value) ? value : [String(value)];
-}
-
-interface ValueKeeper {
-  readonly numberOf: (value: string) => number;
-  readonly forget: () => void;
-}
-
-/** Distinct values by number; the number of a value never changes while a row has it. */
-function valueKeeper(db: DatabaseSync, table: string, column: PlannedColumn): ValueKeeper {
-  const name = quoted(`${table}_values_${column.name}`);
-  const find: StatementSync = db.prepare(`select ref from ${name} where value = ?`);
-  const add = db.prepare(`insert into ${name} (value, folded) values (?, ?)`);
-  const known = new Map<string, number>();
-  const numberOf = (value: string) => {
-    let ref = known.get(value);
-    if (ref === undefined) {
-      const row = find.get(value) as { ref: number } | undefined;
-      ref = row?.ref ?? Number(add.run(value, fold(value)).lastInsertRowid);
-      if (known.size > 20_000) known.clear();
-      known.set(value, ref);
-    }
-    return ref;
-  };
-  return { numberOf, forget: () => known.clear() };
+  binds.push(value);
+  if (column.ordered) binds.push(text === null ? null : fold(text));
+  if (column.matched)
+    binds.push(text === null ? null : (values.get(column.name) as ValueKeeper).numberOf(text));
 }

@@ -40,7 +40,7 @@ async function essaysOn(ask: PageRequest, family: Family, record: Doc, name: str
   const cites = `${family.name}:${name}`;
   try {
     // Few records are cited: whether any text names this one costs a tenth of asking for those that do.
-    if (!(await isCited(ask.context.desk.db, family.name, String(record.id)))) return nothing;
+    if (!(await isCited(ask.context.desk.db, family.name, String(record.id), ask.now))) return nothing;
     const { answer } = await askOperation(ask, listEssays, { cites, limit: mostShown });
     const data = answer.data as readonly { readonly public_id: string; readonly title: string }[];
     if (data.length === 0) return nothing;

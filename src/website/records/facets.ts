@@ -3,7 +3,7 @@
 import type { Family } from '../../kernel/family.ts';
 import type { Facet } from '../../kernel/filter.ts';
 import { labelOf, numberText, wordText } from '../kit/format.ts';
-import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import { html, inOnePiece, nothing, type SafeHtml } from '../kit/html.ts';
 import { particulars } from './particulars.ts';
 
 export interface FacetRequest {
@@ -43,7 +43,18 @@ interface Block {
   /** The filter that narrows to one of the values; null: none does. */
   readonly parameter: string | null;
   readonly say: (value: string) => string;
+  /** What was written of values before: they stand on page after page. */
+  readonly written: Map<string, WrittenValue>;
 }
+
+interface WrittenValue {
+  readonly words: SafeHtml;
+  /** As it narrows, in an address. */
+  readonly pair: string;
+}
+
+/** So many values of a facet are kept as they are written. */
+const mostWritten = 2_000;
 
 const blocks = new WeakMap<Family, Map<string, Block>>();
 
@@ -62,6 +73,7 @@ function blockOf(family: Family, name: string): Block | null {
     title: titleOf(name, facet),
     parameter: kind === 'windows' ? untilFilter(family, column) : (own ?? filterOn(family, column)),
     say: words ?? (names.has(column) ? String : wordText),
+    written: new Map(),
   };
   known.set(name, block);
   return block;
@@ -76,15 +88,29 @@ function titleOf(name: string, { kind, column }: Facet): string {
 /** A value leads to the list that it narrows to, or back where it already narrows. */
 function valueEntries(
   asked: FacetRequest,
-  { parameter, say }: Block,
+  block: Block,
   values: FacetRequest['counts'][string],
 ): readonly SafeHtml[] {
+  const { parameter } = block;
+  const without = parameter === null ? '' : changed(asked, { [parameter]: null });
+  const before = html`${without}${without.includes('?') ? '&' : '?'}`;
+  const given = parameter === null ? null : asked.query.get(parameter);
   return values.slice(0, mostValues).map(({ value, count }) => {
-    const words = html`<span>${say(value)}</span> <span>${numberText(count)}</span>`;
-    if (parameter === null) return html`<li><span>${words}</span></li>`;
-    const current = asked.query.get(parameter) === value;
-    return html`<li><a href="${changed(asked, { [parameter]: current ? null : value })}"${current ? html` aria-current="true"` : nothing}>${words}</a></li>`;
+    const { words, pair } = writtenValue(block, value);
+    const counted = html`${words} <span>${numberText(count)}</span>`;
+    if (parameter === null) return html`<li><span>${counted}</span></li>`;
+    if (given === value) return html`<li><a href="${without}" aria-current="true">${counted}</a></li>`;
+    return html`<li><a href="${before}${pair}">${counted}</a></li>`;
   });
+}
+
+function writtenValue({ written, say, parameter }: Block, value: string): WrittenValue {
+  const known = written.get(value);
+  if (known) return known;
+  const made = { words: inOnePiece(html`<span>${say(value)}</span>`), pair: pairOf(parameter ?? '', value) };
+  if (written.size >= mostWritten) written.clear();
+  written.set(value, made);
+  return made;
 }
 
 /** Columns whose values are names, written as they are. */

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isCited } from '../../../src/people/essays/essay-store.ts';
 import { here, hereConfig, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { aGrant, aHero } from '../../support/records.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
@@ -143,6 +144,33 @@ test('the page of a record lists the essays that cite it, until they are gone, a
   t.clock.now = new Date(t.clock.now.getTime() + 60_001);
   assert.equal((await page()).includes('Cited in'), false);
   assert.deepEqual(t.bugs, []);
+});
+
+test('what another process published is named a second later', async () => {
+  await using t = await app();
+  const grant = aGrant({ id: 'g-1', public_id: 'first-call', title: 'The first call' });
+  await t.add('grants', grant);
+  const { id } = await published(t);
+  const cited = (ms = 0) => isCited(t.desk.db, 'grants', 'g-1', new Date(t.clock.now.getTime() + ms));
+  assert.equal(await cited(), false);
+  const row = { essay_id: id, family: 'grants', record_id: 'g-1' };
+  await t.desk.db.insertInto('essay_citations').values(row).execute();
+  assert.equal(await cited(1_001), true);
+  assert.equal(await isCited(t.desk.db, 'grants', 'g-2', t.clock.now), false);
+});
+
+test('where essays name very many records, each is asked for by itself', async () => {
+  await using t = await app();
+  const { id } = await published(t);
+  const names = Array.from({ length: 2_100 }, (_, at) => `g-${at}`);
+  for (let from = 0; from < names.length; from += 300) {
+    const some = names.slice(from, from + 300);
+    const rows = some.map((record_id) => ({ essay_id: id, family: 'grants', record_id }));
+    await t.desk.db.insertInto('essay_citations').values(rows).execute();
+  }
+  for (const name of ['g-0', 'g-2099'])
+    assert.equal(await isCited(t.desk.db, 'grants', name, t.clock.now), true, name);
+  assert.equal(await isCited(t.desk.db, 'grants', 'g-2100', t.clock.now), false);
 });
 
 test('what is cited must be there for everybody before it is published', async () => {
