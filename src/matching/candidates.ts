@@ -110,6 +110,7 @@ export function candidatesOf(
       ...around(aspect, aspect.whole, share.whole),
       ...carrying(aspect.wholeLabels, share.whole),
       ...around(aspect, aspect.near, share.near),
+      ...around(aspect, aspect.related ?? [], share.related),
       ...carrying(aspect.nearLabels, share.near),
       ...(aspect.biology ? carrying(biologyLabels, share.biology / share.byLabel) : []),
       ...(aspect.kind === 'year' ? closingIn(aspect.asked) : []),

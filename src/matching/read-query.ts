@@ -2,6 +2,7 @@
 // instrument, until when). No model is asked. What was understood can be shown to whoever asked.
 
 import { fold } from '../shelf/layout/text-index.ts';
+import { derivedFormsOf } from './derived-forms.ts';
 import { foldedWords } from './folded-words.ts';
 import {
   type Kind,
@@ -15,6 +16,7 @@ import {
 } from './lexicon.ts';
 import { numbersIn } from './numbers-in.ts';
 import { code, isTerm, readWords } from './read-words.ts';
+import { relatedTo } from './related.ts';
 import { spelledOut, withAges, withoutLacking } from './spelled-out.ts';
 import { wordFormsOf } from './word-forms.ts';
 
@@ -29,6 +31,8 @@ export interface Aspect {
   readonly exact: readonly string[];
   readonly alike: readonly string[];
   readonly near: readonly string[];
+  /** What is said in the same breath, which stands for less; left out: nothing. */
+  readonly related?: readonly string[];
   /** What it is a part of: dementia, of Alzheimer disease. */
   readonly whole: readonly string[];
   readonly labels: readonly string[];
@@ -183,7 +187,7 @@ function aspectsAt(
   const word = words[at] as string;
   if (/^20\d\d$/.test(word)) return [1, [{ ...bare(word, told), kind: 'year' }]];
   if (code.test(word)) return [1, [{ ...bare(word, told), kind: 'code' }]];
-  return [1, isTerm(word) ? [bare(word, told, lexicon.isLight(word))] : []];
+  return [1, isTerm(word) ? [aWord(word, told, lexicon.isLight(word))] : []];
 }
 
 interface Part {
@@ -221,6 +225,14 @@ function partsOf(
   return null;
 }
 
+/** A word without a name: what is made from its root means nearly the same. */
+function aWord(word: string, told: Aspect['told'], light: boolean): Aspect {
+  const aspect = bare(word, told, light);
+  const alike = derivedFormsOf(word).filter((form) => !aspect.exact.includes(form));
+  const related = relatedTo(word).filter((form) => !aspect.exact.includes(form) && !alike.includes(form));
+  return { ...aspect, alike, related };
+}
+
 function bare(word: string, told: Aspect['told'], light = false): Aspect {
   return {
     asked: word,
@@ -256,6 +268,7 @@ function meant(said: readonly string[], found: readonly Named[], lexicon: Lexico
   const near = new Set(
     meanings.flatMap((one) => lexicon.phrases(one).near).filter((one) => !exact.has(one) && !alike.has(one)),
   );
+  const related = english && said.length === 1 ? relatedTo(said[0] as string) : [];
   const labelsOf = (slugs: readonly string[]) =>
     slugs.flatMap((slug) => lexicon.meanings.get(slug)?.label ?? []);
   const whole = meanings.flatMap((one) => lexicon.phrases(one).whole);
@@ -266,6 +279,7 @@ function meant(said: readonly string[], found: readonly Named[], lexicon: Lexico
     exact: [...exact],
     alike: [...alike],
     near: [...near],
+    related: related.filter((one) => !exact.has(one) && !alike.has(one) && !near.has(one)),
     whole: whole.filter((one) => !exact.has(one) && !alike.has(one)),
     labels: meanings.flatMap(({ label, below }) => (label === null ? below : [label, ...below])),
     nearLabels: labelsOf(meanings.flatMap(({ near }) => near)),

@@ -6,6 +6,7 @@ import { inEnglish, isInAnotherLanguage } from './in-english.ts';
 import type { Lexicon } from './lexicon.ts';
 import { insideNames, namesWithin } from './names-within.ts';
 import type { Known } from './read-query.ts';
+import { hasRelated } from './related.ts';
 import { connecting, wordFormsOf } from './word-forms.ts';
 import { isWrittenTogether, namesTogether } from './written-together.ts';
 
@@ -61,7 +62,7 @@ export function readWords(
 }
 
 function isKnown(word: string, lexicon: Lexicon): boolean {
-  return !isTerm(word) || lexicon.words.has(word) || lexicon.named([word]).length > 0 || code.test(word);
+  return !isTerm(word) || lexicon.words.has(word) || hasRelated(word) || lexicon.named([word]).length > 0 || code.test(word);
 }
 
 /** Short words are terms when a digit makes them a name (p16, il6); scripts without spaces have short words. */

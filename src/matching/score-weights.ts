@@ -14,6 +14,11 @@ export const share = {
   /** What it is a part of. */
   whole: 0.55,
   near: 0.4,
+  /** What is said in the same breath. */
+  related: 0.35,
+  /** What a text says again, each time up to a third; and two things that were asked for beside each other. */
+  again: 0.05,
+  close: 0.05,
   /** A call for any topic of ageing research; and one in the very frame that is asked for. */
   open: 0.15,
   openInFrame: 0.7,

@@ -43,6 +43,8 @@ export interface Scored {
   }[];
   /** The labels of the question that it carries. */
   readonly carried: readonly string[];
+  /** What was asked for and is met by a related word alone, and that word as it stands there. */
+  readonly related: readonly Related[];
   /** Points before any limit: what orders records of one score. */
   readonly points: number;
   /** What it names of what was asked, in the words of the question. */
@@ -54,6 +56,12 @@ export interface Scored {
   readonly time: Time;
   /** The live source that it comes from; null: the catalogue. */
   readonly live: string | null;
+}
+
+export interface Related {
+  readonly member: string;
+  readonly asked: string;
+  readonly said: string;
 }
 
 export interface ScoreRequest {
@@ -163,6 +171,7 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
       record,
       found: seen,
       carried: [...carried],
+      related: relatedOf(seen, aspects, shares),
       points: points * left,
       named: said,
       general,
@@ -171,6 +180,23 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
       live: live ?? null,
     };
   };
+}
+
+/** What only related words speak of, each with the first of them. */
+function relatedOf(
+  seen: Scored['found'],
+  aspects: readonly Aspect[],
+  shares: readonly number[],
+): readonly Related[] {
+  return aspects.flatMap(({ asked }, at) => {
+    if ((shares[at] as number) > share.related) return [];
+    const all = seen.flatMap(({ member, text, matches }) =>
+      matches.filter(({ aspect }) => aspect === at).map((match) => ({ member, text, ...match })),
+    );
+    const [first] = all;
+    if (first === undefined || all.some(({ weight }) => weight !== share.related)) return [];
+    return [{ member: first.member, asked, said: first.text.slice(first.start, first.end) }];
+  });
 }
 
 /** The share that a call for any field has of a topic: much where its frame is the one that was asked for. */

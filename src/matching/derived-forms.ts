@@ -1,0 +1,52 @@
+// Words made from one root, "immune" and "immunity", "frail" and "frailty": by rules that are bounded, so that an
+// organ is no organization.
+
+import { american } from '../kernel/spellings.ts';
+
+/** What a word ends in beyond its root; the longest that leaves a root is taken off. */
+const endings = `izations ization ologically ological ologists ologist ologies ology ionally ational ational ations
+  ation atively ative atory ators ator ically ities iveness iously ional ions ion ics ical ity ality ally als al mental
+  ments ment nesses ness ously ious ous ives ive ists ist isms ism ables able ibility ability ible ances ance ences ence
+  ancy ency ants ant ents ent ers er ors or ory ful less ties ty ly ings ing ies ied ed es e s ians ian ial ures ure ic y`
+  .split(/\s+/)
+  .sort((a, b) => b.length - a.length);
+
+/** What a root takes; a form that is no word finds nothing. */
+const added = `e y ity ities al ally ic ical ically ous ive ively ion ions ional ation ations ational ative atory ator
+  ment ments mental ness ist ists ism ology ological ologist or ors er ers ory ed ing es s ly ty ful ant ance ent ence
+  able ability ial ian ure`.split(/\s+/);
+
+const leastRoot = 5;
+/** Shorter ones stand where the word is a noun of quality: frail, frailty. */
+const leastPlain = 4;
+
+/** Roots of words that mean different things: organ and organization, general and generation. */
+const apart: ReadonlySet<string> = new Set(
+  `organ commun univers general gener genera intern interest import relat physic contr contract person nation nation
+  posit operat part partic press public publ secret second section objec object subject direct effect affect correct
+  concern consider differ experi express impress form inform perform transform reform general final natur human medic
+  indic indicat princip prim prima minim maxim serv server service resid presid conserv deliver condition addition
+  tradition recept concept except accept compet comput depart appart apart immun`
+    .split(/\s+/)
+    .filter((root) => root !== 'immun'),
+);
+
+/** The root of a folded word; null where it has none that tells. */
+export function rootOf(word: string): string | null {
+  const plain = american(word);
+  if (!/^[a-z]{5,}$/.test(plain)) return null;
+  for (const ending of endings) {
+    if (!plain.endsWith(ending)) continue;
+    const root = plain.slice(0, -ending.length);
+    if (root.length >= leastRoot || (root.length >= leastPlain && /^(?:ty|ness|ly)$/.test(ending)))
+      return apart.has(root) || !/[aeiouy]/.test(root) ? null : root;
+  }
+  return apart.has(plain) || plain.length < leastRoot ? null : plain;
+}
+
+/** Other words of the root of a word. */
+export function derivedFormsOf(word: string): readonly string[] {
+  const root = rootOf(word);
+  if (root === null) return [];
+  return [...new Set([root, ...added.map((ending) => root + ending)])].filter((form) => form !== word);
+}
