@@ -22,13 +22,11 @@ const leastPlain = 4;
 
 /** Roots of words that mean different things: organ and organization, general and generation. */
 const apart: ReadonlySet<string> = new Set(
-  `organ commun univers general gener genera intern interest import relat physic contr contract person nation nation
-  posit operat part partic press public publ secret second section objec object subject direct effect affect correct
-  concern consider differ experi express impress form inform perform transform reform general final natur human medic
-  indic indicat princip prim prima minim maxim serv server service resid presid conserv deliver condition addition
-  tradition recept concept except accept compet comput depart appart apart immun`
-    .split(/\s+/)
-    .filter((root) => root !== 'immun'),
+  `organ commun univers general gener intern interest import relat physic contr contract person nation posit operat
+  partic press public publ secret second section object subject direct effect affect correct concern consider differ
+  experi express impress form inform perform transform reform final natur human medic indic princip prim prima minim
+  maxim serv service resid presid conserv deliver condition addition tradition recept concept except accept compet
+  comput depart appart`.split(/\s+/),
 );
 
 /** The root of a folded word; null where it has none that tells. */

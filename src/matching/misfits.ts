@@ -32,11 +32,16 @@ export function leftOf(
   aspects: readonly Aspect[],
   shares: readonly number[],
 ): number {
-  if (isAdministrative(record)) return forHolders;
+  if (isAdministrative(record) && !aspects.some(asksForHolders)) return forHolders;
   if (isElsewhere(aspects, shares)) return elsewhere;
   if (isOfTheYoung(record) && !speaksOfAge(aspects, shares)) return elsewhere;
   if (kind === 'grant' && isForOtherPurpose(aspects, shares)) return otherPurpose;
   return fieldLeft(record, aspects, shares) * (isOnOtherDisease(record, aspects) ? otherDisease : 1);
+}
+
+/** Whether somebody who holds an award asks for more of it. */
+function asksForHolders({ asked }: Aspect): boolean {
+  return /^(?:administrative|competing|successor|recipient)\b/.test(asked);
 }
 
 /** Whether a call was looked at, and found not to be about ageing: what it says of it, it says in passing. */

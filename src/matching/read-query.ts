@@ -14,6 +14,7 @@ import {
   saying,
   smallIn,
 } from './lexicon.ts';
+import { monthsIn } from './months-in.ts';
 import { numbersIn } from './numbers-in.ts';
 import { code, isTerm, readWords } from './read-words.ts';
 import { relatedTo } from './related.ts';
@@ -48,6 +49,8 @@ export interface Aspect {
   readonly light: boolean;
   /** Whether it was asked in a few words or told in a sentence. */
   readonly told: 'words' | 'sentence';
+  /** How the moment begins at which it closes, where a year or a month of one was asked for. */
+  readonly closes?: string;
   /** The records that bear the number that is asked for. */
   readonly bearers?: readonly string[];
 }
@@ -90,7 +93,8 @@ export function readQuery(subject: string, { lexicon, having, titleWords, number
   let text = withAges(withoutLacking(fold(spelledOut(rest)).replaceAll(joined, '$1')));
   const period = within.exec(text);
   if (period) text = text.replace(period[0], ' ');
-  const said = foldedWords(text);
+  const { months, rest: asked } = monthsIn(text);
+  const said = foldedWords(asked);
   const told = said.length > mostInWords ? 'sentence' : 'words';
   const { words, corrected, foreign } = readWords(said, { lexicon, having, titleWords });
   const aspects: Aspect[] = asNumbered.map(({ number, bearers }) => ({
@@ -99,6 +103,8 @@ export function readQuery(subject: string, { lexicon, having, titleWords, number
     exact: [foldedWords(fold(number)).join(' ')],
     bearers,
   }));
+  for (const { asked, begins } of months)
+    aspects.push({ ...bare(asked, told), kind: 'year', exact: [asked], closes: begins });
   const isPlain = plainWords(words, foreign, lexicon, having);
   for (let at = 0; at < words.length; ) {
     const [taken, found] = aspectsAt(words, at, lexicon, told, isPlain);
@@ -185,7 +191,7 @@ function aspectsAt(
     return [many, parts.map((part) => ({ ...meant(part.said, part.found, lexicon), told }))];
   }
   const word = words[at] as string;
-  if (/^20\d\d$/.test(word)) return [1, [{ ...bare(word, told), kind: 'year' }]];
+  if (/^20\d\d$/.test(word)) return [1, [{ ...bare(word, told), kind: 'year', closes: word }]];
   if (code.test(word)) return [1, [{ ...bare(word, told), kind: 'code' }]];
   return [1, isTerm(word) ? [aWord(word, told, lexicon.isLight(word))] : []];
 }

@@ -113,6 +113,9 @@ const frame: Readonly<Partial<Record<Aspect['kind'], number>>> = {
   year: 0.7,
 };
 
+/** Who says in which month a call closes means it. */
+const ofAMonth = 3;
+
 /** What every record here is about tells little of each, where something else is asked too. */
 const theFieldItself = 0.6;
 const field: ReadonlySet<string> = new Set(['ageing', 'older-adults', 'later-life']);
@@ -164,7 +167,12 @@ export function isTopic({ kind }: Aspect): boolean {
 /** How much an aspect says of a record, where `having` of `all` records speak of it. */
 export function weightOf(aspect: Aspect, having: number, all: number, among: readonly Aspect[]): number {
   const own = aspect.meanings.includes('equipment-purchase') ? ofMachines : frame[aspect.kind];
-  const fixed = aspect.kind === 'number' && !aspect.bearers?.length ? frame.code : own;
+  const fixed =
+    aspect.kind === 'number' && !aspect.bearers?.length
+      ? frame.code
+      : aspect.closes?.includes('-')
+        ? ofAMonth
+        : own;
   // Two stages or two purposes are one thing asked twice: for doctoral students and postdocs, a meeting and its travel.
   if (fixed !== undefined) return fixed / Math.sqrt(among.filter(({ kind }) => kind === aspect.kind).length);
   const weight = 1 + Math.log((all + 1) / (having + 1));

@@ -60,9 +60,9 @@ export function sharesOf(
   }
   const carried = new Set<string>();
   aspects.forEach((aspect, at) => {
-    const { bearers, kind, asked } = aspect;
+    const { bearers, closes } = aspect;
     if (bearers?.includes(String(record.id))) raise(at, share.exact);
-    if (kind === 'year' && String(record.deadline).startsWith(asked)) raise(at, share.inTitle);
+    if (closes !== undefined && String(record.deadline).startsWith(closes)) raise(at, share.inTitle);
     const own = aspect.labels.filter((label) => labels.includes(label));
     if (own.length > 0) raise(at, share.byLabel * passing(aspect, at));
     const near = aspect.nearLabels.filter((label) => labels.includes(label));
