@@ -142,7 +142,10 @@ function fieldLeft(
   if (asked.length === 0 || asked.some((one) => one >= leastOfField)) return 1;
   if (open !== 'no' && open !== 'institute') return 1;
   const other = aspects.some(
-    (aspect, at) => isTopic(aspect) && aspect.kind !== 'word' && (shares[at] as number) >= leastNamedBeside,
+    (aspect, at) =>
+      isTopic(aspect) &&
+      !aspect.light &&
+      (shares[at] as number) >= (aspect.kind === 'word' ? share.inTitle : leastNamedBeside),
   );
   if (open === 'institute') return other ? 1 : otherField.institute;
   return other ? otherField.named : otherField.nothing;

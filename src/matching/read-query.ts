@@ -2,7 +2,6 @@
 // instrument, until when). No model is asked. What was understood can be shown to whoever asked.
 
 import { fold } from '../shelf/layout/text-index.ts';
-import { derivedFormsOf } from './derived-forms.ts';
 import { foldedWords } from './folded-words.ts';
 import {
   type Kind,
@@ -231,12 +230,11 @@ function partsOf(
   return null;
 }
 
-/** A word without a name: what is made from its root means nearly the same. */
+/** A word without a name, with what is said in the same breath. */
 function aWord(word: string, told: Aspect['told'], light: boolean): Aspect {
   const aspect = bare(word, told, light);
-  const alike = derivedFormsOf(word).filter((form) => !aspect.exact.includes(form));
-  const related = relatedTo(word).filter((form) => !aspect.exact.includes(form) && !alike.includes(form));
-  return { ...aspect, alike, related };
+  if (light) return aspect;
+  return { ...aspect, related: relatedTo(word).filter((form) => !aspect.exact.includes(form)) };
 }
 
 function bare(word: string, told: Aspect['told'], light = false): Aspect {
@@ -274,7 +272,6 @@ function meant(said: readonly string[], found: readonly Named[], lexicon: Lexico
   const near = new Set(
     meanings.flatMap((one) => lexicon.phrases(one).near).filter((one) => !exact.has(one) && !alike.has(one)),
   );
-  const related = english && said.length === 1 ? relatedTo(said[0] as string) : [];
   const labelsOf = (slugs: readonly string[]) =>
     slugs.flatMap((slug) => lexicon.meanings.get(slug)?.label ?? []);
   const whole = meanings.flatMap((one) => lexicon.phrases(one).whole);
@@ -285,7 +282,6 @@ function meant(said: readonly string[], found: readonly Named[], lexicon: Lexico
     exact: [...exact],
     alike: [...alike],
     near: [...near],
-    related: related.filter((one) => !exact.has(one) && !alike.has(one) && !near.has(one)),
     whole: whole.filter((one) => !exact.has(one) && !alike.has(one)),
     labels: meanings.flatMap(({ label, below }) => (label === null ? below : [label, ...below])),
     nearLabels: labelsOf(meanings.flatMap(({ near }) => near)),

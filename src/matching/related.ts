@@ -1,10 +1,10 @@
-// Words that are said in the same breath: who asks for "nurses" may mean what a call names "health workforce". What is
-// related stands for less than a synonym, and whoever is shown it is told so.
+// Words that are said in the same breath: who asks why people become "aggressive" may mean what a call names
+// "neuropsychiatric symptoms". What is related stands for less than a synonym, and whoever is shown it is told so.
 
-import { rootOf } from './derived-forms.ts';
 import { foldedWords } from './folded-words.ts';
 import { phrasesOf } from './lexicon.ts';
 import table from './related.json' with { type: 'json' };
+import { rootOf } from './roots.ts';
 import { stemOf } from './word-forms.ts';
 
 /** No word has more related ones. */
@@ -36,9 +36,12 @@ function themesOf(word: string): readonly number[] {
   return (root === null ? undefined : byRoot.get(root)) ?? [];
 }
 
-/** Whether a folded word has related ones. */
-export function hasRelated(word: string): boolean {
-  return themesOf(word).length > 0;
+/** The words of all themes, for corrections: "Chemotherapie" is chemotherapy. */
+export const wordsOfThemes: ReadonlySet<string> = new Set(themes.flat().flatMap(foldedWords));
+
+/** Whether a folded word stands in a theme, so that it is no misspelling. */
+export function isInATheme(word: string): boolean {
+  return byStem.has(stemOf(word));
 }
 
 /** How the words related to a folded word may be written. Of several themes each gives its first names. */

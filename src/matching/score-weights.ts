@@ -16,11 +16,11 @@ export const share = {
   near: 0.4,
   /** What is said in the same breath. */
   related: 0.35,
-  /** What a text says again, each time up to a third; and two things that were asked for beside each other. */
+  /** What a text says again, each time up to the third; and two things that were asked for beside each other. */
   again: 0.05,
-  close: 0.05,
+  close: 0.1,
   /** A call for any topic of ageing research; and one in the very frame that is asked for. */
-  open: 0.15,
+  open: 0.1,
   openInFrame: 0.7,
   /** A call for the biology of ageing as a whole, of a topic of it. */
   biology: 0.4,
@@ -43,7 +43,7 @@ export const scoreWeights = {
   /** Of general calls, one that is for nothing but its scheme. */
   parent: 1,
   /** Taken from a call for a stage of a career, or for a purpose of its own, where none was asked for. */
-  unaskedStage: 2,
+  unaskedStage: 4,
 } as const;
 
 /** A record that names less than this share of the topics asked, by weight, scores no more. */
@@ -63,7 +63,7 @@ export const elsewhere = 0.6;
 export const forHolders = 0.4;
 
 /** What is left of a topic of ageing that stands in the text of a call which was found to be about something else. */
-export const inPassing = 0.5;
+export const inPassing = 0.35;
 
 /**
  * What is left of the score of a call on something else that hardly names the topic of ageing that was asked for: where
@@ -94,7 +94,7 @@ export const onlyTheField = 0.75;
 export const earlyChars = 700;
 
 /** What is left of the score of a call on a disease that was not asked for, beside ageing. */
-export const otherDisease = 0.85;
+export const otherDisease = 0.75;
 
 /** How near a call is to the catalogue's subject, as `open_to_ageing` says it. */
 export const nearness: Readonly<Record<string, number>> = { named: 1, any_field: 0.5, institute: 0.3 };

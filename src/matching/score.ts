@@ -75,8 +75,8 @@ export interface ScoreRequest {
 }
 
 const noDate = 'has no closing date';
-/** A title that says so says nothing of trials. */
-const noTrial = /clinical trials? not allowed/gi;
+/** A title that says so says nothing of trials, and the state of the art is no art. */
+const saysNothing = /clinical trials? not allowed|state[- ]of[- ]the[- ]art/gi;
 const blank = (said: string) => ' '.repeat(said.length);
 
 /** From this score on an item is part of the result. */
@@ -116,7 +116,7 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
     if (time.past) return null;
     const found = places[kind].flatMap(([member, place]) => {
       const text = record[member];
-      const matches = typeof text === 'string' ? find(text.replace(noTrial, blank)) : [];
+      const matches = typeof text === 'string' ? find(text.replace(saysNothing, blank)) : [];
       return matches.length > 0 ? [{ member, place, text: text as string, matches }] : [];
     });
     const labels = labelsOf(record, kind);

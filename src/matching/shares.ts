@@ -54,7 +54,8 @@ export function sharesOf(
       const weak = place === 'text' || (weight === share.near && !carries(aspect));
       const aside = another && place === 'text' && isTopic(aspect) && !isTheField(aspect) ? inOtherPart : 1;
       const own = shareIn(aspect, place, together && weight === share.exact);
-      const stressed = stress === null ? own : Math.max(own, Math.min(share.wordsInText, own + (stress.get(at) ?? 0)));
+      const stressed =
+        stress === null ? own : Math.max(own, Math.min(share.wordsInText, own + (stress.get(at) ?? 0)));
       raise(at, aside * weight * stressed * (weak ? passing(aspect, at) : 1));
     }
   }

@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { derivedFormsOf } from '../../src/matching/derived-forms.ts';
 import { lexiconOf } from '../../src/matching/lexicon.ts';
 import { lastDayOf, monthsIn } from '../../src/matching/months-in.ts';
 import { readQuery } from '../../src/matching/read-query.ts';
-import { relatedTo } from '../../src/matching/related.ts';
 import table from '../../src/matching/related.json' with { type: 'json' };
+import { relatedTo } from '../../src/matching/related.ts';
+import { rootOf } from '../../src/matching/roots.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 const call = (id: string, title: string, description = 'Supports projects.', more: object = {}) => ({
@@ -28,13 +28,12 @@ async function found(app: TestApp, about: string) {
   return { data: data as Found[], read };
 }
 
-test('words of one root are found for each other, and an organ is no organization', () => {
-  assert.ok(derivedFormsOf('frailty').includes('frail'));
-  assert.ok(derivedFormsOf('toxicology').includes('toxicity'));
-  assert.ok(derivedFormsOf('regulatory').includes('regulation'));
-  assert.ok(!derivedFormsOf('organ').includes('organization'));
-  assert.ok(!derivedFormsOf('organization').includes('organ'));
-  assert.deepEqual(derivedFormsOf('p16'), []);
+test('words of one root have one root, and an organ is no organization', () => {
+  assert.equal(rootOf('frailty'), rootOf('frail-ness'.replace('-', '')));
+  assert.equal(rootOf('toxicology'), rootOf('toxicity'));
+  assert.equal(rootOf('regulatory'), rootOf('regulation'));
+  assert.notEqual(rootOf('organization'), 'organ');
+  assert.equal(rootOf('p16'), null);
 });
 
 test('words that are said in the same breath find each other, whatever their form', () => {
@@ -54,23 +53,31 @@ test('each theme has names enough and none twice', () => {
 
 test('a related word finds a call, says so, names nothing and scores 50 at most', async () => {
   await using app = await createTestApp();
-  await app.add('grants', call('jobs', 'Growing the health workforce'), call('dams', 'Repair of dams'));
-  const { data, read } = await found(app, 'nurses');
+  await app.add(
+    'grants',
+    call('soft', 'Circuits of neuropsychiatric change'),
+    call('dams', 'Repair of dams'),
+  );
+  const { data, read } = await found(app, 'aggressive');
   assert.deepEqual(
     data.map(({ public_id }) => public_id),
-    ['jobs'],
+    ['soft'],
   );
   assert.ok((data[0]?.score ?? 99) <= 50, `${data[0]?.score}`);
   assert.deepEqual(data[0]?.named, []);
-  assert.deepEqual(read.unnamed, ['nurses']);
-  assert.ok(data[0]?.reasons.some(({ text }) => text === 'related: nurses → health workforce'));
+  assert.deepEqual(read.unnamed, ['aggressive']);
+  assert.ok(data[0]?.reasons.some(({ text }) => text === 'related: aggressive → neuropsychiatric'));
   assert.deepEqual(app.bugs, []);
 });
 
 test('the word itself comes before what is related to it, and says nothing of relation', async () => {
   await using app = await createTestApp();
-  await app.add('grants', call('near', 'Growing the health workforce'), call('word', 'Nursing research'));
-  const { data } = await found(app, 'nurses');
+  await app.add(
+    'grants',
+    call('near', 'Circuits of neuropsychiatric change'),
+    call('word', 'Circuits of aggressive change'),
+  );
+  const { data } = await found(app, 'aggressive');
   assert.deepEqual(
     data.map(({ public_id }) => public_id),
     ['word', 'near'],
@@ -105,6 +112,30 @@ test('who asks for more of an award that runs finds what is for holders of one',
   );
   const { data } = await found(app, 'administrative supplement to my award');
   assert.ok((data[0]?.score ?? 0) > 50, `${data[0]?.score}`);
+});
+
+test('a text that says it again, or both things beside each other, comes before one that names it once', async () => {
+  await using app = await createTestApp();
+  const long =
+    'Many other matters are described here, at such a length that nothing stands near anything else. ';
+  await app.add(
+    'grants',
+    call('once', 'A call', `For tissue. ${long}For granite.`),
+    call('again', 'Call B', `For tissue, tissues. ${long}More tissue. ${long}For granite.`),
+    call('close', 'Call C', `For tissue and granite. ${long}`),
+  );
+  const { data } = await found(app, 'tissue granite');
+  const scores = new Map(data.map(({ public_id, score }) => [public_id, score]));
+  assert.ok((scores.get('again') ?? 0) > (scores.get('once') ?? 0), JSON.stringify([...scores]));
+  assert.ok((scores.get('close') ?? 0) > (scores.get('once') ?? 0), JSON.stringify([...scores]));
+});
+
+test('the state of the art is no art, and PET in capitals is no pet', async () => {
+  await using app = await createTestApp();
+  await app.add('grants', call('state', 'Repair of dams', 'Beyond the state of the art.'));
+  assert.deepEqual((await found(app, 'fine arts')).data, []);
+  const { read } = await found(app, 'PET tracer');
+  assert.ok(read.words.includes('tomography'));
 });
 
 test('what was kept of a question before it had related words is weighed all the same', () => {

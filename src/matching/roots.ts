@@ -1,20 +1,16 @@
-// Words made from one root, "immune" and "immunity", "frail" and "frailty": by rules that are bounded, so that an
-// organ is no organization.
+// The root of a word, "immun" of immune and immunity, "frail" of frailty: by rules that are bounded, so that an organ is
+// no organization. It finds the theme of a word; as synonyms, words of one root raised no question.
 
 import { american } from '../kernel/spellings.ts';
 
 /** What a word ends in beyond its root; the longest that leaves a root is taken off. */
-const endings = `izations ization ologically ological ologists ologist ologies ology ionally ational ational ations
+const endings =
+  `izations ization ologically ological ologists ologist ologies ology ionally ational ational ations
   ation atively ative atory ators ator ically ities iveness iously ional ions ion ics ical ity ality ally als al mental
   ments ment nesses ness ously ious ous ives ive ists ist isms ism ables able ibility ability ible ances ance ences ence
   ancy ency ants ant ents ent ers er ors or ory ful less ties ty ly ings ing ies ied ed es e s ians ian ial ures ure ic y`
-  .split(/\s+/)
-  .sort((a, b) => b.length - a.length);
-
-/** What a root takes; a form that is no word finds nothing. */
-const added = `e y ity ities al ally ic ical ically ous ive ively ion ions ional ation ations ational ative atory ator
-  ment ments mental ness ist ists ism ology ological ologist or ors er ers ory ed ing es s ly ty ful ant ance ent ence
-  able ability ial ian ure`.split(/\s+/);
+    .split(/\s+/)
+    .sort((a, b) => b.length - a.length);
 
 const leastRoot = 5;
 /** Shorter ones stand where the word is a noun of quality: frail, frailty. */
@@ -40,11 +36,4 @@ export function rootOf(word: string): string | null {
       return apart.has(root) || !/[aeiouy]/.test(root) ? null : root;
   }
   return apart.has(plain) || plain.length < leastRoot ? null : plain;
-}
-
-/** Other words of the root of a word. */
-export function derivedFormsOf(word: string): readonly string[] {
-  const root = rootOf(word);
-  if (root === null) return [];
-  return [...new Set([root, ...added.map((ending) => root + ending)])].filter((form) => form !== word);
 }
