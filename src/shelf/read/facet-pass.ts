@@ -2,7 +2,7 @@
 // facet is counted from them, instead of asking the full-text index again for each.
 
 import type { Facet } from '../../kernel/filter.ts';
-import { keyFrom, undated } from '../layout/key.ts';
+import { type Keys, keyFrom, numberOf, numbersOf, undated } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import type { Condition } from './condition.ts';
@@ -44,11 +44,12 @@ export function countsInOnePass(
   if (fitting.length < 2) return null;
   const keys = known ?? keysOfAll(prepare, plan, condition);
   if (keys.length > mostRows) return null;
+  const moments = numbersOf(fitting.some(({ kind }) => kind === 'windows') ? keys : []);
   const counted = fitting.some(({ kind }) => kind === 'values') ? countValues(plan, version, keys) : null;
   return new Map(
     fitting.map((facet) => [
       facet,
-      facet.kind === 'windows' ? windowsOf(facet, keys, now) : (counted?.get(facet.column) ?? none),
+      facet.kind === 'windows' ? windowsOf(facet, moments, now) : (counted?.get(facet.column) ?? none),
     ]),
   );
 }
@@ -61,17 +62,27 @@ function keysOfAll(prepare: Prepare, plan: Plan, condition: Condition): readonly
 /** Rows that end within so many days from now, and rows that never end (`rolling`). */
 function windowsOf(
   { days }: Extract<Facet, { kind: 'windows' }>,
-  keys: readonly bigint[],
+  keys: Keys,
   now: Date,
 ): readonly FacetCount[] {
-  const first = keyFrom(now.getTime());
-  const coming = keys.filter((key) => key >= first);
-  const within = days.map((ahead) => {
-    const end = keyFrom(now.getTime() + ahead * dayLength + 1);
-    return { value: String(ahead), count: coming.filter((key) => key < end).length };
-  });
-  return [...within, { value: 'rolling', count: coming.filter((key) => key >= undated).length }];
+  const from = now.getTime();
+  const bounds = [from, ...days.map((ahead) => from + ahead * dayLength + 1)].map(keyFrom);
+  const [first = 0, ...ends] = numbersOf(bounds);
+  const counts = ends.map(() => 0);
+  let rolling = 0;
+  for (const key of keys) {
+    if (key < first) continue;
+    if (key >= firstUndated) rolling += 1;
+    for (let at = 0; at < ends.length; at++)
+      if (key < (ends[at] as number)) counts[at] = (counts[at] as number) + 1;
+  }
+  return [
+    ...days.map((ahead, at) => ({ value: String(ahead), count: counts[at] as number })),
+    { value: 'rolling', count: rolling },
+  ];
 }
+
+const firstUndated = numberOf(undated);
 
 /** How often each number stands in a text of numbers and commas. */
 export function countNumbers(text: string): Record<number, number> {

@@ -49,9 +49,14 @@ interface Moment {
   readonly shown: Hole;
 }
 
-export function rowOfParts(family: Family, { head, moment, body }: RowParts, now: Date): SafeHtml {
+export function rowOfParts(family: Family, parts: RowParts, now: Date): SafeHtml {
+  return html`${openingOf(family, parts, now)}${parts.body}</li>`;
+}
+
+/** What stands before the body of a row. */
+export function openingOf(family: Family, { head, moment }: RowParts, now: Date): SafeHtml {
   const first = moment === null ? head : whenOf(moment, now, headlineVerb(family));
-  return html`<li class="record${first === nothing ? '' : ' headed'}">${first}${body}</li>`;
+  return html`<li class="record${first === nothing ? '' : ' headed'}">${first}`;
 }
 
 export function rowParts(family: Family, record: Doc, context: Omit<RowContext, 'now'>): RowParts {
