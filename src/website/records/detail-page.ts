@@ -215,14 +215,14 @@ interface Members {
   readonly candidates: readonly string[];
 }
 
-const members = new WeakMap<Family, Members>();
+const membersOfFamilies = new WeakMap<Family, Members>();
 
 function membersOf(family: Family): Members {
-  const known = members.get(family);
+  const known = membersOfFamilies.get(family);
   if (known) return known;
   const named = new Set([...(family.display?.sections ?? []), ...Object.keys(family.fields)]);
   const made = { named, candidates: [...named].filter((member) => mayBeShown(family, member)) };
-  members.set(family, made);
+  membersOfFamilies.set(family, made);
   return made;
 }
 
