@@ -5,12 +5,12 @@
 import type { Doc, Family } from '../../kernel/family.ts';
 import { type Piece, textOf } from '../../kernel/json.ts';
 import { wordsHold, wordsHoldUntil } from '../kit/format.ts';
-import { html, inOnePiece, type SafeHtml } from '../kit/html.ts';
+import { asBytes, nothing, type SafeHtml, sizeOf } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
-import { keptParts, openingOf, type RowContext, type RowParts } from './row.ts';
+import { keptParts, openingOf, type RowContext, type RowParts, rowParts } from './row.ts';
 import { noted } from './row-notes.ts';
 
-/** Characters of kept rows, over all families and tiers. */
+/** Bytes of kept rows, over all families and tiers. */
 const mostKept = 8 * 2 ** 20;
 
 interface KeptRow {
@@ -24,7 +24,7 @@ interface KeptRow {
 
 interface Store {
   version: number;
-  characters: number;
+  bytes: number;
   readonly rows: Map<Uint8Array, KeptRow>;
 }
 
@@ -35,12 +35,10 @@ function storeOf({ context }: PageRequest): Store {
   const version = context.reader.version('top');
   const known = stores.get(context.reader);
   if (known?.version === version) return known;
-  const store: Store = { version, characters: 0, rows: new Map() };
+  const store: Store = { version, bytes: 0, rows: new Map() };
   stores.set(context.reader, store);
   return store;
 }
-
-const end = html`</li>`;
 
 /** The rows of a list in their order, each in its parts. */
 export function writtenRows(
@@ -58,8 +56,8 @@ export function writtenRows(
     ask,
   );
   for (const { at, row, record } of missing) {
-    const parts = keptParts(family, record, { ...context, ...notes });
-    const made = { parts, opening: end, from: 0, until: Number.NEGATIVE_INFINITY };
+    const parts = (typeof row === 'string' ? rowParts : keptParts)(family, record, { ...context, ...notes });
+    const made = { parts, opening: nothing, from: 0, until: Number.NEGATIVE_INFINITY };
     kept[at] = made;
     if (typeof row !== 'string') keep(store, row, made);
   }
@@ -69,7 +67,7 @@ export function writtenRows(
   for (const row of kept as readonly KeptRow[]) {
     if (now < row.from || now > row.until) open(row, family, now);
     if (row.until < until) until = row.until;
-    written.push(row.opening, row.parts.body, end);
+    written.push(row.opening, row.parts.body);
   }
   wordsHold(context.now, until);
   return written;
@@ -79,7 +77,7 @@ export function writtenRows(
 function open(row: KeptRow, family: Family, now: number): void {
   // A moment of its own tells until when its words are true.
   const moment = new Date(now);
-  row.opening = inOnePiece(openingOf(family, row.parts, moment));
+  row.opening = asBytes(openingOf(family, row.parts, moment));
   row.from = now;
   row.until = wordsHoldUntil(moment);
 }
@@ -91,15 +89,15 @@ function recordOf(row: Piece): Doc {
 /** What was kept first is first to go. */
 function keep(store: Store, row: Uint8Array, made: KeptRow): void {
   store.rows.set(row, made);
-  store.characters += sizeOf(made);
+  store.bytes += sizeOfRow(made);
   for (const [oldest, one] of store.rows) {
-    if (store.characters <= mostKept) return;
+    if (store.bytes <= mostKept) return;
     store.rows.delete(oldest);
-    store.characters -= sizeOf(one);
+    store.bytes -= sizeOfRow(one);
   }
 }
 
 /** What is beside the body takes no more than that, whatever it says. */
-function sizeOf({ parts }: KeptRow): number {
-  return parts.body.markup.length + 400;
+function sizeOfRow({ parts }: KeptRow): number {
+  return sizeOf(parts.body) + 400;
 }

@@ -13,7 +13,7 @@ import {
   shortened,
   wordText,
 } from '../kit/format.ts';
-import { type Hole, html, inOnePiece, nothing, outward, type SafeHtml } from '../kit/html.ts';
+import { asBytes, type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
 import { columnsOf, headlineOf, recordPath, schemaAt, titleOf, valueAt } from './family-page.ts';
 import { inline, isEmpty } from './values.ts';
 
@@ -50,7 +50,7 @@ interface Moment {
 }
 
 export function rowOfParts(family: Family, parts: RowParts, now: Date): SafeHtml {
-  return html`${openingOf(family, parts, now)}${parts.body}</li>`;
+  return html`${openingOf(family, parts, now)}${parts.body}`;
 }
 
 /** What stands before the body of a row. */
@@ -83,14 +83,14 @@ ${heading === 2 ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`}
 ${lead ? html`<p class="muted">${shortened(lead.slice(0, 4 * mostLead).replaceAll(/\s+/g, ' '), mostLead)}</p>` : nothing}
 ${columns.length > 0 ? html`<ul class="meta">${columns}</ul>` : nothing}
 ${tagList(tags)}
-</div>`;
+</div></li>`;
   return { head, moment, body };
 }
 
 /** The same, to be kept. */
 export function keptParts(family: Family, record: Doc, context: Omit<RowContext, 'now'>): RowParts {
   const { head, moment, body } = rowParts(family, record, context);
-  return { head, moment, body: inOnePiece(body) };
+  return { head, moment, body: asBytes(body) };
 }
 
 /** So much of its line a row shows; what is cut off is never looked at. */
