@@ -115,8 +115,8 @@ test('what a row says of the clock is true on every list that shows it, and ends
   at(31);
   assert.deepEqual(await far('/grants?q=muscle'), ['closes in 22 hours', true]);
   at(24 * 60);
-  assert.deepEqual(await far('/grants?scope=all&q=muscle'), ['closed 30 minutes ago', false]);
+  assert.deepEqual(await far('/grants?include_expired=true&q=muscle'), ['closed 30 minutes ago', false]);
   // A clock that was set back finds the words of its moment.
   at(-20 * 24 * 60);
-  assert.deepEqual(await far('/grants?scope=all&q=muscle'), ['closes in 20 days', false]);
+  assert.deepEqual(await far('/grants?include_expired=true&q=muscle'), ['closes in 20 days', false]);
 });

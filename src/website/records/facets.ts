@@ -102,7 +102,9 @@ function valueEntries(
     const counted = numberText(count);
     if (parameter === null) entries.push(html`<li><span>${words} <span>${counted}</span></span></li>`);
     else if (given === value)
-      entries.push(html`<li><a href="${without}" aria-current="true">${words} <span>${counted}</span></a></li>`);
+      entries.push(
+        html`<li><a href="${without}" aria-current="true">${words} <span>${counted}</span></a></li>`,
+      );
     // In parts that are kept: there are a hundred of them on a page.
     else entries.push(before, middle, counted, end);
   }
