@@ -97,9 +97,14 @@ export function fromNowTo(at: number, now: Date): string {
   const unit = stepMs(Math.abs(ms));
   const steps = Math.floor(Math.abs(ms) / unit);
   const until = at + (ms >= 0 ? -steps * unit : (steps + 1) * unit - 1);
-  if (until < wordsHoldUntil(now)) holding.set(now, until);
+  wordsHold(now, until);
   const span = spanText(Math.abs(ms));
   return ms >= 0 ? `in ${span}` : `${span} ago`;
+}
+
+/** Words that were counted from `now`, or from a moment before, are true until then (ms). */
+export function wordsHold(now: Date, until: number): void {
+  if (until < wordsHoldUntil(now)) holding.set(now, until);
 }
 
 const holding = new WeakMap<Date, number>();

@@ -3,6 +3,7 @@
 import type { Doc, Family } from '../../kernel/family.ts';
 import { day, instant, labelOf } from '../kit/format.ts';
 import { type Hole, html, linkable, nothing, outward, type SafeHtml } from '../kit/html.ts';
+import { queryText } from '../kit/query-text.ts';
 import { nameOf } from './family-page.ts';
 import type { Fact } from './particulars.ts';
 
@@ -66,6 +67,10 @@ export function reporting(family: Family, record: Doc): SafeHtml {
   const name = nameOf(family, record);
   if (name === null) return nothing;
   const about = `${family.name}/${name}`;
-  const request = new URLSearchParams({ subject_kind: family.singular, subject_public_id: name });
-  return html`<div><h2>Something wrong?</h2><ul class="links"><li><a href="/contact?${new URLSearchParams({ correct: about }).toString()}">Report an error</a></li><li><a href="/privacy/request?${request.toString()}">Ask for correction or removal</a></li></ul></div>`;
+  const correct = queryText([['correct', about]]);
+  const request = queryText([
+    ['subject_kind', family.singular],
+    ['subject_public_id', name],
+  ]);
+  return html`<div><h2>Something wrong?</h2><ul class="links"><li><a href="/contact?${correct}">Report an error</a></li><li><a href="/privacy/request?${request}">Ask for correction or removal</a></li></ul></div>`;
 }

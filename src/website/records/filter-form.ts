@@ -3,7 +3,7 @@
 import type { Operation } from '../../kernel/operation.ts';
 import type { FieldError } from '../../kernel/refusal.ts';
 import { type FormField, field, fieldsOf, type Values } from '../kit/form.ts';
-import { html, inOnePiece, nothing, type SafeHtml } from '../kit/html.ts';
+import { asBytes, html, inOnePiece, nothing, type SafeHtml } from '../kit/html.ts';
 import type { FamilyPage } from './family-page.ts';
 
 export const formId = 'filters';
@@ -43,7 +43,7 @@ function emptyField(one: FormField): SafeHtml {
 const folds = new WeakMap<FamilyPage, SafeHtml>();
 
 function keptFold(page: FamilyPage, make: () => SafeHtml): SafeHtml {
-  const made = folds.get(page) ?? inOnePiece(make());
+  const made = folds.get(page) ?? asBytes(make());
   folds.set(page, made);
   return made;
 }

@@ -5,6 +5,7 @@ import { type Format, formatsOf } from '../../channels/formats/format.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { html, joined, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Twin } from '../kit/page.ts';
+import { queryText } from '../kit/query-text.ts';
 
 const titles: Readonly<Record<string, string>> = {
   json: 'JSON',
@@ -27,7 +28,7 @@ export interface FormatTwin extends Twin {
 export function twinsOf(operation: Operation, path: string, query: URLSearchParams): readonly FormatTwin[] {
   const pairs = [...query].map(([parameter, value]) => ({
     parameter,
-    text: new URLSearchParams({ [parameter]: value }).toString(),
+    text: queryText([[parameter, value]]),
   }));
   return withJson(formatsOf(operation)).map(({ name, suffix, mediaType, asked }) => {
     const kept = pairs.filter(({ parameter }) => asked === undefined || parameter in asked.input);

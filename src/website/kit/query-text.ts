@@ -1,0 +1,21 @@
+// Queries as URLSearchParams writes them, without one being made: a page has dozens of addresses with a query.
+
+const plain = /^[\w.*-]*$/;
+/** What encodeURIComponent writes otherwise than a form. */
+const otherwise = /%20|[!'()~]/g;
+
+/** A name or a value as a form sends it. */
+export function formEncoded(text: string): string {
+  if (plain.test(text)) return text;
+  return encodeURIComponent(text.toWellFormed()).replaceAll(otherwise, (one) =>
+    one === '%20' ? '+' : `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** Names and values behind a question mark. */
+export function queryText(pairs: readonly (readonly [name: string, value: string])[]): string {
+  let text = '';
+  for (const [name, value] of pairs)
+    text += `${text === '' ? '' : '&'}${formEncoded(name)}=${formEncoded(value)}`;
+  return text;
+}
