@@ -6,7 +6,7 @@ import type { Reader, RowSet } from '../kernel/reader.ts';
 import { generalCalls } from './general-calls.ts';
 import type { Among } from './known.ts';
 import { biologyLabels } from './misfits.ts';
-import { lastDayOf } from './months-in.ts';
+import { deadlinesIn } from './months-in.ts';
 import type { Aspect, ReadQuery } from './read-query.ts';
 import {
   isFrame,
@@ -80,11 +80,7 @@ export function candidatesOf(
   const closingIn = (begins: string): readonly Shared[] => {
     const { deadline_after: after, deadline_before: before } = list.filters;
     if (!family.filters?.deadline_after || after !== undefined || before !== undefined) return [];
-    const filters = {
-      ...list.filters,
-      deadline_after: begins.includes('-') ? `${begins}-01` : `${begins}-01-01`,
-      deadline_before: lastDayOf(begins),
-    };
+    const filters = { ...list.filters, ...deadlinesIn(begins) };
     return [{ rows: reader.rowSet(family, { ...request, filters }), share: share.inTitle }];
   };
   const open = lazily(() => generalCalls(family, reader, request));

@@ -35,8 +35,9 @@ export function monthsIn(folded: string): { months: readonly Month[]; rest: stri
   return { months, rest };
 }
 
-/** The last day of a month, or of a year. */
-export function lastDayOf(begins: string): string {
+/** The filters for deadlines in a month, or in a year. */
+export function deadlinesIn(begins: string): { deadline_after: string; deadline_before: string } {
   const [year, month] = begins.split('-').map(Number) as [number, number?];
-  return new Date(Date.UTC(year, month ?? 12, 0)).toISOString().slice(0, 10);
+  const last = new Date(Date.UTC(year, month ?? 12, 0)).toISOString().slice(0, 10);
+  return { deadline_after: month === undefined ? `${begins}-01-01` : `${begins}-01`, deadline_before: last };
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lexiconOf } from '../../src/matching/lexicon.ts';
-import { lastDayOf, monthsIn } from '../../src/matching/months-in.ts';
+import { deadlinesIn, monthsIn } from '../../src/matching/months-in.ts';
 import { readQuery } from '../../src/matching/read-query.ts';
 import table from '../../src/matching/related.json' with { type: 'json' };
 import { relatedTo } from '../../src/matching/related.ts';
@@ -91,7 +91,9 @@ test('a month with its year is the month in which a call closes', async () => {
   ]);
   assert.deepEqual(monthsIn('fin en mars 2027').months[0]?.begins, '2027-03');
   assert.deepEqual(monthsIn('march for science').months, []);
-  assert.deepEqual([lastDayOf('2028-02'), lastDayOf('2027')], ['2028-02-29', '2027-12-31']);
+  const days = (begins: string) => Object.values(deadlinesIn(begins));
+  assert.deepEqual(days('2028-02'), ['2028-02-01', '2028-02-29']);
+  assert.deepEqual(days('2027'), ['2027-01-01', '2027-12-31']);
   await using app = await createTestApp();
   await app.add(
     'grants',
