@@ -30,7 +30,7 @@ export function twinsOf(operation: Operation, path: string, query: URLSearchPara
     parameter,
     text: queryText([[parameter, value]]),
   }));
-  return withJson(formatsOf(operation)).map(({ name, suffix, mediaType, asked }) => {
+  return endings(operation).map(({ name, suffix, mediaType, asked }) => {
     const kept = pairs.filter(({ parameter }) => asked === undefined || parameter in asked.input);
     const text = kept.map((pair) => pair.text).join('&');
     return {
@@ -53,9 +53,17 @@ function withJson(formats: readonly Format[]): readonly Ending[] {
   return formats.some(({ suffix }) => suffix === '.json') ? formats : [json, ...formats];
 }
 
+const known = new WeakMap<Operation, readonly Ending[]>();
+
+function endings(operation: Operation): readonly Ending[] {
+  const made = known.get(operation) ?? withJson(formatsOf(operation));
+  known.set(operation, made);
+  return made;
+}
+
 /** The endings under which a page has twins. */
 export function endingsOf(operation: Operation): readonly string[] {
-  return withJson(formatsOf(operation)).map(({ suffix }) => suffix);
+  return endings(operation).map(({ suffix }) => suffix);
 }
 
 export function twinLinks(twins: readonly Twin[]): SafeHtml {
