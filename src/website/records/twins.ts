@@ -5,7 +5,7 @@ import { type Format, formatsOf } from '../../channels/formats/format.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { html, joined, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Twin } from '../kit/page.ts';
-import { queryText } from '../kit/query-text.ts';
+import { pairsOf, queryText } from '../kit/query-text.ts';
 
 const titles: Readonly<Record<string, string>> = {
   json: 'JSON',
@@ -26,7 +26,7 @@ export interface FormatTwin extends Twin {
 
 /** @param path the page's own; @param query the filters that the twin takes, without a question mark */
 export function twinsOf(operation: Operation, path: string, query: URLSearchParams): readonly FormatTwin[] {
-  const pairs = [...query].map(([parameter, value]) => ({
+  const pairs = pairsOf(query).map(([parameter, value]) => ({
     parameter,
     text: queryText([[parameter, value]]),
   }));
