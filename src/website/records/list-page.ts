@@ -72,9 +72,7 @@ export async function listPage(ask: PageRequest, page: FamilyPage): Promise<Page
 function withoutEmpty(query: URLSearchParams): URLSearchParams {
   const all = pairsOf(query);
   const given = all.filter(([name, value]) => value !== '' && name !== 'facets');
-  return given.length === all.length
-    ? query
-    : new URLSearchParams(given);
+  return given.length === all.length ? query : new URLSearchParams(given);
 }
 
 /** Parameters in one order, so that one list has one address. */
