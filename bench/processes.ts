@@ -11,7 +11,13 @@ import { promisify } from 'node:util';
 const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
 
 /** The server, as scripts/perennial.js and the image start it. */
-export const serve = ['--max-semi-space-size=4', '--heap-growing-percent=50', cli, 'serve'];
+export const serve = [
+  '--max-semi-space-size=4',
+  '--heap-growing-percent=50',
+  '--no-lazy-feedback-allocation',
+  cli,
+  'serve',
+];
 
 export interface Running extends AsyncDisposable {
   readonly port: number;

@@ -18,8 +18,10 @@ const here = isNewEnough(process.versions.node);
 /**
  * A server keeps much for short: a small young generation costs it a few more collections and spares some 60 MB,
  * and garbage is collected when the old one has grown by half, not when it is some times as large.
+ * What functions are called with is noted from their first call on: a page takes many functions a few times each, and
+ * those that compile for it were late.
  */
-const small = ['--max-semi-space-size=4', '--heap-growing-percent=50'];
+const forLong = ['--max-semi-space-size=4', '--heap-growing-percent=50', '--no-lazy-feedback-allocation'];
 const args = process.argv.slice(2);
 
 if (!checkout && !here) {
@@ -28,7 +30,7 @@ if (!checkout && !here) {
   );
   process.exit(1);
 }
-const forServer = args[0] === 'serve' ? small : [];
+const forServer = args[0] === 'serve' ? forLong : [];
 
 // The size can only be given at the start: this process becomes one that was started with it.
 const given = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ').includes('semi-space');
@@ -37,7 +39,7 @@ if (here && forServer.length > 0 && !given && process.execve !== undefined && pr
   process.removeAllListeners('warning');
   process.execve(
     process.execPath,
-    [process.execPath, ...process.execArgv, quiet, ...small, process.argv[1], ...args],
+    [process.execPath, ...process.execArgv, quiet, ...forLong, process.argv[1], ...args],
     process.env,
   );
 }

@@ -30,7 +30,10 @@ async function start(
   program = cli,
 ): Promise<ChildProcess> {
   // A server is started as scripts/perennial.js does it.
-  const young = args[0] === 'serve' ? ['--max-semi-space-size=4', '--heap-growing-percent=50'] : [];
+  const young =
+    args[0] === 'serve'
+      ? ['--max-semi-space-size=4', '--heap-growing-percent=50', '--no-lazy-feedback-allocation']
+      : [];
   const node = ['--disable-warning=ExperimentalWarning', ...young, program];
   return spawn(process.execPath, [...node, ...args], {
     env: environment(await withTruth(settings)),
