@@ -120,3 +120,22 @@ test('what a row says of the clock is true on every list that shows it, and ends
   at(-20 * 24 * 60);
   assert.deepEqual(await far('/grants?include_expired=true&q=muscle'), ['closes in 20 days', false]);
 });
+
+test('similar calls say how far off they close as it is now', async () => {
+  await using site = await demoSite({ filled: false });
+  await site.test.add(
+    'grants',
+    aGrant({ id: 'g', public_id: 'g', labels: ['repair'], deadline: null }),
+    aGrant({ id: 'h', public_id: 'h', labels: ['repair'], deadline: '2026-03-02T11:30:00Z' }),
+  );
+  const begin = site.test.clock.now.getTime();
+  const far = async (minutes: number) => {
+    site.test.clock.now = new Date(begin + minutes * 60_000);
+    const { text } = await site.visit('/grants/g');
+    return /<ol class="records">[\s\S]*?(closes in [^<]*)/.exec(text)?.[1];
+  };
+  const seen = [];
+  for (const minutes of [0, 20, 31, 95, 31]) seen.push(await far(minutes));
+  const [first, later, last] = ['closes in 23 hours', 'closes in 22 hours', 'closes in 21 hours'];
+  assert.deepEqual(seen, [first, first, later, last, later]);
+});

@@ -235,6 +235,14 @@ export function wordText(word: string): string {
 
 const twoPlaces = /[\ud800-\udfff]/;
 
+/** The beginning of a text in one line; of a long one what is cut off is not looked at. */
+export function inOneLine(text: string, mostCharacters: number): string {
+  const begins = text.slice(0, 4 * mostCharacters).replaceAll(/\s+/g, ' ');
+  // A letter takes two places at most, and spaces at the cut are one.
+  const isEnough = begins.length > 2 * mostCharacters + 1;
+  return shortened(isEnough ? begins : text.replaceAll(/\s+/g, ' '), mostCharacters);
+}
+
 /** The beginning of a text, ended at a word. */
 export function shortened(text: string, mostCharacters: number): string {
   if (text.length <= mostCharacters) return text;

@@ -129,12 +129,15 @@ export function joined(parts: readonly Hole[], between: Hole): readonly Hole[] {
 
 /** A value for a script element of data: JSON that no HTML parser leaves. */
 export function jsonForScript(value: unknown): SafeHtml {
+  const text = JSON.stringify(value);
+  if (!ofMarkup.test(text)) return trusted(text);
   return trusted(
-    JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (one) => {
-      return `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`;
-    }),
+    text.replaceAll(everyOfMarkup, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`),
   );
 }
+
+const ofMarkup = /[<>&\u2028\u2029]/;
+const everyOfMarkup = /[<>&\u2028\u2029]/g;
 
 /** An address from data that a page may link to: the web or mail; null for any other. */
 export function linkable(address: unknown): string | null {

@@ -13,9 +13,21 @@ export function formEncoded(text: string): string {
 }
 
 /** Names and values behind a question mark. */
-export function queryText(pairs: readonly (readonly [name: string, value: string])[]): string {
+export function queryText(pairs: Pairs): string {
   let text = '';
   for (const [name, value] of pairs)
     text += `${text === '' ? '' : '&'}${formEncoded(name)}=${formEncoded(value)}`;
   return text;
+}
+
+type Pairs = readonly [name: string, value: string][];
+
+/** What was read of queries before: a page reads its own a dozen times, and none is changed. */
+const read = new WeakMap<URLSearchParams, Pairs>();
+
+/** The names and values of a query in their order. */
+export function pairsOf(query: URLSearchParams): Pairs {
+  const known = read.get(query) ?? [...query];
+  read.set(query, known);
+  return known;
 }

@@ -18,15 +18,23 @@ export function isAddress(family: Family, member: string): boolean {
   return typeof pattern === 'string' && pattern.startsWith('^https?');
 }
 
+const addresses = new WeakMap<Family, readonly string[]>();
+
+/** The members that hold an address to which a page leads by itself. */
+function addressesOf(family: Family): readonly string[] {
+  const known =
+    addresses.get(family) ??
+    Object.keys(family.fields).filter(
+      (member) => isAddress(family, member) && !['source_url', 'logo_url', 'photo_url'].includes(member),
+    );
+  addresses.set(family, known);
+  return known;
+}
+
 /** Where the record leads: its addresses, the first as a button. */
 export function actions(family: Family, record: Doc): SafeHtml {
-  const links = Object.keys(family.fields)
-    .filter(
-      (member) =>
-        isAddress(family, member) &&
-        !['source_url', 'logo_url', 'photo_url'].includes(member) &&
-        linkable(record[member]),
-    )
+  const links = addressesOf(family)
+    .filter((member) => linkable(record[member]))
     .map((member) => ({ label: actionName(family, member), href: record[member] as string }));
   if (links.length === 0) return nothing;
   return html`<div><h2>Where to go</h2><ul class="links">${links.map(({ label, href }) => html`<li>${outward(href, label)}</li>`)}</ul></div>`;

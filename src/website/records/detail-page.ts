@@ -11,7 +11,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { askOperation } from '../kit/ask.ts';
 import { errorPage } from '../kit/error-page.ts';
 import { figure } from '../kit/figure.ts';
-import { labelOf, shortened, wordText } from '../kit/format.ts';
+import { inOneLine, labelOf, shortened, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { navName, titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, permanently } from '../kit/page.ts';
@@ -148,7 +148,7 @@ async function drawn(
   const leadMember = family.lead?.find((member) => record[member] === lead);
   const shownFirst = new Set([...(short && leadMember ? [leadMember] : []), ...(own?.said?.(record) ?? [])]);
   const written = await writtenAbout(ask, family, record);
-  const description = lead ? shortened(lead.replaceAll(/\s+/g, ' '), 200) : `${title}: ${family.summary}`;
+  const description = lead ? inOneLine(lead, 200) : `${title}: ${family.summary}`;
   return {
     title: shortened(title, 120),
     description,

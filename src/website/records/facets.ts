@@ -4,6 +4,7 @@ import type { Family } from '../../kernel/family.ts';
 import type { Facet } from '../../kernel/filter.ts';
 import { labelOf, numberText, wordText } from '../kit/format.ts';
 import { type Hole, html, inOnePiece, nothing, type SafeHtml } from '../kit/html.ts';
+import { pairsOf } from '../kit/query-text.ts';
 import { particulars } from './particulars.ts';
 
 export interface FacetRequest {
@@ -170,7 +171,7 @@ export function changed(
 ): string {
   // Written by hand: a page has a hundred such addresses.
   let text = '';
-  for (const [name, pair] of pairsOf(query)) if (!(name in changes)) text += `&${pair}`;
+  for (const [name, pair] of writtenPairs(query)) if (!(name in changes)) text += `&${pair}`;
   for (const name in changes) {
     const value = changes[name];
     if (value !== null && value !== undefined) text += `&${pairOf(name, value)}`;
@@ -181,10 +182,10 @@ export function changed(
 /** What is given already stands in each of these addresses. */
 const written = new WeakMap<URLSearchParams, readonly (readonly [name: string, pair: string])[]>();
 
-function pairsOf(query: URLSearchParams) {
+function writtenPairs(query: URLSearchParams) {
   const known = written.get(query);
   if (known) return known;
-  const pairs = [...query]
+  const pairs = pairsOf(query)
     .filter(([name]) => name !== 'offset')
     .map(([name, value]) => [name, pairOf(name, value)] as const);
   written.set(query, pairs);

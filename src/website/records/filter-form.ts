@@ -4,6 +4,7 @@ import type { Operation } from '../../kernel/operation.ts';
 import type { FieldError } from '../../kernel/refusal.ts';
 import { type FormField, field, fieldsOf, type Values } from '../kit/form.ts';
 import { asBytes, html, inOnePiece, nothing, type SafeHtml } from '../kit/html.ts';
+import { pairsOf } from '../kit/query-text.ts';
 import type { FamilyPage } from './family-page.ts';
 
 export const formId = 'filters';
@@ -54,11 +55,11 @@ export function filterForm(
   errors: readonly FieldError[],
   facets: SafeHtml,
 ): SafeHtml {
-  const values: Values = Object.fromEntries(query);
+  const values: Values = Object.fromEntries(pairsOf(query));
   const fields = filterFields(page).filter(
     ({ name }) => query.has(name) || !['allOf', 'anyOf'].includes(page.family.filters?.[name]?.kind ?? ''),
   );
-  const kept = [...query].filter(([name]) => name === 'sort' || name === 'order' || name === 'limit');
+  const kept = pairsOf(query).filter(([name]) => name === 'sort' || name === 'order' || name === 'limit');
   const inputOf = (one: FormField) => {
     const error = errors.find(({ field }) => field === one.name);
     const value = values[one.name] ?? '';

@@ -13,7 +13,7 @@ import { noted } from './row-notes.ts';
 /** Bytes of kept rows, over all families and tiers. */
 const mostKept = 8 * 2 ** 20;
 
-interface KeptRow {
+export interface KeptRow {
   readonly parts: RowParts;
   /** What stands before its body, with how far off it is. */
   opening: SafeHtml;
@@ -57,19 +57,28 @@ export function writtenRows(
   );
   for (const { at, row, record } of missing) {
     const parts = (typeof row === 'string' ? rowParts : keptParts)(family, record, { ...context, ...notes });
-    const made = { parts, opening: nothing, from: 0, until: Number.NEGATIVE_INFINITY };
+    const made = keptRow(parts);
     kept[at] = made;
     if (typeof row !== 'string') keep(store, row, made);
   }
-  const now = context.now.getTime();
+  return shownRows(family, kept as readonly KeptRow[], context.now);
+}
+
+export function keptRow(parts: RowParts): KeptRow {
+  return { parts, opening: nothing, from: 0, until: Number.NEGATIVE_INFINITY };
+}
+
+/** Rows as they stand at this moment, each in its parts. */
+export function shownRows(family: Family, rows: readonly KeptRow[], now: Date): readonly SafeHtml[] {
+  const at = now.getTime();
   let until = Number.POSITIVE_INFINITY;
   const written: SafeHtml[] = [];
-  for (const row of kept as readonly KeptRow[]) {
-    if (now < row.from || now > row.until) open(row, family, now);
+  for (const row of rows) {
+    if (at < row.from || at > row.until) open(row, family, at);
     if (row.until < until) until = row.until;
     written.push(row.opening, row.parts.body);
   }
-  wordsHold(context.now, until);
+  wordsHold(now, until);
   return written;
 }
 

@@ -12,7 +12,7 @@ import { countText, labelOf, numberText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
-import { queryText } from '../kit/query-text.ts';
+import { pairsOf, queryText } from '../kit/query-text.ts';
 import { changed, facetBlocks, mostValues } from './facets.ts';
 import type { FamilyPage } from './family-page.ts';
 import { filterFields, filterForm, formId } from './filter-form.ts';
@@ -50,7 +50,7 @@ export async function listPage(ask: PageRequest, page: FamilyPage): Promise<Page
     errors = errorsOf(error);
   }
   const twins = listed ? twinsOf(list, page.path, query) : [];
-  const plainList = [...query.keys()].length === 0;
+  const plainList = pairsOf(query).length === 0;
   return {
     title: plainList ? family.title : `${family.title}: ${filteredBy(page, input).join(', ') || 'page'}`,
     status: listed ? 200 : 400,
@@ -70,21 +70,20 @@ export async function listPage(ask: PageRequest, page: FamilyPage): Promise<Page
 }
 
 function withoutEmpty(query: URLSearchParams): URLSearchParams {
-  const given = [...query].filter(([name, value]) => value !== '' && name !== 'facets');
-  return given.length === query.size ? query : new URLSearchParams(given);
+  const all = pairsOf(query);
+  const given = all.filter(([name, value]) => value !== '' && name !== 'facets');
+  return given.length === all.length ? query : new URLSearchParams(given);
 }
 
 /** Parameters in one order, so that one list has one address. */
 function canonicalOf(path: string, query: URLSearchParams): string {
-  const text = queryText([...query].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const text = queryText(pairsOf(query).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return text === '' ? path : `${path}?${text}`;
 }
 
 async function ask50({ context }: PageRequest, { family, list }: FamilyPage, input: Doc): Promise<Listed> {
   // Months are counted for programs; a page shows the windows of days.
-  const facets = Object.entries(family.facets ?? {}).flatMap(([name, { kind }]) =>
-    kind === 'months' ? [] : [name],
-  );
+  const facets = Object.keys(family.facets ?? {}).filter((name) => family.facets?.[name]?.kind !== 'months');
   const ask = { context: { ...context, mostCounts: mostValues } };
   const plain = { limit: pageSize, ...input };
   const asked = facets.length > 0 ? { ...plain, facets } : plain;
@@ -217,7 +216,7 @@ export function pager(path: string, query: URLSearchParams, total: number, shown
   const offset = Number(query.get('offset') ?? 0);
   if (total <= limit && offset === 0) return nothing;
   // A query that names the row to begin with names it in the same place.
-  const pairs = [...query];
+  const pairs = pairsOf(query);
   const place = pairs.findIndex(([name]) => name === 'offset');
   const others = (some: typeof pairs) => queryText(some.filter(([name]) => name !== 'offset'));
   const before = others(place < 0 ? pairs : pairs.slice(0, place));
