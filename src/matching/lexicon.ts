@@ -117,6 +117,9 @@ const ambiguous: ReadonlySet<string> = new Set(own.ambiguous);
 /** Names that mean something in this number alone: "seniors" are old, a senior professor is not. */
 const asWritten: ReadonlySet<string> = new Set(own.asWritten);
 
+/** Labels whose names mean nothing in a question. */
+const silent: ReadonlySet<string> = new Set(own.silent);
+
 interface OwnMeaning {
   readonly slug: string;
   readonly kind: string;
@@ -134,18 +137,27 @@ export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
   const meanings = new Map<string, Meaning>();
   const wholes: Readonly<Record<string, readonly string[]>> = own.wholes;
   const found = new Map<string, Named[]>();
-  const words = new Set<string>();
+  /** Where a meaning stands in it. */
+  const learnt = new Map<string, [Named[], number][]>();
+  const words = new Map<string, string>();
   let longest = 1;
   const learn = (meaning: Meaning, names: readonly string[], english: boolean, foreign = !english) => {
     for (const name of names) {
       const said = saying(foldedWords(name));
       if (said.length === 0) continue;
       longest = Math.max(longest, said.length);
-      for (const word of said) words.add(word);
-      const key = asWritten.has(said.join(' ')) ? writtenKey(said) : keyOf(said);
+      // Most words stand in many names: the stem of each is looked up once.
+      for (const word of said) if (!words.has(word)) words.set(word, stemOf(word));
+      const key = asWritten.has(said.join(' '))
+        ? writtenKey(said)
+        : sortedKey(said.map((word) => words.get(word) as string));
       const known = found.get(key) ?? [];
-      if (!known.some((one) => one.meaning.slug === meaning.slug)) known.push({ meaning, english, foreign });
       found.set(key, known);
+      if (known.some((one) => one.meaning.slug === meaning.slug)) continue;
+      const places = learnt.get(meaning.slug) ?? [];
+      places.push([known, known.length]);
+      learnt.set(meaning.slug, places);
+      known.push({ meaning, english, foreign });
     }
   };
   for (const label of labels) {
@@ -165,7 +177,7 @@ export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
       field: group !== 'disease-area' || ofAnyAge.has(label.slug),
     };
     meanings.set(meaning.slug, meaning);
-    if (own.silent.includes(label.slug)) continue;
+    if (silent.has(label.slug)) continue;
     learn(meaning, meaning.names, true);
     learn(
       meaning,
@@ -191,12 +203,8 @@ export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
       field: label?.field ?? true,
     };
     meanings.set(one.slug, meaning);
-    for (const known of found.values()) {
-      known.forEach(({ meaning: before, ...said }, at) => {
-        if (before.slug === one.slug) known[at] = { meaning, ...said };
-      });
-    }
-    learn(meaning, meaning.names, true);
+    for (const [known, at] of learnt.get(one.slug) ?? []) known[at] = { ...(known[at] as Named), meaning };
+    learn(meaning, label && !silent.has(one.slug) ? one.names : meaning.names, true);
     learn(meaning, one.asked ?? [], false, false);
     learn(meaning, one.others ?? [], false);
   }
@@ -216,7 +224,14 @@ export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
     return known;
   };
   const named = (said: readonly string[]) => found.get(writtenKey(said)) ?? found.get(keyOf(said)) ?? [];
-  return { meanings, words, longest, phrases, isLight: (word) => light.has(stemOf(word)), named };
+  return {
+    meanings,
+    words: new Set(words.keys()),
+    longest,
+    phrases,
+    isLight: (word) => light.has(stemOf(word)),
+    named,
+  };
 }
 
 function distinct(words: readonly string[]): readonly string[] {
@@ -230,7 +245,11 @@ export function saying(words: readonly string[]): readonly string[] {
 
 /** Words in any order and number: "ageing of the brain" is "brain ageing". */
 export function keyOf(words: readonly string[]): string {
-  return words.map(stemOf).sort().join(' ');
+  return sortedKey(words.map(stemOf));
+}
+
+function sortedKey(stems: readonly string[]): string {
+  return stems.length === 1 ? (stems[0] as string) : stems.toSorted().join(' ');
 }
 
 function writtenKey(words: readonly string[]): string {
