@@ -63,7 +63,7 @@ export interface Lexicon {
     readonly near: readonly string[];
     readonly whole: readonly string[];
   };
-  /** Every word of a name, for corrections. */
+  /** Every word of a name that is looked for, for corrections. */
   readonly words: ReadonlySet<string>;
   /** No name has more words that say something. */
   readonly longest: number;
@@ -139,18 +139,23 @@ export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
   const found = new Map<string, Named[]>();
   /** Where a meaning stands in it. */
   const learnt = new Map<string, [Named[], number][]>();
-  const words = new Map<string, string>();
+  const words = new Set<string>();
+  const stems = new Map<string, string>();
   let longest = 1;
   const learn = (meaning: Meaning, names: readonly string[], english: boolean, foreign = !english) => {
     for (const name of names) {
       const said = saying(foldedWords(name));
       if (said.length === 0) continue;
       longest = Math.max(longest, said.length);
-      // Most words stand in many names: the stem of each is looked up once.
-      for (const word of said) if (!words.has(word)) words.set(word, stemOf(word));
+      for (const word of said) {
+        // Most words stand in many names: the stem of each is looked up once.
+        if (!stems.has(word)) stems.set(word, stemOf(word));
+        // Nothing is corrected to a word that only asks.
+        if (english || foreign) words.add(word);
+      }
       const key = asWritten.has(said.join(' '))
         ? writtenKey(said)
-        : sortedKey(said.map((word) => words.get(word) as string));
+        : sortedKey(said.map((word) => stems.get(word) as string));
       const known = found.get(key) ?? [];
       found.set(key, known);
       if (known.some((one) => one.meaning.slug === meaning.slug)) continue;
@@ -226,7 +231,7 @@ export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
   const named = (said: readonly string[]) => found.get(writtenKey(said)) ?? found.get(keyOf(said)) ?? [];
   return {
     meanings,
-    words: new Set(words.keys()),
+    words,
     longest,
     phrases,
     isLight: (word) => light.has(stemOf(word)),
