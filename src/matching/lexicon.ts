@@ -108,6 +108,8 @@ const broadest: Readonly<Record<string, readonly string[]>> = {
 
 /** Of what is close, so many names are looked for. */
 const mostNear = 3;
+/** And of what it is a part of. */
+const mostWhole = 12;
 
 const light: ReadonlySet<string> = new Set(own.light.flatMap(foldedWords).map(stemOf));
 
@@ -213,34 +215,48 @@ export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
     learn(meaning, one.asked ?? [], false, false);
     learn(meaning, one.others ?? [], false);
   }
-  const written = new Map<Meaning, ReturnType<Lexicon['phrases']>>();
-  const phrases = (meaning: Meaning) => {
-    let known = written.get(meaning);
-    if (!known) {
-      const close = meaning.near.flatMap((slug) => meanings.get(slug)?.names.slice(0, mostNear) ?? []);
-      const around = meaning.wholes.flatMap((slug) => meanings.get(slug)?.names ?? []);
-      known = {
-        own: distinct(meaning.names.flatMap(phrasesOf)),
-        near: distinct(close.flatMap(phrasesOf)),
-        whole: distinct(around.flatMap(phrasesOf)),
-      };
-      written.set(meaning, known);
-    }
-    return known;
-  };
   const named = (said: readonly string[]) => found.get(writtenKey(said)) ?? found.get(keyOf(said)) ?? [];
   return {
     meanings,
     words,
     longest,
-    phrases,
+    phrases: phrasesAmong(meanings),
     isLight: (word) => light.has(stemOf(word)),
     named,
   };
 }
 
-function distinct(words: readonly string[]): readonly string[] {
-  return [...new Set(words)];
+/** The phrases of each meaning, put together when they are first asked for. */
+function phrasesAmong(meanings: Lexicon['meanings']): Lexicon['phrases'] {
+  const written = new Map<Meaning, ReturnType<Lexicon['phrases']>>();
+  return (meaning) => {
+    let known = written.get(meaning);
+    if (!known) {
+      const close = meaning.near.flatMap((slug) => meanings.get(slug)?.names.slice(0, mostNear) ?? []);
+      const around = meaning.wholes.flatMap((slug) => meanings.get(slug)?.names.slice(0, mostWhole) ?? []);
+      known = {
+        own: shortest(meaning.names.flatMap(phrasesOf)),
+        near: shortest(close.flatMap(phrasesOf)),
+        whole: shortest(around.flatMap(phrasesOf)),
+      };
+      written.set(meaning, known);
+    }
+    return known;
+  };
+}
+
+/** Without those in which another one stands: wherever they are, it is. */
+function shortest(phrases: readonly string[]): readonly string[] {
+  const all = new Set(phrases);
+  return [...all].filter((phrase) => {
+    const words = phrase.split(' ');
+    return words.every((_, from) =>
+      words.every((_, to) => {
+        const part = words.slice(from, to + 1).join(' ');
+        return part === '' || part === phrase || !all.has(part);
+      }),
+    );
+  });
 }
 
 /** Without those that connect. */

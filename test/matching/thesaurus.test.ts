@@ -60,7 +60,7 @@ test('the field is named part by part: technical, plain and short, and in other 
     ageism: ['age discrimination', 'Altersdiskriminierung', 'âgisme', 'edadismo', '年龄歧视'],
     'new-approach-methods': ['organ-on-a-chip', 'alternatives to animals', 'proefdiervrij'],
     'oxidative-stress': ['reactive oxygen species', 'radicaux libres', '酸化ストレス'],
-    neuroinflammation: ['microglia', 'inflammation in the brain', 'neuroinflammazione'],
+    neuroinflammation: ['microglia', 'inflammation in the brain', 'neuroinfiammazione'],
     polypharmacy: ['too many pills', 'medication review', 'polimedicación', '減薬'],
     dementia: ['frontotemporal lobar degeneration', 'FTD', 'démence vasculaire', '轻度认知障碍'],
     frailty: ['frailty index', 'gait speed', 'fall risk', 'Sturzrisiko', '歩行速度'],
