@@ -237,12 +237,50 @@ const exportsAtOnce: Kind = {
     ),
 };
 
+/** One message as it is written, and the answer thrown away. */
+const written = (text: string) => async (target: Target, count: (what: string) => void) => {
+  const socket = await open(target, '127.0.0.90');
+  if (!socket) return count('not taken');
+  socket.once('data', (head) => {
+    count(String(head).split(' ', 2)[1] as string);
+    socket.destroy();
+  });
+  socket.write(text);
+  await Promise.race([closed(socket), setTimeout(1_000)]);
+  socket.destroy();
+};
+
+/** What is read otherwise than it seems, broken off, or asked to learn what is hidden. */
+const oddRequests: Kind = {
+  name: 'odd requests',
+  run: (target, count) => {
+    const post = (path: string, rest: string) => `POST ${path} HTTP/1.1\r\nHost: a\r\n${rest}`;
+    const json = 'Content-Type: application/json\r\n';
+    const call = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: [] } });
+    const odd = [
+      head(`/api/v1/grants/%70${makeSecret('key', randomBytes).slice(1)}`),
+      ...['/./metrics', '/x/../metrics', '/%2e%2e/metrics', '/readyz', '/api/v1/%69ntelligence/x'].map(head),
+      ...['/changes', '/whats-new', '/stats', '/content?subject=company/hidden'].map((path) =>
+        head(`/api/v1${path}`),
+      ),
+      ...['/api/v1/companies/hidden', '/api/v1/investors', '/companies/hidden'].map(head),
+      post('/api/v1/contact', `${json}Content-Length: 4000000\r\n\r\n{"name": "`),
+      post('/mcp', `${json}Content-Length: ${call.length}\r\n\r\n${call}`),
+      post('/api/v1/research', 'Transfer-Encoding: identity, chunked\r\n\r\n0\r\n\r\n'),
+      'GET  /healthz HTTP/1.1\r\nHost: a\r\n\r\n',
+      'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n',
+    ].map(written);
+    return several(8, () => until(target, 5, () => target.chance.oneOf(odd)(target, count)));
+  },
+};
+
 export const kinds: readonly Kind[] = [
   pipelining,
   slowReaders,
   worstQuestions,
   inventedKeys,
   connections,
+  oddRequests,
   exporters,
   exportsAtOnce,
 ];

@@ -61,7 +61,7 @@ export function facetsOf(
   request: ListRequest,
   total: number,
   names: readonly string[],
-  { reader }: Context,
+  { reader, mostCounts }: Context,
   spent: () => number,
 ): Facets {
   const counts: Record<string, readonly { value: string; count: number }[]> = {};
@@ -80,12 +80,24 @@ export function facetsOf(
         errors: [{ field: 'facets', code: 'too_dear', message }],
       });
     }
-    if (atOnce) return reader.facets(family, request, names);
+    if (atOnce) return firstOf(family, reader.facets(family, request, names), mostCounts);
     const one = reader.facets(family, request, [name]);
     Object.assign(counts, one.counts);
     until = Math.min(until, one.until);
   }
-  return { counts, until };
+  return firstOf(family, { counts, until }, mostCounts);
+}
+
+/** The same, of what has values so many of each; of windows all are told. */
+function firstOf(family: Family, all: Facets, most: number | undefined): Facets {
+  if (most === undefined) return all;
+  const counts: Record<string, Facets['counts'][string]> = {};
+  for (const name in all.counts) {
+    const own = all.counts[name] as Facets['counts'][string];
+    const isCut = own.length > most && family.facets?.[name]?.kind === 'values';
+    counts[name] = isCut ? own.slice(0, most) : own;
+  }
+  return { counts, until: all.until };
 }
 
 /** Of more filters it is not told how many rows there are without them. */

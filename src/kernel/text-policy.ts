@@ -6,14 +6,19 @@ import type { Field } from './field.ts';
 export type TextPolicy = 'full' | 'excerpt_only';
 
 const mostChars = 300;
+const twoPlaces = /[\ud800-\udfff]/;
 
 /** At most 300 characters (code points), ended at a word where possible; in another place so many as are said. */
 export function excerpt(text: string, most = mostChars): string {
   if (text.length <= most) return text;
   // A letter takes two places at most: what lies beyond is never looked at.
-  const points = [...text.slice(0, 2 * most + 2)];
-  if (points.length <= most) return text;
-  const cut = points.slice(0, most - 1).join('');
+  const begins = text.slice(0, 2 * most + 2);
+  let cut = begins.slice(0, most - 1);
+  if (twoPlaces.test(begins)) {
+    const points = [...begins];
+    if (points.length <= most) return text;
+    cut = points.slice(0, most - 1).join('');
+  }
   const space = cut.lastIndexOf(' ');
   return `${space > most / 2 ? cut.slice(0, space) : cut}…`;
 }

@@ -6,6 +6,7 @@ import type { Reader, RowSet } from '../kernel/reader.ts';
 import { generalCalls } from './general-calls.ts';
 import type { Among } from './known.ts';
 import { biologyLabels } from './misfits.ts';
+import { deadlinesIn } from './months-in.ts';
 import type { Aspect, ReadQuery } from './read-query.ts';
 import {
   isFrame,
@@ -76,14 +77,10 @@ export function candidatesOf(
     const filters = { ...list.filters, labels_any: labels };
     return [{ rows: reader.rowSet(family, { ...request, filters }), share: weight * share.byLabel }];
   };
-  const closingIn = (year: string): readonly Shared[] => {
+  const closingIn = (begins: string): readonly Shared[] => {
     const { deadline_after: after, deadline_before: before } = list.filters;
     if (!family.filters?.deadline_after || after !== undefined || before !== undefined) return [];
-    const filters = {
-      ...list.filters,
-      deadline_after: `${year}-01-01`,
-      deadline_before: `${year}-12-31`,
-    };
+    const filters = { ...list.filters, ...deadlinesIn(begins) };
     return [{ rows: reader.rowSet(family, { ...request, filters }), share: share.inTitle }];
   };
   const open = lazily(() => generalCalls(family, reader, request));
@@ -110,9 +107,10 @@ export function candidatesOf(
       ...around(aspect, aspect.whole, share.whole),
       ...carrying(aspect.wholeLabels, share.whole),
       ...around(aspect, aspect.near, share.near),
+      ...around(aspect, aspect.related ?? [], share.related),
       ...carrying(aspect.nearLabels, share.near),
       ...(aspect.biology ? carrying(biologyLabels, share.biology / share.byLabel) : []),
-      ...(aspect.kind === 'year' ? closingIn(aspect.asked) : []),
+      ...(aspect.closes === undefined ? [] : closingIn(aspect.closes)),
       ...(taken(aspect)
         ? [
             ...open().map((rows) => ({ rows, share: share.open })),

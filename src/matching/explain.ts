@@ -29,7 +29,7 @@ export interface Explained {
 }
 
 export function explained(weighed: Scored): Explained {
-  const { item, record, found, carried, general, numbered, time, live, points } = weighed;
+  const { item, record, found, carried, related, general, numbered, time, live, points } = weighed;
   const seen = found.map(({ member, text, matches }) => {
     const quote = quoteAround(text, matches);
     return { path: member, text: `${member}: “${quote}”`, quote };
@@ -48,6 +48,10 @@ export function explained(weighed: Scored): Explained {
   const name = (record.public_id ?? record.id) as string;
   const source_url = (record.source_url ?? record.url ?? null) as string | null;
   const reasons = seen.map(({ path, text }) => ({ text, evidence_ids: [`${name}#${path}`] }));
+  const soft = related.map(({ member, asked, said }) => ({
+    text: `related: ${asked} → ${said}`,
+    evidence_ids: [`${name}#${member}`],
+  }));
   const elsewhere = { text: `found at ${live} by this job, not in the catalogue`, evidence_ids: [] };
   const { kind, public_id, title, url, score } = item;
   return {
@@ -59,7 +63,7 @@ export function explained(weighed: Scored): Explained {
       source: live === null ? 'catalogue' : 'live',
       source_name: live,
       score,
-      reasons: live === null ? reasons : [...reasons, elsewhere],
+      reasons: [...reasons, ...soft, ...(live === null ? [] : [elsewhere])],
       eligibility_state: eligibilityOf(record),
     },
     points,

@@ -4,6 +4,7 @@
 import { spellingsOf } from '../kernel/spellings.ts';
 import { foldedWords } from './folded-words.ts';
 import own from './lexicon.json' with { type: 'json' };
+import { plainWords } from './plain-words.ts';
 import { connecting, numbersOf, stemOf } from './word-forms.ts';
 
 /** What a meaning is about: a topic, or the frame of a call around any topic. */
@@ -111,7 +112,7 @@ const mostNear = 3;
 /** And of what it is a part of. */
 const mostWhole = 12;
 
-const light: ReadonlySet<string> = new Set(own.light.flatMap(foldedWords).map(stemOf));
+const light: ReadonlySet<string> = new Set([...own.light.flatMap(foldedWords), ...plainWords].map(stemOf));
 
 /** Names that ask, and are something else in most texts: "studies that fall within" speaks of no falls. */
 const ambiguous: ReadonlySet<string> = new Set(own.ambiguous);

@@ -7,7 +7,7 @@ import { share } from './score-weights.ts';
 export interface Match {
   /** The number of the aspect. */
   readonly aspect: number;
-  /** How nearly it says what was asked: share.exact, share.alike or share.near. */
+  /** How nearly it says what was asked: share.exact, share.alike, share.whole, share.near or share.related. */
   readonly weight: number;
   /** Whether it is of several words. */
   readonly together: boolean;
@@ -32,7 +32,7 @@ interface Phrase {
 
 /** What finds every place of a text that speaks of one of the aspects, in the order of the text. */
 export function finderOf(
-  aspects: readonly Pick<Aspect, 'exact' | 'alike' | 'near' | 'whole' | 'small'>[],
+  aspects: readonly Pick<Aspect, 'exact' | 'alike' | 'near' | 'related' | 'whole' | 'small'>[],
 ): (text: string) => readonly Match[] {
   const begun = new Map<string, Phrase[]>();
   const learn = (phrases: readonly string[], aspect: number, weight: number) => {
@@ -43,11 +43,12 @@ export function finderOf(
       else begun.set(first, [{ rest, aspect, weight }]);
     }
   };
-  aspects.forEach(({ exact, alike, near, whole }, aspect) => {
+  aspects.forEach(({ exact, alike, near, related = [], whole }, aspect) => {
     learn(exact, aspect, share.exact);
     learn(alike, aspect, share.alike);
     learn(whole, aspect, share.whole);
     learn(near, aspect, share.near);
+    learn(related, aspect, share.related);
   });
   if (begun.size === 0) return () => [];
   const firsts = [...begun.keys()];

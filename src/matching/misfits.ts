@@ -32,11 +32,16 @@ export function leftOf(
   aspects: readonly Aspect[],
   shares: readonly number[],
 ): number {
-  if (isAdministrative(record)) return forHolders;
+  if (isAdministrative(record) && !aspects.some(asksForHolders)) return forHolders;
   if (isElsewhere(aspects, shares)) return elsewhere;
   if (isOfTheYoung(record) && !speaksOfAge(aspects, shares)) return elsewhere;
   if (kind === 'grant' && isForOtherPurpose(aspects, shares)) return otherPurpose;
   return fieldLeft(record, aspects, shares) * (isOnOtherDisease(record, aspects) ? otherDisease : 1);
+}
+
+/** Whether somebody who holds an award asks for more of it. */
+function asksForHolders({ asked }: Aspect): boolean {
+  return /^(?:administrative|competing|successor|recipient)\b/.test(asked);
 }
 
 /** Whether a call was looked at, and found not to be about ageing: what it says of it, it says in passing. */
@@ -137,7 +142,10 @@ function fieldLeft(
   if (asked.length === 0 || asked.some((one) => one >= leastOfField)) return 1;
   if (open !== 'no' && open !== 'institute') return 1;
   const other = aspects.some(
-    (aspect, at) => isTopic(aspect) && aspect.kind !== 'word' && (shares[at] as number) >= leastNamedBeside,
+    (aspect, at) =>
+      isTopic(aspect) &&
+      !aspect.light &&
+      (shares[at] as number) >= (aspect.kind === 'word' ? share.inTitle : leastNamedBeside),
   );
   if (open === 'institute') return other ? 1 : otherField.institute;
   return other ? otherField.named : otherField.nothing;

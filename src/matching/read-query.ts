@@ -13,8 +13,10 @@ import {
   saying,
   smallIn,
 } from './lexicon.ts';
+import { monthsIn } from './months-in.ts';
 import { numbersIn } from './numbers-in.ts';
 import { code, isTerm, readWords } from './read-words.ts';
+import { relatedTo } from './related.ts';
 import { spelledOut, withAges, withoutLacking } from './spelled-out.ts';
 import { wordFormsOf } from './word-forms.ts';
 
@@ -29,6 +31,8 @@ export interface Aspect {
   readonly exact: readonly string[];
   readonly alike: readonly string[];
   readonly near: readonly string[];
+  /** What is said in the same breath, which stands for less; left out: nothing. */
+  readonly related?: readonly string[];
   /** What it is a part of: dementia, of Alzheimer disease. */
   readonly whole: readonly string[];
   readonly labels: readonly string[];
@@ -44,6 +48,8 @@ export interface Aspect {
   readonly light: boolean;
   /** Whether it was asked in a few words or told in a sentence. */
   readonly told: 'words' | 'sentence';
+  /** How the moment begins at which it closes, where a year or a month of one was asked for. */
+  readonly closes?: string;
   /** The records that bear the number that is asked for. */
   readonly bearers?: readonly string[];
 }
@@ -86,7 +92,8 @@ export function readQuery(subject: string, { lexicon, having, titleWords, number
   let text = withAges(withoutLacking(fold(spelledOut(rest)).replaceAll(joined, '$1')));
   const period = within.exec(text);
   if (period) text = text.replace(period[0], ' ');
-  const said = foldedWords(text);
+  const { months, rest: asked } = monthsIn(text);
+  const said = foldedWords(asked);
   const told = said.length > mostInWords ? 'sentence' : 'words';
   const { words, corrected, foreign } = readWords(said, { lexicon, having, titleWords });
   const aspects: Aspect[] = asNumbered.map(({ number, bearers }) => ({
@@ -95,6 +102,8 @@ export function readQuery(subject: string, { lexicon, having, titleWords, number
     exact: [foldedWords(fold(number)).join(' ')],
     bearers,
   }));
+  for (const { asked, begins } of months)
+    aspects.push({ ...bare(asked, told), kind: 'year', exact: [asked], closes: begins });
   const isPlain = plainWords(words, foreign, lexicon, having);
   for (let at = 0; at < words.length; ) {
     const [taken, found] = aspectsAt(words, at, lexicon, told, isPlain);
@@ -181,9 +190,9 @@ function aspectsAt(
     return [many, parts.map((part) => ({ ...meant(part.said, part.found, lexicon), told }))];
   }
   const word = words[at] as string;
-  if (/^20\d\d$/.test(word)) return [1, [{ ...bare(word, told), kind: 'year' }]];
+  if (/^20\d\d$/.test(word)) return [1, [{ ...bare(word, told), kind: 'year', closes: word }]];
   if (code.test(word)) return [1, [{ ...bare(word, told), kind: 'code' }]];
-  return [1, isTerm(word) ? [bare(word, told, lexicon.isLight(word))] : []];
+  return [1, isTerm(word) ? [aWord(word, told, lexicon.isLight(word))] : []];
 }
 
 interface Part {
@@ -219,6 +228,13 @@ function partsOf(
       ];
   }
   return null;
+}
+
+/** A word without a name, with what is said in the same breath. */
+function aWord(word: string, told: Aspect['told'], light: boolean): Aspect {
+  const aspect = bare(word, told, light);
+  if (light) return aspect;
+  return { ...aspect, related: relatedTo(word).filter((form) => !aspect.exact.includes(form)) };
 }
 
 function bare(word: string, told: Aspect['told'], light = false): Aspect {

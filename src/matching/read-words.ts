@@ -6,6 +6,7 @@ import { inEnglish, isInAnotherLanguage } from './in-english.ts';
 import type { Lexicon } from './lexicon.ts';
 import { insideNames, namesWithin } from './names-within.ts';
 import type { Known } from './read-query.ts';
+import { isInATheme, wordsOfThemes } from './related.ts';
 import { connecting, wordFormsOf } from './word-forms.ts';
 import { isWrittenTogether, namesTogether } from './written-together.ts';
 
@@ -48,7 +49,12 @@ export function readWords(
     if (parts) return parts;
     if (++unknown > mostCorrected || !canBeCorrected(word)) return null;
     if (foreign && word.length < leastForeign) return null;
-    return begunWith(word, lexicon.words) ?? correctionOf(word, lexicon.words) ?? inTitles(word);
+    return (
+      begunWith(word, lexicon.words) ??
+      correctionOf(word, lexicon.words) ??
+      correctionOf(word, wordsOfThemes) ??
+      inTitles(word)
+    );
   };
   const words = telling.flatMap((word, at) => {
     if (isWrittenTogether(word)) return namesTogether(word, lexicon);
@@ -61,7 +67,13 @@ export function readWords(
 }
 
 function isKnown(word: string, lexicon: Lexicon): boolean {
-  return !isTerm(word) || lexicon.words.has(word) || lexicon.named([word]).length > 0 || code.test(word);
+  return (
+    !isTerm(word) ||
+    lexicon.words.has(word) ||
+    isInATheme(word) ||
+    lexicon.named([word]).length > 0 ||
+    code.test(word)
+  );
 }
 
 /** Short words are terms when a digit makes them a name (p16, il6); scripts without spaces have short words. */

@@ -14,8 +14,13 @@ export const share = {
   /** What it is a part of. */
   whole: 0.55,
   near: 0.4,
+  /** What is said in the same breath. */
+  related: 0.35,
+  /** What a text says again, each time up to the third; and two things that were asked for beside each other. */
+  again: 0.05,
+  close: 0.1,
   /** A call for any topic of ageing research; and one in the very frame that is asked for. */
-  open: 0.15,
+  open: 0.1,
   openInFrame: 0.7,
   /** A call for the biology of ageing as a whole, of a topic of it. */
   biology: 0.4,
@@ -38,14 +43,14 @@ export const scoreWeights = {
   /** Of general calls, one that is for nothing but its scheme. */
   parent: 1,
   /** Taken from a call for a stage of a career, or for a purpose of its own, where none was asked for. */
-  unaskedStage: 2,
+  unaskedStage: 4,
 } as const;
 
 /** A record that names less than this share of the topics asked, by weight, scores no more. */
-export const leastOfTopics = 0.6;
+export const leastOfTopics = 0.65;
 export const mostUnnamed = 50;
 /** Of that, how much of its weight a word without a name counts beside a topic that has one. */
-export const wordsCovered = 0.5;
+export const wordsCovered = 0.7;
 
 /** Of the share that a call for any field has of a topic, what it has of a word that has no name here. */
 export const ofWords = 0.3;
@@ -58,7 +63,7 @@ export const elsewhere = 0.6;
 export const forHolders = 0.4;
 
 /** What is left of a topic of ageing that stands in the text of a call which was found to be about something else. */
-export const inPassing = 0.5;
+export const inPassing = 0.35;
 
 /**
  * What is left of the score of a call on something else that hardly names the topic of ageing that was asked for: where
@@ -89,7 +94,7 @@ export const onlyTheField = 0.75;
 export const earlyChars = 700;
 
 /** What is left of the score of a call on a disease that was not asked for, beside ageing. */
-export const otherDisease = 0.85;
+export const otherDisease = 0.75;
 
 /** How near a call is to the catalogue's subject, as `open_to_ageing` says it. */
 export const nearness: Readonly<Record<string, number>> = { named: 1, any_field: 0.5, institute: 0.3 };
@@ -108,9 +113,15 @@ const frame: Readonly<Partial<Record<Aspect['kind'], number>>> = {
   year: 0.7,
 };
 
+/** Who says in which month a call closes means it. */
+const ofAMonth = 3;
+
 /** What every record here is about tells little of each, where something else is asked too. */
 const theFieldItself = 0.6;
 const field: ReadonlySet<string> = new Set(['ageing', 'older-adults', 'later-life']);
+
+/** What few records speak of tells more than in proportion. */
+const rarity = 1.15;
 
 /** Whether it is what every record here is about. */
 export function isTheField({ meanings }: Aspect): boolean {
@@ -159,10 +170,15 @@ export function isTopic({ kind }: Aspect): boolean {
 /** How much an aspect says of a record, where `having` of `all` records speak of it. */
 export function weightOf(aspect: Aspect, having: number, all: number, among: readonly Aspect[]): number {
   const own = aspect.meanings.includes('equipment-purchase') ? ofMachines : frame[aspect.kind];
-  const fixed = aspect.kind === 'number' && !aspect.bearers?.length ? frame.code : own;
+  const fixed =
+    aspect.kind === 'number' && !aspect.bearers?.length
+      ? frame.code
+      : aspect.closes?.includes('-')
+        ? ofAMonth
+        : own;
   // Two stages or two purposes are one thing asked twice: for doctoral students and postdocs, a meeting and its travel.
   if (fixed !== undefined) return fixed / Math.sqrt(among.filter(({ kind }) => kind === aspect.kind).length);
-  const weight = 1 + Math.log((all + 1) / (having + 1));
+  const weight = 1 + Math.log((all + 1) / (having + 1)) ** rarity;
   if (aspect.kind === 'word' && aspect.light) return saidOfAnything * weight;
   if (aspect.told === 'sentence' && aspect.kind === 'word') return inSentence * weight;
   if (aspect.kind === 'word' && among.some(({ kind }) => kind === 'topic')) return besideATopic * weight;

@@ -43,6 +43,8 @@ export interface Scored {
   }[];
   /** The labels of the question that it carries. */
   readonly carried: readonly string[];
+  /** What was asked for and is met by a related word alone, and that word as it stands there. */
+  readonly related: readonly Related[];
   /** Points before any limit: what orders records of one score. */
   readonly points: number;
   /** What it names of what was asked, in the words of the question. */
@@ -56,6 +58,12 @@ export interface Scored {
   readonly live: string | null;
 }
 
+export interface Related {
+  readonly member: string;
+  readonly asked: string;
+  readonly said: string;
+}
+
 export interface ScoreRequest {
   readonly kind: ItemKind;
   readonly read: ReadQuery;
@@ -67,8 +75,8 @@ export interface ScoreRequest {
 }
 
 const noDate = 'has no closing date';
-/** A title that says so says nothing of trials. */
-const noTrial = /clinical trials? not allowed/gi;
+/** A title that says so says nothing of trials, and the state of the art is no art. */
+const saysNothing = /clinical trials? not allowed|state[- ]of[- ]the[- ]art/gi;
 const blank = (said: string) => ' '.repeat(said.length);
 
 /** From this score on an item is part of the result. */
@@ -108,7 +116,7 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
     if (time.past) return null;
     const found = places[kind].flatMap(([member, place]) => {
       const text = record[member];
-      const matches = typeof text === 'string' ? find(text.replace(noTrial, blank)) : [];
+      const matches = typeof text === 'string' ? find(text.replace(saysNothing, blank)) : [];
       return matches.length > 0 ? [{ member, place, text: text as string, matches }] : [];
     });
     const labels = labelsOf(record, kind);
@@ -163,6 +171,7 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
       record,
       found: seen,
       carried: [...carried],
+      related: relatedOf(seen, aspects, shares),
       points: points * left,
       named: said,
       general,
@@ -171,6 +180,23 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
       live: live ?? null,
     };
   };
+}
+
+/** What only related words speak of, each with the first of them. */
+function relatedOf(
+  seen: Scored['found'],
+  aspects: readonly Aspect[],
+  shares: readonly number[],
+): readonly Related[] {
+  return aspects.flatMap(({ asked }, at) => {
+    if ((shares[at] as number) > share.related) return [];
+    const all = seen.flatMap(({ member, text, matches }) =>
+      matches.filter(({ aspect }) => aspect === at).map((match) => ({ member, text, ...match })),
+    );
+    const [first] = all;
+    if (first === undefined || all.some(({ weight }) => weight !== share.related)) return [];
+    return [{ member: first.member, asked, said: first.text.slice(first.start, first.end) }];
+  });
 }
 
 /** The share that a call for any field has of a topic: much where its frame is the one that was asked for. */

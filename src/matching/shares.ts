@@ -20,6 +20,11 @@ interface Found {
   readonly matches: readonly Match[];
 }
 
+/** Things that stand so near to each other, in characters, belong together. */
+const besideChars = 60;
+/** What is said more often counts no more. */
+const mostAgain = 2;
+
 /** The share of each aspect, by its number, and the labels of the question that the record carries. */
 export function sharesOf(
   record: Doc,
@@ -43,24 +48,22 @@ export function sharesOf(
   const carries = (aspect: Aspect) =>
     [...aspect.labels, ...aspect.wholeLabels, ...aspect.nearLabels].some((label) => labels.includes(label));
   for (const { place, matches } of found) {
+    const stress = place === 'text' ? stressOf(matches, aspects) : null;
     for (const { aspect: at, weight, together } of matches) {
       const aspect = aspects[at] as Aspect;
       const weak = place === 'text' || (weight === share.near && !carries(aspect));
       const aside = another && place === 'text' && isTopic(aspect) && !isTheField(aspect) ? inOtherPart : 1;
-      raise(
-        at,
-        aside *
-          weight *
-          shareIn(aspect, place, together && weight === share.exact) *
-          (weak ? passing(aspect, at) : 1),
-      );
+      const own = shareIn(aspect, place, together && weight === share.exact);
+      const stressed =
+        stress === null ? own : Math.max(own, Math.min(share.wordsInText, own + (stress.get(at) ?? 0)));
+      raise(at, aside * weight * stressed * (weak ? passing(aspect, at) : 1));
     }
   }
   const carried = new Set<string>();
   aspects.forEach((aspect, at) => {
-    const { bearers, kind, asked } = aspect;
+    const { bearers, closes } = aspect;
     if (bearers?.includes(String(record.id))) raise(at, share.exact);
-    if (kind === 'year' && String(record.deadline).startsWith(asked)) raise(at, share.inTitle);
+    if (closes !== undefined && String(record.deadline).startsWith(closes)) raise(at, share.inTitle);
     const own = aspect.labels.filter((label) => labels.includes(label));
     if (own.length > 0) raise(at, share.byLabel * passing(aspect, at));
     const near = aspect.nearLabels.filter((label) => labels.includes(label));
@@ -71,4 +74,25 @@ export function sharesOf(
     for (const label of [...own, ...whole, ...near]) carried.add(label);
   });
   return { shares, carried };
+}
+
+/** What topics of a text have beyond being named in it: said again, or beside another one that was asked for. */
+function stressOf(matches: readonly Match[], aspects: readonly Aspect[]): ReadonlyMap<number, number> {
+  const said = new Map<number, number>();
+  const beside = new Set<number>();
+  let last: Match | null = null;
+  for (const match of matches) {
+    const { aspect, weight, start } = match;
+    if (weight < share.alike || !isTopic(aspects[aspect] as Aspect)) continue;
+    said.set(aspect, (said.get(aspect) ?? 0) + 1);
+    if (last !== null && last.aspect !== aspect && start >= last.end && start - last.end <= besideChars)
+      beside.add(aspect).add(last.aspect);
+    last = match;
+  }
+  return new Map(
+    [...said].map(([aspect, times]) => [
+      aspect,
+      share.again * Math.min(mostAgain, times - 1) + (beside.has(aspect) ? share.close : 0),
+    ]),
+  );
 }

@@ -3,6 +3,7 @@
 /** What is a word that connects in small letters and a name in capitals. */
 export function spelledOut(subject: string): string {
   return subject
+    .replaceAll(/(?<![\p{L}\p{N}])PET(?![\p{L}\p{N}])/gu, 'positron emission tomography')
     .replaceAll(/(?<![\p{L}\p{N}])AI(?![\p{L}\p{N}])/gu, 'artificial intelligence')
     .replaceAll(/(?<![\p{L}\p{N}])U\.?S\.?(?:A\.?)?(?![\p{L}\p{N}])/gu, 'united states');
 }

@@ -70,7 +70,7 @@ export const findFunding = operation({
   tag: grants.title,
   summary: 'Open and coming grants that fit a project described in plain words, best first, with reasons.',
   description:
-    'Words are met in every spelling and form, by synonyms and by labels, also in German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status. career_stage and country leave out grants that name others only; not_stated says that the grant does not tell.',
+    'Words are met in every spelling and form, by synonyms and by labels, and for less by related words (a reason says so: related: aggressive → neuropsychiatric), also in German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status. career_stage and country leave out grants that name others only; not_stated says that the grant does not tell.',
   input: {
     about: inQuery(example(about, 'senescence in skeletal muscle ageing')),
     career_stage: inQuery(

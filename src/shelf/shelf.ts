@@ -218,8 +218,8 @@ function readerOf(
   function page<Row>(family: Family, request: ListRequest, rowsOf: RowsOf<Row>): Page<Row> {
     const plan = planFor(family);
     const condition = found.condition(plan, request);
-    const { keys, total } = pageAndTotal(prepare, count, plan, condition, request);
-    found.note(plan, request, { keys, total, version: version('top') });
+    const { keys, total, all = keys } = pageAndTotal(prepare, count, plan, condition, request);
+    found.note(plan, request, { keys: all, total, version: version('top') });
     const moves = (family.moves ?? []).map((move) =>
       next(planned.get(move.family) as Plan, move.column, request.now),
     );

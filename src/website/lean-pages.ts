@@ -32,15 +32,19 @@ export function leanPages(
   ];
   const odd = paths.find(({ steps }) => steps.some((step) => /[{*?]|.:/.test(step)));
   if (odd) throw new Error(`${odd.steps.join('/')} is read by the router alone`);
-  const byLength = new Map<number, readonly Path[]>();
-  for (const one of paths) {
-    const { length } = one.steps;
-    byLength.set(length, [...(byLength.get(length) ?? []), one]);
+  // A path is compared with those alone that begin like it.
+  const beginning = (length: number, first: string | undefined) =>
+    paths.filter(({ steps }) => steps.length === length && (steps[1]?.startsWith(':') || steps[1] === first));
+  const beginnings = new Map<string, readonly Path[]>();
+  for (const { steps } of paths) {
+    beginnings.set(`${steps.length}`, beginning(steps.length, undefined));
+    beginnings.set(`${steps.length} ${steps[1]}`, beginning(steps.length, steps[1]));
   }
   return (path) => {
     if (path.endsWith('/') || /%|\.[^/]*$/.test(path)) return null;
     const steps = path.split('/');
-    const found = byLength.get(steps.length)?.find((one) => fits(one.steps, steps));
+    const like = beginnings.get(`${steps.length} ${steps[1]}`) ?? beginnings.get(`${steps.length}`);
+    const found = like?.find((one) => fits(one.steps, steps));
     return found?.route ? { route: found.route, params: paramsOf(found.steps, steps) } : null;
   };
 }
@@ -50,8 +54,9 @@ function fits(pattern: readonly string[], steps: readonly string[]): boolean {
 }
 
 function paramsOf(pattern: readonly string[], steps: readonly string[]): Record<string, string> {
-  const named = pattern.flatMap((step, at) =>
-    step.startsWith(':') ? [[step.slice(1), steps[at] as string] as const] : [],
-  );
-  return Object.fromEntries(named);
+  const params: Record<string, string> = {};
+  pattern.forEach((step, at) => {
+    if (step.startsWith(':')) params[step.slice(1)] = steps[at] as string;
+  });
+  return params;
 }

@@ -3,7 +3,7 @@
 
 import type { Caller } from '../access/caller.ts';
 import { pathOf, queryOf, targetOf } from '../channels/http/address-parts.ts';
-import { type AnswerCache, answerCache } from '../channels/http/answer-cache.ts';
+import { type AnswerCache, answerCache, bytesOf } from '../channels/http/answer-cache.ts';
 import type { Visit } from '../channels/http/edge.ts';
 import {
   asResponse,
@@ -23,6 +23,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { wantsMarkdown } from './kit/accept.ts';
 import { assets } from './kit/assets.ts';
 import { errorPage } from './kit/error-page.ts';
+import { writtenOf } from './kit/html.ts';
 import { documentOf } from './kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, permanently, type Site } from './kit/page.ts';
 import { readForm, refuseForeignPost } from './kit/posted.ts';
@@ -147,7 +148,8 @@ export function websiteRouter(
     if (typeof details?.members?.allow === 'string') headers.set('Allow', details.members.allow);
     if (refusal?.reason === 'invalid_token') headers.set('WWW-Authenticate', 'Bearer error="invalid_token"');
     try {
-      return new Response(documentOf(page, { site, path, visit }), { status: page.status ?? 500, headers });
+      const document = writtenOf(documentOf(page, { site, path, visit }));
+      return new Response(bytesOf(document), { status: page.status ?? 500, headers });
     } catch (error) {
       onBug(error, { id: visit.id, method: request.method, path });
       return null;

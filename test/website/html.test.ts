@@ -5,7 +5,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { html, jsonForScript, linkable, outward } from '../../src/website/kit/html.ts';
+import { bytesOf } from '../../src/channels/http/answer-cache.ts';
+import {
+  asBytes,
+  hasPost,
+  html,
+  inOnePiece,
+  jsonForScript,
+  linkable,
+  markupOf,
+  outward,
+  trusted,
+  writtenOf,
+} from '../../src/website/kit/html.ts';
 
 const folder = fileURLToPath(new URL('../../src/website', import.meta.url));
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -26,6 +38,31 @@ test('HTML stays HTML, lists are joined, what says nothing is nothing', () => {
     html`<ul>${items}</ul>${null}${undefined}${false}${0}`.markup,
     '<ul><li>a</li><li>b&lt;</li></ul>0',
   );
+});
+
+test('what is kept as bytes stands where it was put, as often as it was put there', () => {
+  const [one, two] = [asBytes(html`<b>“${'1 & 1'}”</b>`), asBytes(html`<i>2</i>`)];
+  const inner = html`${two}${'x'}${one}`;
+  const both = asBytes(html`<u>${inner}</u>`);
+  const whole = html`<p>${[one, ['a', inner]]}${null}${both}</p>${two}`;
+  const expected =
+    '<p><b>“1 &amp; 1”</b>a<i>2</i>x<b>“1 &amp; 1”</b><u><i>2</i>x<b>“1 &amp; 1”</b></u></p><i>2</i>';
+  assert.equal(markupOf(whole), expected);
+  assert.equal(String(writtenOf(whole)), expected);
+  assert.equal(Buffer.from(bytesOf(writtenOf(whole))).toString(), expected);
+  assert.equal(inOnePiece(whole).markup, expected);
+  assert.equal(markupOf(html`${one}`), '<b>“1 &amp; 1”</b>', 'what was written before is not in it');
+});
+
+test('no text puts what is kept into another place', () => {
+  const piece = asBytes(html`<b>kept</b>`);
+  const whole = html`${'\u0001'}${trusted('\u0001<hr>')}${piece}${'a\u0001b'}${jsonForScript('\u0001')}`;
+  assert.equal(markupOf(whole), '<hr><b>kept</b>ab"\\u0001"');
+});
+
+test('a form that posts is found in a page also where it is kept', () => {
+  assert.equal(hasPost(html`<p>${asBytes(html`<form method="post"></form>`)}</p>`), true);
+  assert.equal(hasPost(html`<p>${asBytes(html`<form method="get"></form>`)}</p>`), false);
 });
 
 test('data for a script element cannot end it', () => {

@@ -90,3 +90,52 @@ test('a list that is kept says how far off its deadlines are as it is now, and i
   assert.notEqual(after, before);
   assert.equal((await later(22 * 60))[0], 'closes in 59 minutes');
 });
+
+test('what a row says of the clock is true on every list that shows it, and ends each of them in time', async () => {
+  await using site = await demoSite({ filled: false });
+  await site.test.add(
+    'grants',
+    aGrant({ id: 'g', public_id: 'g', title: 'On muscle', deadline: '2026-03-02T11:30:00Z' }),
+    aGrant({ id: 'h', public_id: 'h', title: 'On muscle too', deadline: null }),
+  );
+  const far = async (path: string) => {
+    const { text } = await site.visit(path);
+    assert.match(text, /No closing date/);
+    return [/closes? in [^<]*|closed [^<]*/.exec(text)?.[0], /headline soon/.test(text)];
+  };
+  const begin = site.test.clock.now.getTime();
+  const at = (minutes: number) => {
+    site.test.clock.now = new Date(begin + minutes * 60_000);
+  };
+  assert.deepEqual(await far('/grants'), ['closes in 23 hours', true]);
+  at(20);
+  // The row is written already; this list is another one, and is kept from its second time on.
+  for (let turn = 0; turn < 3; turn++)
+    assert.deepEqual(await far('/grants?q=muscle'), ['closes in 23 hours', true]);
+  at(31);
+  assert.deepEqual(await far('/grants?q=muscle'), ['closes in 22 hours', true]);
+  at(24 * 60);
+  assert.deepEqual(await far('/grants?include_expired=true&q=muscle'), ['closed 30 minutes ago', false]);
+  // A clock that was set back finds the words of its moment.
+  at(-20 * 24 * 60);
+  assert.deepEqual(await far('/grants?include_expired=true&q=muscle'), ['closes in 20 days', false]);
+});
+
+test('similar calls say how far off they close as it is now', async () => {
+  await using site = await demoSite({ filled: false });
+  await site.test.add(
+    'grants',
+    aGrant({ id: 'g', public_id: 'g', labels: ['repair'], deadline: null }),
+    aGrant({ id: 'h', public_id: 'h', labels: ['repair'], deadline: '2026-03-02T11:30:00Z' }),
+  );
+  const begin = site.test.clock.now.getTime();
+  const far = async (minutes: number) => {
+    site.test.clock.now = new Date(begin + minutes * 60_000);
+    const { text } = await site.visit('/grants/g');
+    return /<ol class="records">[\s\S]*?(closes in [^<]*)/.exec(text)?.[1];
+  };
+  const seen = [];
+  for (const minutes of [0, 20, 31, 95, 31]) seen.push(await far(minutes));
+  const [first, later, last] = ['closes in 23 hours', 'closes in 22 hours', 'closes in 21 hours'];
+  assert.deepEqual(seen, [first, first, later, last, later]);
+});

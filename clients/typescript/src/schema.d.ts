@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 2da223cb76af4744 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 51af5bffd82c828e by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -787,7 +787,7 @@ export interface paths {
         };
         /**
          * Open and coming grants that fit a project described in plain words, best first, with reasons.
-         * @description Words are met in every spelling and form, by synonyms and by labels, also in German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status. career_stage and country leave out grants that name others only; not_stated says that the grant does not tell.
+         * @description Words are met in every spelling and form, by synonyms and by labels, and for less by related words (a reason says so: related: aggressive → neuropsychiatric), also in German, French, Spanish, Italian, Portuguese, Dutch, Chinese and Japanese; stages, regions, instruments, codes and days are read out of the question; no model is asked. read says what was understood, and what no such grant names: a score above 50 means that most of what was asked is named. General calls that take research on ageing are marked general, forecasts by their status. career_stage and country leave out grants that name others only; not_stated says that the grant does not tell.
          */
         get: operations["find_funding"];
         put?: never;
@@ -4932,7 +4932,7 @@ export interface components {
             url?: string;
             /**
              * @description The score; null where there is none.
-             * @example 46
+             * @example 45
              */
             score?: number;
             /**
@@ -7114,7 +7114,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -7261,7 +7261,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -7408,7 +7408,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -7564,7 +7564,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -7705,7 +7705,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -8008,7 +8008,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -8155,7 +8155,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -8296,7 +8296,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -8479,7 +8479,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -8626,7 +8626,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -8767,7 +8767,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -8908,7 +8908,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -9049,7 +9049,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -9190,7 +9190,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -9337,7 +9337,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -9484,7 +9484,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -9631,7 +9631,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -9778,7 +9778,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -9919,7 +9919,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -10066,7 +10066,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -13837,7 +13837,7 @@ export interface components {
                 step: string | null;
                 /**
                  * @description A sentence for people.
-                 * @example 23 of 40 fit
+                 * @example 13 of 40 fit
                  */
                 message: string | null;
             };
@@ -13897,7 +13897,7 @@ export interface components {
                     source_name?: string | null;
                     /**
                      * @description The score; null where there is none.
-                     * @example 82
+                     * @example 84
                      */
                     score: number;
                     /** @description What speaks for it. */
@@ -13947,7 +13947,7 @@ export interface components {
                 }[];
                 /**
                  * @description What was found, in words.
-                 * @example 21 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that e…
+                 * @example 11 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that e…
                  */
                 summary: string;
             } | null;
@@ -20566,7 +20566,7 @@ export interface operations {
                                     name?: string;
                                     /**
                                      * @description The score; null where there is none.
-                                     * @example 46
+                                     * @example 45
                                      */
                                     score?: number;
                                     /**
@@ -21169,7 +21169,7 @@ export interface operations {
                      *           "funder_name": "Hallowmere Ageing Trust (fictional)",
                      *           "deadline": "2026-03-26T23:59:59Z",
                      *           "url": "https://hallowmere-ageing-trust.example/apply/muscle-recovery-after-bed-rest",
-                     *           "score": 46,
+                     *           "score": 45,
                      *           "named": [
                      *             "skeletal muscle",
                      *             "ageing"
@@ -21196,7 +21196,7 @@ export interface operations {
                      *           "funder_name": "Hallowmere Ageing Trust (fictional)",
                      *           "deadline": "2026-03-05T23:59:59Z",
                      *           "url": "https://hallowmere-ageing-trust.example/apply/bone-and-muscle-cross-talk-grants",
-                     *           "score": 43,
+                     *           "score": 42,
                      *           "named": [
                      *             "skeletal muscle",
                      *             "ageing"
@@ -21217,9 +21217,9 @@ export interface operations {
                      *           "country": "not_stated"
                      *         }
                      *       ],
-                     *       "total": 11,
-                     *       "has_more": true,
-                     *       "weighed": 23,
+                     *       "total": 3,
+                     *       "has_more": false,
+                     *       "weighed": 38,
                      *       "read": {
                      *         "words": [
                      *           "senescence",
@@ -21257,17 +21257,17 @@ export interface operations {
                         data: components["schemas"]["FundingMatch"][];
                         /**
                          * @description How many of the weighed grants fit.
-                         * @example 11
+                         * @example 3
                          */
                         total: number;
                         /**
                          * @description Whether more grants fit than this page and those before it show.
-                         * @example true
+                         * @example false
                          */
                         has_more: boolean;
                         /**
                          * @description How many grants were weighed.
-                         * @example 23
+                         * @example 38
                          */
                         weighed: number;
                         /** @description What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that no grant names which was looked at; words of a long question that were not looked for, because others say more; what else is to be said of the answer. */
@@ -21459,7 +21459,7 @@ export interface operations {
                                     name?: string;
                                     /**
                                      * @description The score; null where there is none.
-                                     * @example 46
+                                     * @example 45
                                      */
                                     score?: number;
                                     /**
@@ -21687,7 +21687,7 @@ export interface operations {
                                     name?: string;
                                     /**
                                      * @description The score; null where there is none.
-                                     * @example 46
+                                     * @example 45
                                      */
                                     score?: number;
                                     /**
@@ -31093,12 +31093,12 @@ export interface operations {
                      *         "progress": {
                      *           "percent": 100,
                      *           "step": "writing the result",
-                     *           "message": "23 of 40 fit"
+                     *           "message": "13 of 40 fit"
                      *         },
                      *         "counts": {
                      *           "found": 40,
-                     *           "accepted": 23,
-                     *           "rejected": 17
+                     *           "accepted": 13,
+                     *           "rejected": 27
                      *         },
                      *         "error": null,
                      *         "webhook": null,
@@ -31121,12 +31121,12 @@ export interface operations {
                      *         "progress": {
                      *           "percent": 100,
                      *           "step": "writing the result",
-                     *           "message": "23 of 40 fit"
+                     *           "message": "13 of 40 fit"
                      *         },
                      *         "counts": {
                      *           "found": 40,
-                     *           "accepted": 23,
-                     *           "rejected": 17
+                     *           "accepted": 13,
+                     *           "rejected": 27
                      *         },
                      *         "error": null,
                      *         "webhook": {
@@ -31314,12 +31314,12 @@ export interface operations {
                      *       "progress": {
                      *         "percent": 100,
                      *         "step": "writing the result",
-                     *         "message": "23 of 40 fit"
+                     *         "message": "13 of 40 fit"
                      *       },
                      *       "counts": {
                      *         "found": 40,
-                     *         "accepted": 23,
-                     *         "rejected": 17
+                     *         "accepted": 13,
+                     *         "rejected": 27
                      *       },
                      *       "result": {
                      *         "items": [
@@ -31330,7 +31330,7 @@ export interface operations {
                      *             "url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001",
                      *             "source": "live",
                      *             "source_name": "eu-funding",
-                     *             "score": 82,
+                     *             "score": 84,
                      *             "reasons": [
                      *               {
                      *                 "text": "title: “Ageing of skeletal muscle”",
@@ -31354,7 +31354,7 @@ export interface operations {
                      *             "url": "https://www.grants.gov/search-results-detail/7",
                      *             "source": "live",
                      *             "source_name": "grants-gov",
-                     *             "score": 71,
+                     *             "score": 72,
                      *             "reasons": [
                      *               {
                      *                 "text": "title: “Muscle ageing call 7”",
@@ -31386,7 +31386,7 @@ export interface operations {
                      *             "source_url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001"
                      *           }
                      *         ],
-                     *         "summary": "21 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
+                     *         "summary": "11 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
                      *       },
                      *       "error": null,
                      *       "webhook": {
@@ -31550,12 +31550,12 @@ export interface operations {
                      *       "progress": {
                      *         "percent": 100,
                      *         "step": "writing the result",
-                     *         "message": "23 of 40 fit"
+                     *         "message": "13 of 40 fit"
                      *       },
                      *       "counts": {
                      *         "found": 40,
-                     *         "accepted": 23,
-                     *         "rejected": 17
+                     *         "accepted": 13,
+                     *         "rejected": 27
                      *       },
                      *       "result": {
                      *         "items": [
@@ -31566,7 +31566,7 @@ export interface operations {
                      *             "url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001",
                      *             "source": "live",
                      *             "source_name": "eu-funding",
-                     *             "score": 82,
+                     *             "score": 84,
                      *             "reasons": [
                      *               {
                      *                 "text": "title: “Ageing of skeletal muscle”",
@@ -31590,7 +31590,7 @@ export interface operations {
                      *             "url": "https://www.grants.gov/search-results-detail/7",
                      *             "source": "live",
                      *             "source_name": "grants-gov",
-                     *             "score": 71,
+                     *             "score": 72,
                      *             "reasons": [
                      *               {
                      *                 "text": "title: “Muscle ageing call 7”",
@@ -31622,7 +31622,7 @@ export interface operations {
                      *             "source_url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001"
                      *           }
                      *         ],
-                     *         "summary": "21 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
+                     *         "summary": "11 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
                      *       },
                      *       "error": null,
                      *       "webhook": {

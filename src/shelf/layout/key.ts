@@ -88,3 +88,17 @@ function likeness(one: string, other: string): number {
 export function momentOf(key: bigint): number {
   return Number(key >> tieBits) * 1000;
 }
+
+/**
+ * Keys as numbers: the 64 bits of a key, read as a float, keep its order (keys are positive and end before
+ * the bits of infinity), and cost a tenth of a bigint.
+ */
+export type Keys = Float64Array;
+
+export function numbersOf(keys: readonly bigint[]): Keys {
+  return new Float64Array(BigInt64Array.from(keys).buffer);
+}
+
+export function numberOf(key: bigint): number {
+  return numbersOf([key])[0] as number;
+}

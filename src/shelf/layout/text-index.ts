@@ -138,8 +138,13 @@ export function phraseExpression(phrases: readonly string[], columns: readonly s
 
 /** The beginning of an expression that looks into these columns of the index only. */
 export function inColumns(columns: readonly string[]): string {
-  return `{${columns.map((column) => `"${column}"`).join(' ')}}`;
+  const known = writtenColumns.get(columns) ?? `{${columns.map((column) => `"${column}"`).join(' ')}}`;
+  writtenColumns.set(columns, known);
+  return known;
 }
+
+/** A family's columns are the same list in every question. */
+const writtenColumns = new WeakMap<readonly string[], string>();
 
 function alternatives(words: readonly string[], prefix: boolean): string {
   const phrases = words.map((word) => phrase(word, prefix));

@@ -88,9 +88,10 @@ export function conditionOf(plan: Plan, request: ListRequest): Condition {
     clock: null,
     nothing: false,
   };
-  for (const [parameter, filter] of Object.entries(family.filters ?? {})) {
+  const { filters = {} } = family;
+  for (const parameter in filters) {
     const value = request.filters[parameter];
-    if (value !== undefined) addFilter(draft, plan, filter, value, request);
+    if (value !== undefined) addFilter(draft, plan, filters[parameter] as Filter, value, request);
   }
   const { anyOf, phrases, anyIn } = request;
   if (anyOf || phrases) {

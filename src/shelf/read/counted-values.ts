@@ -3,20 +3,25 @@
 
 import { type Plan, quoted } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
+import type { FacetCount } from './facets.ts';
 
 /** A value that rows carry, under one number for all counted columns of a family. */
-export interface CountedValue {
+interface CountedValue {
   readonly column: string;
   readonly text: string;
+  /** Where it stands among all values by its bytes; -1 where it came after they were last put in order. */
+  place: number;
 }
 
-export interface ValueCount {
-  readonly value: CountedValue;
-  readonly count: number;
-}
+/** How many of the rows carry each value, by column, the most first. `version` moves with every change that any caller can see. */
+export type CountValues = (
+  plan: Plan,
+  version: number,
+  keys: readonly bigint[],
+) => ReadonlyMap<string, readonly FacetCount[]>;
 
-/** How many of the rows carry each value. `version` moves with every change that any caller can see. */
-export type CountValues = (plan: Plan, version: number, keys: readonly bigint[]) => readonly ValueCount[];
+/** Of more values the first are told. */
+export const mostFacetValues = 200;
 
 /** So many rows are kept of each family: about 4 MB. */
 const mostRows = 20_000;
@@ -31,6 +36,8 @@ interface Kept {
   readonly numbers: ReadonlyMap<string, Map<number, number>>;
   /** One for each value; all 0 between two questions. */
   counts: Uint32Array;
+  /** How many values have their place. */
+  placed: number;
 }
 
 export function valueCounter(prepare: Prepare): CountValues {
@@ -56,7 +63,7 @@ export function valueCounter(prepare: Prepare): CountValues {
 function emptyFor({ columns }: Plan, version: number): Kept {
   const counted = columns.filter((column) => column.counted);
   const numbers = new Map(counted.map(({ name }) => [name, new Map<number, number>()]));
-  return { version, rows: new Map(), values: [], numbers, counts: new Uint32Array(256) };
+  return { version, rows: new Map(), values: [], numbers, counts: new Uint32Array(256), placed: 0 };
 }
 
 /** A row's values as texts of numbers, a column each. */
@@ -85,6 +92,7 @@ function read(prepare: Prepare, { family }: Plan, kept: Kept, keys: readonly big
     });
     kept.rows.set(key, numbers);
   }
+  putInPlace(kept);
 }
 
 /** Gives a number to each value that has none. */
@@ -103,22 +111,69 @@ function learn(
     `select v.ref, v.value from json_each(?) j cross join ${table} v on v.ref = j.value`,
   ).all(`[${missing.join(',')}]`);
   for (const { ref, value } of found)
-    known.set(ref as number, values.push({ column, text: value as string }) - 1);
+    known.set(ref as number, values.push({ column, text: value as string, place: -1 }) - 1);
 }
 
-function countIn(kept: Kept, keys: readonly bigint[]): readonly ValueCount[] {
+/**
+ * Texts that many lists show beside one another are compared once. All are put in order anew when a quarter
+ * more came, so that what that costs grows with the values and not with the lists.
+ */
+function putInPlace(kept: Kept): void {
+  const { values } = kept;
+  if (values.length <= kept.placed * 1.25 + 16) return;
+  const inOrder = values.toSorted((a, b) => inBytes(a.text, b.text));
+  for (let at = 0; at < inOrder.length; at++) (inOrder[at] as CountedValue).place = at;
+  kept.placed = values.length;
+}
+
+function countIn(kept: Kept, keys: readonly bigint[]): ReadonlyMap<string, readonly FacetCount[]> {
   if (kept.counts.length < kept.values.length) kept.counts = new Uint32Array(2 * kept.values.length);
   const { counts, rows, values } = kept;
-  const seen: number[] = [];
+  const seen = new Map<string, number[]>();
   for (const key of keys) {
     for (const number of rows.get(key) ?? []) {
-      if (counts[number] === 0) seen.push(number);
-      counts[number] = (counts[number] as number) + 1;
+      const before = counts[number] as number;
+      if (before === 0) {
+        const { column } = values[number] as CountedValue;
+        const own = seen.get(column);
+        if (own) own.push(number);
+        else seen.set(column, [number]);
+      }
+      counts[number] = before + 1;
     }
   }
-  return seen.map((number) => {
-    const count = counts[number] as number;
-    counts[number] = 0;
-    return { value: values[number] as CountedValue, count };
-  });
+  const mostFirst = (a: number, b: number) =>
+    (counts[b] as number) - (counts[a] as number) ||
+    inOrder(values[a] as CountedValue, values[b] as CountedValue);
+  const counted = new Map<string, readonly FacetCount[]>();
+  for (const [column, numbers] of seen) {
+    const most = numbers.sort(mostFirst).slice(0, mostFacetValues);
+    counted.set(
+      column,
+      most.map((number) => ({
+        value: (values[number] as CountedValue).text,
+        count: counts[number] as number,
+      })),
+    );
+  }
+  for (const numbers of seen.values()) for (const number of numbers) counts[number] = 0;
+  return counted;
+}
+
+function inOrder(a: CountedValue, b: CountedValue): number {
+  return a.place >= 0 && b.place >= 0 ? a.place - b.place : inBytes(a.text, b.text);
+}
+
+/** The order of two texts by their bytes, as SQLite has it; letters beyond two bytes of UTF-16 come last. */
+function inBytes(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  for (let at = 0; at < most; at++) {
+    const [one, other] = [a.charCodeAt(at), b.charCodeAt(at)];
+    if (one !== other) return place(one) - place(other);
+  }
+  return a.length - b.length;
+}
+
+function place(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }

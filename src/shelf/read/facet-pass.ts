@@ -2,15 +2,14 @@
 // facet is counted from them, instead of asking the full-text index again for each.
 
 import type { Facet } from '../../kernel/filter.ts';
-import { keyFrom, undated } from '../layout/key.ts';
+import { type Keys, keyFrom, numberOf, numbersOf, undated } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import type { Condition } from './condition.ts';
-import type { CountValues, ValueCount } from './counted-values.ts';
+import type { CountValues } from './counted-values.ts';
 import type { FacetCount } from './facets.ts';
 import { orderedKeys, sourceOf } from './query.ts';
 
-export const mostFacetValues = 200;
 const dayLength = 86_400_000;
 
 /** Of more rows each facet is counted by itself. */
@@ -25,9 +24,12 @@ interface Pass {
   readonly version: number;
 }
 
+const none: readonly FacetCount[] = [];
+
 /**
  * Those of the facets that can be counted in one pass over the rows that match; null where a pass gains
- * nothing: of one facet, of very many rows, and of a list that a range of keys says by itself.
+ * nothing: of one facet, of very many rows, and of a list that a range of keys says by itself. Several facets
+ * may count one column.
  */
 export function countsInOnePass(
   prepare: Prepare,
@@ -42,13 +44,12 @@ export function countsInOnePass(
   if (fitting.length < 2) return null;
   const keys = known ?? keysOfAll(prepare, plan, condition);
   if (keys.length > mostRows) return null;
-  const counted = fitting.some(({ kind }) => kind === 'values')
-    ? byColumn(countValues(plan, version, keys))
-    : new Map<string, FacetCount[]>();
+  const moments = numbersOf(fitting.some(({ kind }) => kind === 'windows') ? keys : []);
+  const counted = fitting.some(({ kind }) => kind === 'values') ? countValues(plan, version, keys) : null;
   return new Map(
     fitting.map((facet) => [
       facet,
-      facet.kind === 'windows' ? windowsOf(facet, keys, now) : mostCounted(counted.get(facet.column)),
+      facet.kind === 'windows' ? windowsOf(facet, moments, now) : (counted?.get(facet.column) ?? none),
     ]),
   );
 }
@@ -61,47 +62,27 @@ function keysOfAll(prepare: Prepare, plan: Plan, condition: Condition): readonly
 /** Rows that end within so many days from now, and rows that never end (`rolling`). */
 function windowsOf(
   { days }: Extract<Facet, { kind: 'windows' }>,
-  keys: readonly bigint[],
+  keys: Keys,
   now: Date,
 ): readonly FacetCount[] {
-  const first = keyFrom(now.getTime());
-  const coming = keys.filter((key) => key >= first);
-  const within = days.map((ahead) => {
-    const end = keyFrom(now.getTime() + ahead * dayLength + 1);
-    return { value: String(ahead), count: coming.filter((key) => key < end).length };
-  });
-  return [...within, { value: 'rolling', count: coming.filter((key) => key >= undated).length }];
-}
-
-function byColumn(counted: readonly ValueCount[]): ReadonlyMap<string, FacetCount[]> {
-  const columns = new Map<string, FacetCount[]>();
-  for (const { value, count } of counted) {
-    const own = columns.get(value.column);
-    const one = { value: value.text, count };
-    if (own) own.push(one);
-    else columns.set(value.column, [one]);
+  const from = now.getTime();
+  const bounds = [from, ...days.map((ahead) => from + ahead * dayLength + 1)].map(keyFrom);
+  const [first = 0, ...ends] = numbersOf(bounds);
+  const counts = ends.map(() => 0);
+  let rolling = 0;
+  for (const key of keys) {
+    if (key < first) continue;
+    if (key >= firstUndated) rolling += 1;
+    for (let at = 0; at < ends.length; at++)
+      if (key < (ends[at] as number)) counts[at] = (counts[at] as number) + 1;
   }
-  return columns;
+  return [
+    ...days.map((ahead, at) => ({ value: String(ahead), count: counts[at] as number })),
+    { value: 'rolling', count: rolling },
+  ];
 }
 
-/** Several facets may count one column. */
-function mostCounted(counted: readonly FacetCount[] = []): readonly FacetCount[] {
-  return counted.toSorted((a, b) => b.count - a.count || inBytes(a.value, b.value)).slice(0, mostFacetValues);
-}
-
-/** The order of two texts by their bytes, as SQLite has it; letters beyond two bytes of UTF-16 come last. */
-function inBytes(a: string, b: string): number {
-  const most = Math.min(a.length, b.length);
-  for (let at = 0; at < most; at++) {
-    const [one, other] = [a.charCodeAt(at), b.charCodeAt(at)];
-    if (one !== other) return place(one) - place(other);
-  }
-  return a.length - b.length;
-}
-
-function place(unit: number): number {
-  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
-}
+const firstUndated = numberOf(undated);
 
 /** How often each number stands in a text of numbers and commas. */
 export function countNumbers(text: string): Record<number, number> {

@@ -95,6 +95,13 @@ export function withEqualVisibility(condition: Condition, { tier }: ListRequest)
   return { ...condition, where: [...condition.where, { sql: 't._vis = 0', binds: [] }] };
 }
 
+/** The keys of a page, how many rows match, and the keys of all of them where these are few and were found with the page. */
+interface KeysOfPage {
+  readonly keys: readonly bigint[];
+  readonly total: number;
+  readonly all?: readonly bigint[];
+}
+
 /** A first page that is not full says the total by itself; only otherwise are the matches counted. */
 export function pageAndTotal(
   prepare: Prepare,
@@ -102,9 +109,13 @@ export function pageAndTotal(
   plan: Plan,
   condition: Condition,
   request: ListRequest,
-): { keys: readonly bigint[]; total: number } {
+): KeysOfPage {
   const once = request.uncounted ? null : inOnePass(prepare, plan, condition, request);
-  if (once) return { keys: once.keys, total: once.total ?? count(plan, condition) };
+  if (once) {
+    const { keys, all } = once;
+    if (all === null) return { keys, total: count(plan, condition) };
+    return { keys, total: all.length, ...(all.length < fewRows ? { all } : {}) };
+  }
   if (request.uncounted || (request.offset === 0 && request.limit > 0)) {
     const keys = pageKeys(prepare, plan, condition, request);
     const whole = request.uncounted || keys.length < request.limit;
@@ -115,27 +126,34 @@ export function pageAndTotal(
   return { keys: beyond ? [] : pageKeys(prepare, plan, condition, request), total };
 }
 
+/** Most searches find no more rows: their keys cost less than asking for the page and again for the total. */
+const fewRows = 300;
+
 /**
- * The page of a dear expression out of all its first matches, so that it is asked once and not again for the
- * total; that is null where there are more matches. Null where a page is not made so.
+ * The page of a search out of all its first matches, so that it is asked once and not again for the total and
+ * for what is counted beside it; all of them are null where there are more. Null where a page is not made so:
+ * where a row of the table had to be looked at for each match, but for a dear expression.
  */
 function inOnePass(
   prepare: Prepare,
   plan: Plan,
   condition: Condition,
   request: ListRequest,
-): { keys: readonly bigint[]; total: number | null } | null {
+): { keys: readonly bigint[]; all: readonly bigint[] | null } | null {
   const { limit, offset } = request;
-  if (!condition.dear || condition.nothing || limit === 0 || offset + limit > mostRanked) return null;
+  const { match, where, facts } = condition;
+  const inIndexAlone = match.length > 0 && where.length === 0 && facts.length === 0;
+  const most = condition.dear ? mostRanked : inIndexAlone ? fewRows : 0;
+  if (condition.nothing || limit === 0 || offset + limit > most) return null;
   const order = orderOf(plan, condition, request);
   if (order !== 'rank' && order !== 'key') return null;
   const source = sourceOf(plan, condition, { facts: 'in the index' });
-  const first = { limit: mostRanked, offset: 0 };
+  const first = { limit: most, offset: 0 };
   const keys =
     order === 'rank'
       ? keysOf(prepare, rankedKeys(source), [...source.binds, first.limit, first.offset])
       : orderedKeys(prepare, source, first);
-  return { keys: keys.slice(offset, offset + limit), total: keys.length < mostRanked ? keys.length : null };
+  return { keys: keys.slice(offset, offset + limit), all: keys.length < most ? keys : null };
 }
 
 /**

@@ -4,17 +4,12 @@
 
 import type { Reader, RowSet } from '../../kernel/reader.ts';
 import type { Tier } from '../../kernel/tier.ts';
+import { type Keys, numberOf, numbersOf } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import type { Condition } from './condition.ts';
 import { sourceOf } from './query.ts';
 import { keysOf, rowsAt } from './rows.ts';
-
-/**
- * Keys as numbers: the 64 bits of a key, read as a float, keep its order (keys are positive and end before
- * the bits of infinity), and cost a tenth of a bigint.
- */
-type Keys = Float64Array;
 
 /** Of more rows only the first so many are held, and all are counted: what so many have in common says little of each. */
 const largestSet = 2_000;
@@ -60,14 +55,6 @@ export function rowSets(
     const first = condition.from === null ? 0 : firstAtLeast(set.keys, numberOf(condition.from));
     return { size: set.size - first, keys: set.keys.subarray(first) };
   };
-}
-
-function numbersOf(keys: readonly bigint[]): Keys {
-  return new Float64Array(BigInt64Array.from(keys).buffer);
-}
-
-function numberOf(key: bigint): number {
-  return numbersOf([key])[0] as number;
 }
 
 function firstAtLeast(list: Keys, least: number): number {

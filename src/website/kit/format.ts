@@ -97,9 +97,14 @@ export function fromNowTo(at: number, now: Date): string {
   const unit = stepMs(Math.abs(ms));
   const steps = Math.floor(Math.abs(ms) / unit);
   const until = at + (ms >= 0 ? -steps * unit : (steps + 1) * unit - 1);
-  if (until < wordsHoldUntil(now)) holding.set(now, until);
+  wordsHold(now, until);
   const span = spanText(Math.abs(ms));
   return ms >= 0 ? `in ${span}` : `${span} ago`;
+}
+
+/** Words that were counted from `now`, or from a moment before, are true until then (ms). */
+export function wordsHold(now: Date, until: number): void {
+  if (until < wordsHoldUntil(now)) holding.set(now, until);
 }
 
 const holding = new WeakMap<Date, number>();
@@ -229,6 +234,14 @@ export function wordText(word: string): string {
 }
 
 const twoPlaces = /[\ud800-\udfff]/;
+
+/** The beginning of a text in one line; of a long one what is cut off is not looked at. */
+export function inOneLine(text: string, mostCharacters: number): string {
+  const begins = text.slice(0, 4 * mostCharacters).replaceAll(/\s+/g, ' ');
+  // A letter takes two places at most, and spaces at the cut are one.
+  const isEnough = begins.length > 2 * mostCharacters + 1;
+  return shortened(isEnough ? begins : text.replaceAll(/\s+/g, ' '), mostCharacters);
+}
 
 /** The beginning of a text, ended at a word. */
 export function shortened(text: string, mostCharacters: number): string {

@@ -6,7 +6,7 @@ import type { Family } from '../../kernel/family.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { assets } from './assets.ts';
 import { labelOf, shortened } from './format.ts';
-import { type Hole, html, inOnePiece, jsonForScript, nothing, type SafeHtml, trusted } from './html.ts';
+import { asBytes, type Hole, html, jsonForScript, nothing, type SafeHtml, trusted } from './html.ts';
 import type { Page, PageRequest, Site } from './page.ts';
 
 const leaf = trusted(
@@ -35,7 +35,7 @@ export function navName({ page }: { readonly page: string }): string {
 }
 
 /** The whole document. */
-export function documentOf(page: Page, { site, path, visit }: Around): string {
+export function documentOf(page: Page, { site, path, visit }: Around): SafeHtml {
   const { script } = assets();
   const { title, body, description, canonical, twins = [], linkedData, hidden } = page;
   const name = title === site.name ? title : `${title} · ${site.name}`;
@@ -71,7 +71,7 @@ ${body}
 ${sameFor(site, 'foot', () => footer(site))}
 </body>
 </html>
-`.markup;
+`;
 }
 
 function loads(site: Site): SafeHtml {
@@ -94,7 +94,7 @@ const kept = new WeakMap<Site, Map<string, SafeHtml>>();
 function sameFor(site: Site, key: string, make: () => SafeHtml): SafeHtml {
   const known = kept.get(site) ?? new Map<string, SafeHtml>();
   kept.set(site, known);
-  const made = known.get(key) ?? inOnePiece(make());
+  const made = known.get(key) ?? asBytes(make());
   known.set(key, made);
   return made;
 }

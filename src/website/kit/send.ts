@@ -17,6 +17,7 @@ import { asResponse, type PlainAnswer, type PlainRequest } from '../../channels/
 import type { Found } from '../../channels/http/ready-answer.ts';
 import type { Asset } from './assets.ts';
 import { wordsHoldUntil } from './format.ts';
+import { hasPost, writtenOf } from './html.ts';
 import { documentOf } from './layout.ts';
 import type { Page, PageRequest } from './page.ts';
 
@@ -56,12 +57,12 @@ export async function sendPage(
 ): Promise<PlainAnswer | Response> {
   const { request, visit, now } = ask;
   const status = page.status ?? 200;
-  const text = documentOf(page, ask);
+  const document = documentOf(page, ask);
   const shared = isShared(page, visit.caller, status);
   const { mark, version, cache, route } = sending;
   const until = Math.min(page.until ?? Number.POSITIVE_INFINITY, wordsHoldUntil(now));
   const key = keyOf(address);
-  const identity = bytesOf(text);
+  const identity = bytesOf(writtenOf(document));
   const entry: CachedAnswer = {
     etag:
       shared && !page.beyondCatalogue
@@ -72,7 +73,7 @@ export async function sendPage(
     until,
     route,
     // Else a browser says nothing of where a form came from, and it is taken for another site's.
-    ...(text.includes('method="post"') ? { headers: { 'Referrer-Policy': 'same-origin' } } : {}),
+    ...(hasPost(document) ? { headers: { 'Referrer-Policy': 'same-origin' } } : {}),
     bytes: { identity },
   };
   if (shared && until > now.getTime()) cache.put(key, entry);

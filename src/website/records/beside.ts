@@ -3,6 +3,7 @@
 import type { Doc, Family } from '../../kernel/family.ts';
 import { day, instant, labelOf } from '../kit/format.ts';
 import { type Hole, html, linkable, nothing, outward, type SafeHtml } from '../kit/html.ts';
+import { queryText } from '../kit/query-text.ts';
 import { nameOf } from './family-page.ts';
 import type { Fact } from './particulars.ts';
 
@@ -17,15 +18,23 @@ export function isAddress(family: Family, member: string): boolean {
   return typeof pattern === 'string' && pattern.startsWith('^https?');
 }
 
+const addresses = new WeakMap<Family, readonly string[]>();
+
+/** The members that hold an address to which a page leads by itself. */
+function addressesOf(family: Family): readonly string[] {
+  const known =
+    addresses.get(family) ??
+    Object.keys(family.fields).filter(
+      (member) => isAddress(family, member) && !['source_url', 'logo_url', 'photo_url'].includes(member),
+    );
+  addresses.set(family, known);
+  return known;
+}
+
 /** Where the record leads: its addresses, the first as a button. */
 export function actions(family: Family, record: Doc): SafeHtml {
-  const links = Object.keys(family.fields)
-    .filter(
-      (member) =>
-        isAddress(family, member) &&
-        !['source_url', 'logo_url', 'photo_url'].includes(member) &&
-        linkable(record[member]),
-    )
+  const links = addressesOf(family)
+    .filter((member) => linkable(record[member]))
     .map((member) => ({ label: actionName(family, member), href: record[member] as string }));
   if (links.length === 0) return nothing;
   return html`<div><h2>Where to go</h2><ul class="links">${links.map(({ label, href }) => html`<li>${outward(href, label)}</li>`)}</ul></div>`;
@@ -66,6 +75,10 @@ export function reporting(family: Family, record: Doc): SafeHtml {
   const name = nameOf(family, record);
   if (name === null) return nothing;
   const about = `${family.name}/${name}`;
-  const request = new URLSearchParams({ subject_kind: family.singular, subject_public_id: name });
-  return html`<div><h2>Something wrong?</h2><ul class="links"><li><a href="/contact?${new URLSearchParams({ correct: about }).toString()}">Report an error</a></li><li><a href="/privacy/request?${request.toString()}">Ask for correction or removal</a></li></ul></div>`;
+  const correct = queryText([['correct', about]]);
+  const request = queryText([
+    ['subject_kind', family.singular],
+    ['subject_public_id', name],
+  ]);
+  return html`<div><h2>Something wrong?</h2><ul class="links"><li><a href="/contact?${correct}">Report an error</a></li><li><a href="/privacy/request?${request}">Ask for correction or removal</a></li></ul></div>`;
 }

@@ -11,7 +11,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { askOperation } from '../kit/ask.ts';
 import { errorPage } from '../kit/error-page.ts';
 import { figure } from '../kit/figure.ts';
-import { labelOf, shortened, wordText } from '../kit/format.ts';
+import { inOneLine, labelOf, shortened, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { navName, titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, permanently } from '../kit/page.ts';
@@ -148,7 +148,7 @@ async function drawn(
   const leadMember = family.lead?.find((member) => record[member] === lead);
   const shownFirst = new Set([...(short && leadMember ? [leadMember] : []), ...(own?.said?.(record) ?? [])]);
   const written = await writtenAbout(ask, family, record);
-  const description = lead ? shortened(lead.replaceAll(/\s+/g, ' '), 200) : `${title}: ${family.summary}`;
+  const description = lead ? inOneLine(lead, 200) : `${title}: ${family.summary}`;
   return {
     title: shortened(title, 120),
     description,
@@ -208,6 +208,31 @@ function defaultFacts(family: Family, record: Doc, ask: PageRequest): readonly F
   });
 }
 
+interface Members {
+  /** All that the declaration names. */
+  readonly named: ReadonlySet<string>;
+  /** Those of them that sections may show, in its order. */
+  readonly candidates: readonly string[];
+}
+
+const membersOfFamilies = new WeakMap<Family, Members>();
+
+function membersOf(family: Family): Members {
+  const known = membersOfFamilies.get(family);
+  if (known) return known;
+  const named = new Set([...(family.display?.sections ?? []), ...Object.keys(family.fields)]);
+  const made = { named, candidates: [...named].filter((member) => mayBeShown(family, member)) };
+  membersOfFamilies.set(family, made);
+  return made;
+}
+
+/** Whether a member says something to people that is said nowhere else on the page. */
+function mayBeShown(family: Family, member: string): boolean {
+  const { heading, display } = family;
+  if (member === heading || member === display?.tags || member === headlineOf(family)) return false;
+  return !display?.leftOut?.includes(member) && !isPlain(member) && !isAddress(family, member);
+}
+
 /** Members in the order of the declaration: long ones as sections, short ones together. */
 function sections(
   ask: PageRequest,
@@ -215,20 +240,12 @@ function sections(
   record: Doc,
   { said, pictures }: { readonly said: ReadonlySet<string>; readonly pictures: readonly SafeHtml[] },
 ): SafeHtml {
-  const { display, heading } = family;
-  const leftOut = new Set([
-    heading,
-    display?.tags,
-    headlineOf(family),
-    ...(display?.leftOut ?? []),
-    ...columnsOf(family, ask.visit.caller.tier),
-    ...said,
-  ]);
-  const first = display?.sections ?? [];
-  const names = [...new Set([...first, ...Object.keys(family.fields), ...Object.keys(record)])];
-  const shown = names.filter(
-    (member) =>
-      !leftOut.has(member) && !isPlain(member) && !isEmpty(record[member]) && !isAddress(family, member),
+  const { display } = family;
+  const leftOut = new Set([...columnsOf(family, ask.visit.caller.tier), ...said]);
+  const { named, candidates } = membersOf(family);
+  const further = Object.keys(record).filter((member) => !named.has(member) && mayBeShown(family, member));
+  const shown = [...candidates, ...further].filter(
+    (member) => !leftOut.has(member) && !isEmpty(record[member]),
   );
   const context = { site: ask.site.url };
   const own = particulars[family.name]?.sections ?? {};

@@ -3,7 +3,8 @@
 import type { Family } from '../../kernel/family.ts';
 import type { Facet } from '../../kernel/filter.ts';
 import { labelOf, numberText, wordText } from '../kit/format.ts';
-import { html, inOnePiece, nothing, type SafeHtml } from '../kit/html.ts';
+import { type Hole, html, inOnePiece, nothing, type SafeHtml } from '../kit/html.ts';
+import { pairsOf } from '../kit/query-text.ts';
 import { particulars } from './particulars.ts';
 
 export interface FacetRequest {
@@ -14,7 +15,7 @@ export interface FacetRequest {
   readonly counts: Readonly<Record<string, readonly { readonly value: string; readonly count: number }[]>>;
 }
 
-const mostValues = 8;
+export const mostValues = 8;
 /** So many kinds of counts stand open. */
 const first = 5;
 
@@ -33,13 +34,14 @@ function facetBlock(asked: FacetRequest, name: string, values: FacetRequest['cou
   const entries =
     block.kind === 'windows' ? windowEntries(asked, block, values) : valueEntries(asked, block, values);
   if (entries.length === 0) return nothing;
-  return html`<section class="facet"><h3>${block.title}</h3><ul>${entries}</ul></section>`;
+  return html`${block.opening}${entries}</ul></section>`;
 }
 
 /** What a family's declaration says of the counts of a facet. */
 interface Block {
   readonly kind: Facet['kind'];
-  readonly title: string;
+  /** With its title. */
+  readonly opening: SafeHtml;
   /** The filter that narrows to one of the values; null: none does. */
   readonly parameter: string | null;
   readonly say: (value: string) => string;
@@ -49,8 +51,8 @@ interface Block {
 
 interface WrittenValue {
   readonly words: SafeHtml;
-  /** As it narrows, in an address. */
-  readonly pair: string;
+  /** What stands between the beginning of its address, which narrows to it, and its count. */
+  readonly middle: SafeHtml;
 }
 
 /** So many values of a facet are kept as they are written. */
@@ -70,7 +72,7 @@ function blockOf(family: Family, name: string): Block | null {
   const words = particulars[family.name]?.words?.[column];
   const block: Block = {
     kind,
-    title: titleOf(name, facet),
+    opening: inOnePiece(html`<section class="facet"><h3>${titleOf(name, facet)}</h3><ul>`),
     parameter: kind === 'windows' ? untilFilter(family, column) : (own ?? filterOn(family, column)),
     say: words ?? (names.has(column) ? String : wordText),
     written: new Map(),
@@ -90,24 +92,34 @@ function valueEntries(
   asked: FacetRequest,
   block: Block,
   values: FacetRequest['counts'][string],
-): readonly SafeHtml[] {
+): readonly Hole[] {
   const { parameter } = block;
   const without = parameter === null ? '' : changed(asked, { [parameter]: null });
-  const before = html`${without}${without.includes('?') ? '&' : '?'}`;
+  const before = html`<li><a href="${without}${without.includes('?') ? '&' : '?'}`;
   const given = parameter === null ? null : asked.query.get(parameter);
-  return values.slice(0, mostValues).map(({ value, count }) => {
-    const { words, pair } = writtenValue(block, value);
-    const counted = html`${words} <span>${numberText(count)}</span>`;
-    if (parameter === null) return html`<li><span>${counted}</span></li>`;
-    if (given === value) return html`<li><a href="${without}" aria-current="true">${counted}</a></li>`;
-    return html`<li><a href="${before}${pair}">${counted}</a></li>`;
-  });
+  const entries: Hole[] = [];
+  for (const { value, count } of values.slice(0, mostValues)) {
+    const { words, middle } = writtenValue(block, value);
+    const counted = numberText(count);
+    if (parameter === null) entries.push(html`<li><span>${words} <span>${counted}</span></span></li>`);
+    else if (given === value)
+      entries.push(
+        html`<li><a href="${without}" aria-current="true">${words} <span>${counted}</span></a></li>`,
+      );
+    // In parts that are kept: there are a hundred of them on a page.
+    else entries.push(before, middle, counted, end);
+  }
+  return entries;
 }
+
+const end = html`</span></a></li>`;
 
 function writtenValue({ written, say, parameter }: Block, value: string): WrittenValue {
   const known = written.get(value);
   if (known) return known;
-  const made = { words: inOnePiece(html`<span>${say(value)}</span>`), pair: pairOf(parameter ?? '', value) };
+  const words = inOnePiece(html`<span>${say(value)}</span>`);
+  const middle = inOnePiece(html`${pairOf(parameter ?? '', value)}">${words} <span>`);
+  const made = { words, middle };
   if (written.size >= mostWritten) written.clear();
   written.set(value, made);
   return made;
@@ -139,7 +151,7 @@ function windowEntries(
   asked: FacetRequest,
   { parameter: until }: Block,
   values: FacetRequest['counts'][string],
-): readonly SafeHtml[] {
+): readonly Hole[] {
   return values
     .filter(({ count }) => count > 0)
     .map(({ value, count }) => {
@@ -159,7 +171,7 @@ export function changed(
 ): string {
   // Written by hand: a page has a hundred such addresses.
   let text = '';
-  for (const [name, pair] of pairsOf(query)) if (!(name in changes)) text += `&${pair}`;
+  for (const [name, pair] of writtenPairs(query)) if (!(name in changes)) text += `&${pair}`;
   for (const name in changes) {
     const value = changes[name];
     if (value !== null && value !== undefined) text += `&${pairOf(name, value)}`;
@@ -170,10 +182,10 @@ export function changed(
 /** What is given already stands in each of these addresses. */
 const written = new WeakMap<URLSearchParams, readonly (readonly [name: string, pair: string])[]>();
 
-function pairsOf(query: URLSearchParams) {
+function writtenPairs(query: URLSearchParams) {
   const known = written.get(query);
   if (known) return known;
-  const pairs = [...query]
+  const pairs = pairsOf(query)
     .filter(([name]) => name !== 'offset')
     .map(([name, value]) => [name, pairOf(name, value)] as const);
   written.set(query, pairs);

@@ -3,7 +3,8 @@
 import type { Operation } from '../../kernel/operation.ts';
 import type { FieldError } from '../../kernel/refusal.ts';
 import { type FormField, field, fieldsOf, type Values } from '../kit/form.ts';
-import { html, inOnePiece, nothing, type SafeHtml } from '../kit/html.ts';
+import { asBytes, html, inOnePiece, nothing, type SafeHtml } from '../kit/html.ts';
+import { pairsOf } from '../kit/query-text.ts';
 import type { FamilyPage } from './family-page.ts';
 
 export const formId = 'filters';
@@ -43,7 +44,7 @@ function emptyField(one: FormField): SafeHtml {
 const folds = new WeakMap<FamilyPage, SafeHtml>();
 
 function keptFold(page: FamilyPage, make: () => SafeHtml): SafeHtml {
-  const made = folds.get(page) ?? inOnePiece(make());
+  const made = folds.get(page) ?? asBytes(make());
   folds.set(page, made);
   return made;
 }
@@ -54,11 +55,11 @@ export function filterForm(
   errors: readonly FieldError[],
   facets: SafeHtml,
 ): SafeHtml {
-  const values: Values = Object.fromEntries(query);
+  const values: Values = Object.fromEntries(pairsOf(query));
   const fields = filterFields(page).filter(
     ({ name }) => query.has(name) || !['allOf', 'anyOf'].includes(page.family.filters?.[name]?.kind ?? ''),
   );
-  const kept = [...query].filter(([name]) => name === 'sort' || name === 'order' || name === 'limit');
+  const kept = pairsOf(query).filter(([name]) => name === 'sort' || name === 'order' || name === 'limit');
   const inputOf = (one: FormField) => {
     const error = errors.find(({ field }) => field === one.name);
     const value = values[one.name] ?? '';

@@ -10,7 +10,8 @@ import { recordLink, shownNames } from '../kit/record-link.ts';
 import { awardText, type Funding } from './grant-money.ts';
 import { ageingText, type Applicant, applicantGroups, countriesText, flagText } from './grant-words.ts';
 import type { Fact } from './particulars.ts';
-import { keptParts, type RowParts, rowOfParts } from './row.ts';
+import { type KeptRow, keptRow, shownRows } from './kept-rows.ts';
+import { keptParts } from './row.ts';
 
 export function grantFacts(grant: Doc, ask: PageRequest): readonly Fact[] {
   return [
@@ -170,15 +171,14 @@ export async function similarGrants(ask: PageRequest, grant: Doc): Promise<SafeH
   const others = found.filter(({ id }) => id !== grant.id).slice(0, mostSimilar);
   if (others.length === 0) return nothing;
   const { family } = list.lists;
-  return section(
-    html`<ol class="records">${others.map(({ parts }) => rowOfParts(family, parts, ask.now))}</ol>`,
-  );
+  const rows = others.map(({ row }) => row);
+  return section(html`<ol class="records">${shownRows(family, rows, ask.now)}</ol>`);
 }
 
 interface Carrier {
   readonly id: string;
   readonly deadline: string | null;
-  readonly parts: RowParts;
+  readonly row: KeptRow;
 }
 
 interface Carriers {
@@ -224,7 +224,7 @@ async function carrying(ask: PageRequest, list: Operation, label: string): Promi
   const rows = (answer.data as readonly Doc[]).map((row) => ({
     id: String(row.id),
     deadline: (row.deadline ?? null) as string | null,
-    parts: keptParts(family, row, context),
+    row: keptRow(keptParts(family, row, context)),
   }));
   if (known.size >= mostCarriers) known.clear();
   known.set(key, { version, from: now, until, rows });

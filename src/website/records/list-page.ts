@@ -12,7 +12,8 @@ import { countText, labelOf, numberText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
-import { changed, facetBlocks } from './facets.ts';
+import { pairsOf, queryText } from '../kit/query-text.ts';
+import { changed, facetBlocks, mostValues } from './facets.ts';
 import type { FamilyPage } from './family-page.ts';
 import { filterFields, filterForm, formId } from './filter-form.ts';
 import { writtenRows } from './kept-rows.ts';
@@ -49,7 +50,7 @@ export async function listPage(ask: PageRequest, page: FamilyPage): Promise<Page
     errors = errorsOf(error);
   }
   const twins = listed ? twinsOf(list, page.path, query) : [];
-  const plainList = [...query.keys()].length === 0;
+  const plainList = pairsOf(query).length === 0;
   return {
     title: plainList ? family.title : `${family.title}: ${filteredBy(page, input).join(', ') || 'page'}`,
     status: listed ? 200 : 400,
@@ -69,21 +70,21 @@ export async function listPage(ask: PageRequest, page: FamilyPage): Promise<Page
 }
 
 function withoutEmpty(query: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...query].filter(([name, value]) => value !== '' && name !== 'facets'));
+  const all = pairsOf(query);
+  const given = all.filter(([name, value]) => value !== '' && name !== 'facets');
+  return given.length === all.length ? query : new URLSearchParams(given);
 }
 
 /** Parameters in one order, so that one list has one address. */
 function canonicalOf(path: string, query: URLSearchParams): string {
-  const sorted = new URLSearchParams([...query].sort(([a], [b]) => (a < b ? -1 : 1)));
-  const text = sorted.toString();
+  const text = queryText(pairsOf(query).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return text === '' ? path : `${path}?${text}`;
 }
 
-async function ask50(ask: PageRequest, { family, list }: FamilyPage, input: Doc): Promise<Listed> {
+async function ask50({ context }: PageRequest, { family, list }: FamilyPage, input: Doc): Promise<Listed> {
   // Months are counted for programs; a page shows the windows of days.
-  const facets = Object.entries(family.facets ?? {}).flatMap(([name, { kind }]) =>
-    kind === 'months' ? [] : [name],
-  );
+  const facets = Object.keys(family.facets ?? {}).filter((name) => family.facets?.[name]?.kind !== 'months');
+  const ask = { context: { ...context, mostCounts: mostValues } };
   const plain = { limit: pageSize, ...input };
   const asked = facets.length > 0 ? { ...plain, facets } : plain;
   const { answer, rows, until } = await askRows(ask, list as Operation, asked).catch((error: unknown) => {
@@ -148,10 +149,13 @@ ${total === null ? nothing : pager(path, query, total, rows.length)}`;
 /** The ways to keep this list as a search, and to filter it by what a person keeps about their work. */
 function saving({ site }: PageRequest, { list }: FamilyPage, query: URLSearchParams): SafeHtml {
   if (!site.savesSearches || list === null) return nothing;
-  const asked = new URLSearchParams({ list: list.name, query: query.toString() });
+  const asked = queryText([
+    ['list', list.name],
+    ['query', query.toString()],
+  ]);
   const filters = ['labels_any', 'label', 'career_stage'].some((name) => list.input[name]);
   const fitted = html` <a href="/account/search-profile/filters?list=${list.name}" rel="nofollow">Use your search profile</a>`;
-  return html` <a href="/account/searches/new?${asked.toString()}" rel="nofollow">Save this search</a>${filters ? fitted : nothing}`;
+  return html` <a href="/account/searches/new?${asked}" rel="nofollow">Save this search</a>${filters ? fitted : nothing}`;
 }
 
 function plainSingular({ family }: FamilyPage): string {
@@ -211,11 +215,14 @@ export function pager(path: string, query: URLSearchParams, total: number, shown
   const limit = Number(query.get('limit') ?? pageSize);
   const offset = Number(query.get('offset') ?? 0);
   if (total <= limit && offset === 0) return nothing;
+  // A query that names the row to begin with names it in the same place.
+  const pairs = pairsOf(query);
+  const place = pairs.findIndex(([name]) => name === 'offset');
+  const others = (some: typeof pairs) => queryText(some.filter(([name]) => name !== 'offset'));
+  const before = others(place < 0 ? pairs : pairs.slice(0, place));
+  const behind = place < 0 ? '' : others(pairs.slice(place));
   const at = (to: number) => {
-    const next = new URLSearchParams(query);
-    if (to <= 0) next.delete('offset');
-    else next.set('offset', String(to));
-    const text = next.toString();
+    const text = [before, to > 0 ? `offset=${to}` : '', behind].filter((part) => part !== '').join('&');
     return text === '' ? path : `${path}?${text}`;
   };
   const last = Math.floor((total - 1) / limit);

@@ -13,7 +13,7 @@ import {
   shortened,
   wordText,
 } from '../kit/format.ts';
-import { type Hole, html, inOnePiece, nothing, outward, type SafeHtml } from '../kit/html.ts';
+import { asBytes, type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
 import { columnsOf, headlineOf, recordPath, schemaAt, titleOf, valueAt } from './family-page.ts';
 import { inline, isEmpty } from './values.ts';
 
@@ -49,9 +49,14 @@ interface Moment {
   readonly shown: Hole;
 }
 
-export function rowOfParts(family: Family, { head, moment, body }: RowParts, now: Date): SafeHtml {
+export function rowOfParts(family: Family, parts: RowParts, now: Date): SafeHtml {
+  return html`${openingOf(family, parts, now)}${parts.body}`;
+}
+
+/** What stands before the body of a row. */
+export function openingOf(family: Family, { head, moment }: RowParts, now: Date): SafeHtml {
   const first = moment === null ? head : whenOf(moment, now, headlineVerb(family));
-  return html`<li class="record${first === nothing ? '' : ' headed'}">${first}${body}</li>`;
+  return html`<li class="record${first === nothing ? '' : ' headed'}">${first}`;
 }
 
 export function rowParts(family: Family, record: Doc, context: Omit<RowContext, 'now'>): RowParts {
@@ -78,14 +83,14 @@ ${heading === 2 ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`}
 ${lead ? html`<p class="muted">${shortened(lead.slice(0, 4 * mostLead).replaceAll(/\s+/g, ' '), mostLead)}</p>` : nothing}
 ${columns.length > 0 ? html`<ul class="meta">${columns}</ul>` : nothing}
 ${tagList(tags)}
-</div>`;
+</div></li>`;
   return { head, moment, body };
 }
 
 /** The same, to be kept. */
 export function keptParts(family: Family, record: Doc, context: Omit<RowContext, 'now'>): RowParts {
   const { head, moment, body } = rowParts(family, record, context);
-  return { head, moment, body: inOnePiece(body) };
+  return { head, moment, body: asBytes(body) };
 }
 
 /** So much of its line a row shows; what is cut off is never looked at. */

@@ -5,6 +5,7 @@ import { type Format, formatsOf } from '../../channels/formats/format.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { html, joined, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Twin } from '../kit/page.ts';
+import { pairsOf, queryText } from '../kit/query-text.ts';
 
 const titles: Readonly<Record<string, string>> = {
   json: 'JSON',
@@ -25,11 +26,11 @@ export interface FormatTwin extends Twin {
 
 /** @param path the page's own; @param query the filters that the twin takes, without a question mark */
 export function twinsOf(operation: Operation, path: string, query: URLSearchParams): readonly FormatTwin[] {
-  const pairs = [...query].map(([parameter, value]) => ({
+  const pairs = pairsOf(query).map(([parameter, value]) => ({
     parameter,
-    text: new URLSearchParams({ [parameter]: value }).toString(),
+    text: queryText([[parameter, value]]),
   }));
-  return withJson(formatsOf(operation)).map(({ name, suffix, mediaType, asked }) => {
+  return endings(operation).map(({ name, suffix, mediaType, asked }) => {
     const kept = pairs.filter(({ parameter }) => asked === undefined || parameter in asked.input);
     const text = kept.map((pair) => pair.text).join('&');
     return {
@@ -52,9 +53,17 @@ function withJson(formats: readonly Format[]): readonly Ending[] {
   return formats.some(({ suffix }) => suffix === '.json') ? formats : [json, ...formats];
 }
 
+const known = new WeakMap<Operation, readonly Ending[]>();
+
+function endings(operation: Operation): readonly Ending[] {
+  const made = known.get(operation) ?? withJson(formatsOf(operation));
+  known.set(operation, made);
+  return made;
+}
+
 /** The endings under which a page has twins. */
 export function endingsOf(operation: Operation): readonly string[] {
-  return withJson(formatsOf(operation)).map(({ suffix }) => suffix);
+  return endings(operation).map(({ suffix }) => suffix);
 }
 
 export function twinLinks(twins: readonly Twin[]): SafeHtml {

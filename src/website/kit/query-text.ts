@@ -1,0 +1,33 @@
+// Queries as URLSearchParams writes them, without one being made: a page has dozens of addresses with a query.
+
+const plain = /^[\w.*-]*$/;
+/** What encodeURIComponent writes otherwise than a form. */
+const otherwise = /%20|[!'()~]/g;
+
+/** A name or a value as a form sends it. */
+export function formEncoded(text: string): string {
+  if (plain.test(text)) return text;
+  return encodeURIComponent(text.toWellFormed()).replaceAll(otherwise, (one) =>
+    one === '%20' ? '+' : `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** Names and values behind a question mark. */
+export function queryText(pairs: Pairs): string {
+  let text = '';
+  for (const [name, value] of pairs)
+    text += `${text === '' ? '' : '&'}${formEncoded(name)}=${formEncoded(value)}`;
+  return text;
+}
+
+type Pairs = readonly [name: string, value: string][];
+
+/** What was read of queries before: a page reads its own a dozen times, and none is changed. */
+const read = new WeakMap<URLSearchParams, Pairs>();
+
+/** The names and values of a query in their order. */
+export function pairsOf(query: URLSearchParams): Pairs {
+  const known = read.get(query) ?? [...query];
+  read.set(query, known);
+  return known;
+}

@@ -1,0 +1,50 @@
+// The values that are counted beside a list: their order, and how many of them are told.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aGrant } from '../support/records.ts';
+import { createTestApp, site } from '../support/test-app.ts';
+
+test('of values that as many rows carry, the first by their bytes come first, whenever each was seen', async () => {
+  await using app = await createTestApp();
+  // Each word is in more rows than the one before: some values are in their place already, some are not.
+  const words = { alpha: 3, bravo: 11, charlie: 12, delta: 31, echo: 32, foxtrot: 70, golf: 120 };
+  const records = Array.from({ length: 120 }, (_, at) => ({
+    labels: [`${['z', 'a', 'm'][at % 3]}-${(at * 37) % 120}`],
+    funder_name: `${['Ångström', 'Zeta', '\u{1f9ec}', '\uffee'][at % 4]} ${(at * 53) % 120}`,
+  }));
+  await app.add(
+    'grants',
+    ...records.map((one, at) => {
+      const title = Object.entries(words).flatMap(([word, rows]) => (at < rows ? [word] : []));
+      return aGrant({ ...one, id: `v${at}`, title: title.join(' ') });
+    }),
+  );
+  const inOrder = (values: readonly string[]) =>
+    values.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  for (const [word, rows] of Object.entries(words)) {
+    const { body } = await app.get(`/grants?q=${word}&facets=labels,funder`);
+    const values = (counted: readonly { value: string }[]) => counted.map(({ value }) => value);
+    const some = records.slice(0, rows);
+    assert.deepEqual(values(body.facets.labels), inOrder(some.flatMap(({ labels }) => labels)), word);
+    assert.deepEqual(values(body.facets.funder), inOrder(some.map((one) => one.funder_name)), word);
+  }
+});
+
+test('a page tells the first values alone, and the interface all that it promises', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'grants',
+    ...Array.from({ length: 30 }, (_, at) => aGrant({ id: `v${at}`, title: 'Muscle', labels: [`l${at}`] })),
+  );
+  const told = async () => (await app.get('/grants?q=muscle&facets=labels,funder')).body.facets.labels.length;
+  const shown = async () => {
+    const page = new Request(`${site}/grants?q=muscle`, { headers: { accept: 'text/html' } });
+    const text = await (await app.app.fetch(page)).text();
+    return [...text.matchAll(/href="\/grants\?q=muscle&amp;label=l\d+"/g)].length;
+  };
+  assert.equal(await told(), 30);
+  assert.equal(await shown(), 8);
+  assert.equal(await told(), 30, 'what was cut for a page is not kept');
+  assert.equal(await shown(), 8);
+});

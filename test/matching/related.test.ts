@@ -1,0 +1,146 @@
+// What stands for less than a synonym: words of one root, words that are said in the same breath.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { lexiconOf } from '../../src/matching/lexicon.ts';
+import { deadlinesIn, monthsIn } from '../../src/matching/months-in.ts';
+import { readQuery } from '../../src/matching/read-query.ts';
+import table from '../../src/matching/related.json' with { type: 'json' };
+import { relatedTo } from '../../src/matching/related.ts';
+import { rootOf } from '../../src/matching/roots.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+const call = (id: string, title: string, description = 'Supports projects.', more: object = {}) => ({
+  id,
+  public_id: id,
+  title,
+  description,
+  funder_name: 'Office of Examples',
+  url: `https://example.org/${id}`,
+  deadline: '2027-02-05T22:00:00Z',
+  verified: true,
+  ...more,
+});
+
+async function found(app: TestApp, about: string) {
+  const { data, read } = (await app.get(`/funding?about=${encodeURIComponent(about)}`)).body;
+  type Found = { public_id: string; score: number; named: string[]; reasons: { text: string }[] };
+  return { data: data as Found[], read };
+}
+
+test('words of one root have one root, and an organ is no organization', () => {
+  assert.equal(rootOf('frailty'), rootOf('frail-ness'.replace('-', '')));
+  assert.equal(rootOf('toxicology'), rootOf('toxicity'));
+  assert.equal(rootOf('regulatory'), rootOf('regulation'));
+  assert.notEqual(rootOf('organization'), 'organ');
+  assert.equal(rootOf('p16'), null);
+});
+
+test('words that are said in the same breath find each other, whatever their form', () => {
+  assert.ok(relatedTo('nurses').includes('health workforce'));
+  assert.ok(relatedTo('recruiting').includes('retention'));
+  assert.ok(!relatedTo('nurses').includes('nurse'));
+  assert.deepEqual(relatedTo('zirconium'), []);
+});
+
+test('each theme has names enough and none twice', () => {
+  for (const theme of table.themes) {
+    const names = theme.split(', ');
+    assert.ok(names.length >= 3 && names.length <= 16, theme);
+    assert.equal(new Set(names).size, names.length, theme);
+  }
+});
+
+test('a related word finds a call, says so, names nothing and scores 50 at most', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'grants',
+    call('soft', 'Circuits of neuropsychiatric change'),
+    call('dams', 'Repair of dams'),
+  );
+  const { data, read } = await found(app, 'aggressive');
+  assert.deepEqual(
+    data.map(({ public_id }) => public_id),
+    ['soft'],
+  );
+  assert.ok((data[0]?.score ?? 99) <= 50, `${data[0]?.score}`);
+  assert.deepEqual(data[0]?.named, []);
+  assert.deepEqual(read.unnamed, ['aggressive']);
+  assert.ok(data[0]?.reasons.some(({ text }) => text === 'related: aggressive → neuropsychiatric'));
+  assert.deepEqual(app.bugs, []);
+});
+
+test('the word itself comes before what is related to it, and says nothing of relation', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'grants',
+    call('near', 'Circuits of neuropsychiatric change'),
+    call('word', 'Circuits of aggressive change'),
+  );
+  const { data } = await found(app, 'aggressive');
+  assert.deepEqual(
+    data.map(({ public_id }) => public_id),
+    ['word', 'near'],
+  );
+  assert.ok(data[0]?.reasons.every(({ text }) => !text.startsWith('related')));
+});
+
+test('a month with its year is the month in which a call closes', async () => {
+  assert.deepEqual(monthsIn('calls that close in march 2027').months, [
+    { asked: 'march 2027', begins: '2027-03' },
+  ]);
+  assert.deepEqual(monthsIn('fin en mars 2027').months[0]?.begins, '2027-03');
+  assert.deepEqual(monthsIn('march for science').months, []);
+  const days = (begins: string) => Object.values(deadlinesIn(begins));
+  assert.deepEqual(days('2028-02'), ['2028-02-01', '2028-02-29']);
+  assert.deepEqual(days('2027'), ['2027-01-01', '2027-12-31']);
+  await using app = await createTestApp();
+  await app.add(
+    'grants',
+    call('later', 'Tissue repair'),
+    call('march', 'Tissue repair', 'Supports projects.', { deadline: '2027-03-20T22:00:00Z' }),
+  );
+  const { data, read } = await found(app, 'tissue repair, closing in March 2027');
+  assert.equal(data[0]?.public_id, 'march');
+  assert.deepEqual(read.frame, [{ asked: 'march 2027', kind: 'year', as: [] }]);
+});
+
+test('who asks for more of an award that runs finds what is for holders of one', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'grants',
+    call('more', 'Administrative Supplements to Existing Awards'),
+    call('other', 'Repair of dams'),
+  );
+  const { data } = await found(app, 'administrative supplement to my award');
+  assert.ok((data[0]?.score ?? 0) > 50, `${data[0]?.score}`);
+});
+
+test('a text that says it again, or both things beside each other, comes before one that names it once', async () => {
+  await using app = await createTestApp();
+  const long =
+    'Many other matters are described here, at such a length that nothing stands near anything else. ';
+  await app.add(
+    'grants',
+    call('once', 'A call', `For tissue. ${long}For granite.`),
+    call('again', 'Call B', `For tissue, tissues. ${long}More tissue. ${long}For granite.`),
+    call('close', 'Call C', `For tissue and granite. ${long}`),
+  );
+  const { data } = await found(app, 'tissue granite');
+  const scores = new Map(data.map(({ public_id, score }) => [public_id, score]));
+  assert.ok((scores.get('again') ?? 0) > (scores.get('once') ?? 0), JSON.stringify([...scores]));
+  assert.ok((scores.get('close') ?? 0) > (scores.get('once') ?? 0), JSON.stringify([...scores]));
+});
+
+test('the state of the art is no art, and PET in capitals is no pet', async () => {
+  await using app = await createTestApp();
+  await app.add('grants', call('state', 'Repair of dams', 'Beyond the state of the art.'));
+  assert.deepEqual((await found(app, 'fine arts')).data, []);
+  const { read } = await found(app, 'PET tracer');
+  assert.ok(read.words.includes('tomography'));
+});
+
+test('what was kept of a question before it had related words is weighed all the same', () => {
+  const { aspects } = readQuery('tissue', { lexicon: lexiconOf([]), having: () => 1, titleWords: () => [] });
+  assert.deepEqual(aspects[0]?.related, []);
+});
