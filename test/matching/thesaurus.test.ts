@@ -61,15 +61,17 @@ test('the field is named part by part: technical, plain and short, and in other 
     'new-approach-methods': ['organ-on-a-chip', 'alternatives to animals', 'proefdiervrij'],
     'oxidative-stress': ['reactive oxygen species', 'radicaux libres', '酸化ストレス'],
     neuroinflammation: ['microglia', 'inflammation in the brain', 'neuroinfiammazione'],
-    polypharmacy: ['too many pills', 'medication review', 'polimedicación', '減薬'],
-    dementia: ['frontotemporal lobar degeneration', 'FTD', 'démence vasculaire', '轻度认知障碍'],
-    frailty: ['frailty index', 'gait speed', 'fall risk', 'Sturzrisiko', '歩行速度'],
-    caregiving: ['caregiver burden', 'looking after my mother', 'aide à domicile', 'thuiszorg'],
-    'nursing-homes': ['skilled nursing facility', 'old folks home', 'Pflegeheime', '养老机构'],
-    postdoctoral: ['post doc', 'finished my PhD', 'nach der Promotion', 'posdoctorado'],
+    polypharmacy: ['fewer pills', 'medication review', 'polimedicación', '減薬'],
+    dementia: ['frontotemporal lobar degeneration', 'FTD', 'trouble neurocognitif', '轻度认知障碍'],
+    frailty: ['functional limitation', 'postural control', 'Sturzrisiko', '歩行速度'],
+    caregiving: ['unpaid care', 'caring for a parent', 'aide à domicile', 'thuiszorg'],
+    'nursing-homes': ['skilled nursing facility', 'retirement home', 'Pflegeeinrichtung', '养老机构'],
+    postdoctoral: ['post doc', 'finished my PhD', 'frisch promoviert', 'posdoctorado'],
     'decentralised-science': ['DeSci', 'crowdfunding', '区块链'],
     'personalised-medicine': ['precision medicine', 'personalized medicine', 'Präzisionsmedizin'],
   };
-  for (const [slug, names] of Object.entries(named))
-    for (const name of names) assert.ok(meantBy(name).includes(slug), `${name}: ${meantBy(name)}`);
+  const missing = Object.entries(named).flatMap(([slug, names]) =>
+    names.filter((name) => !meantBy(name).includes(slug)),
+  );
+  assert.deepEqual(missing, []);
 });
