@@ -153,7 +153,7 @@ test('questions of researchers are answered: find_funding, search, and an honest
   t.diagnostic(`find_funding, calls drawn: MRR ${first.mrr.toFixed(3)}, top ${first.top.toFixed(2)}`);
   t.diagnostic(`find_funding, the other half: MRR ${second.mrr.toFixed(3)}, top ${second.top.toFixed(2)}`);
   assert.ok(first.mrr >= 0.915, `questions for drawn calls: MRR ${first.mrr}`);
-  assert.ok(second.mrr >= 0.7, `sealed questions: MRR ${second.mrr}`);
+  assert.ok(second.mrr >= 0.75, `sealed questions: MRR ${second.mrr}`);
   const { mrr } = judged(searched);
   t.diagnostic(`search: MRR ${mrr.toFixed(3)}`);
   assert.ok(mrr >= 0.85, `search: MRR ${mrr}`);

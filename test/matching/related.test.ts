@@ -140,6 +140,15 @@ test('the state of the art is no art, and PET in capitals is no pet', async () =
   assert.match(read.words.join(' '), /tomography/);
 });
 
+test('a word of another language is an English one of a theme, but for two letters', () => {
+  const read = readQuery('Folgen der Chemotherapie', {
+    lexicon: lexiconOf([]),
+    having: (forms) => (forms.includes('chemotherapies') ? 1 : 0),
+    titleWords: () => [],
+  });
+  assert.deepEqual(read.corrected, [{ asked: 'chemotherapie', read_as: 'chemotherapy' }]);
+});
+
 test('what was kept of a question before it had related words is weighed all the same', () => {
   const { aspects } = readQuery('tissue', { lexicon: lexiconOf([]), having: () => 1, titleWords: () => [] });
   assert.deepEqual(aspects[0]?.related, []);
