@@ -7,17 +7,12 @@ import { get } from 'node:http';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import serverStart from '../scripts/server-start.json' with { type: 'json' };
 
 const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
 
 /** The server, as scripts/perennial.js and the image start it. */
-export const serve = [
-  '--max-semi-space-size=4',
-  '--heap-growing-percent=50',
-  '--no-lazy-feedback-allocation',
-  cli,
-  'serve',
-];
+export const serve = [...serverStart.flags, cli, 'serve'];
 
 export interface Running extends AsyncDisposable {
   readonly port: number;
@@ -44,7 +39,7 @@ export async function start(
 ): Promise<Running> {
   const began = now();
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
+    env: { ...serverStart.environment, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.add(child);

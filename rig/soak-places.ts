@@ -5,10 +5,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freshSchemaIn } from './own-schema.ts';
+import serverStart from '../scripts/server-start.json' with { type: 'json' };
 import { environment } from '../test/commands/process.ts';
 import { settingsIn } from '../test/faults/request-writer.ts';
 import { freePort } from './own-postgres.ts';
+import { freshSchemaIn } from './own-schema.ts';
 
 const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
 
@@ -33,11 +34,11 @@ function placeOf(name: string, url: string, args: readonly string[], settings: S
   let up = false;
   let said = '';
   const start = async () => {
-    const young = args[0] === 'serve' ? ['--max-semi-space-size=4'] : [];
-    const node = ['--disable-warning=ExperimentalWarning', ...young, cli];
+    const serves = args[0] === 'serve';
+    const node = ['--disable-warning=ExperimentalWarning', ...(serves ? serverStart.flags : []), cli];
     const listen = ['--port', new URL(url).port, '--host', '127.0.0.1'];
     const begun = spawn(process.execPath, [...node, ...args, ...listen], {
-      env: environment(settings),
+      env: { ...(serves ? serverStart.environment : {}), ...environment(settings) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = begun;

@@ -3,25 +3,27 @@
 // checkout brings, with the same arguments, signals and exit code. An installed package brings none, and says so.
 
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import nodeModule from 'node:module';
 import { join } from 'node:path';
 import { isatty } from 'node:tty';
 import { pathToFileURL } from 'node:url';
 import { compiled, ensureInstalled, isNewEnough, oldestNode, orExplain, ownNode, root } from './install.js';
 
+/**
+ * With what a server is started, by whatever starts one (the image and the unit for systemd say the same). It keeps
+ * much for short: a small young generation costs it a few more collections and spares some 60 MB, and garbage is
+ * collected when the old one has grown by half, not when it is some times as large; a page takes many functions, each
+ * a few times, so what they are called with is noted from the first call on. The environment is for the C
+ * library of Debian and others, which otherwise holds on to what was freed: for each thread, and in large pieces.
+ */
+const serverStart = JSON.parse(readFileSync(new URL('server-start.json', import.meta.url), 'utf8'));
+
 /** A checkout holds the source; a package what scripts/build.js made of it. */
 const source = join(root, 'src', 'cli.ts');
 const checkout = existsSync(source);
 const cli = checkout ? source : join(root, 'build', 'src', 'cli.js');
 const here = isNewEnough(process.versions.node);
-/**
- * A server keeps much for short: a small young generation costs it a few more collections and spares some 60 MB,
- * and garbage is collected when the old one has grown by half, not when it is some times as large.
- * What functions are called with is noted from their first call on: a page takes many functions a few times each, and
- * those that compile for it were late.
- */
-const forLong = ['--max-semi-space-size=4', '--heap-growing-percent=50', '--no-lazy-feedback-allocation'];
 const args = process.argv.slice(2);
 
 if (!checkout && !here) {
@@ -30,7 +32,10 @@ if (!checkout && !here) {
   );
   process.exit(1);
 }
-const forServer = args[0] === 'serve' ? forLong : [];
+const serves = args[0] === 'serve';
+const forServer = serves ? serverStart.flags : [];
+/** What somebody set already stays. */
+const env = serves ? { ...serverStart.environment, ...process.env } : process.env;
 
 // The size can only be given at the start: this process becomes one that was started with it.
 const given = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ').includes('semi-space');
@@ -39,8 +44,8 @@ if (here && forServer.length > 0 && !given && process.execve !== undefined && pr
   process.removeAllListeners('warning');
   process.execve(
     process.execPath,
-    [process.execPath, ...process.execArgv, quiet, ...forLong, process.argv[1], ...args],
-    process.env,
+    [process.execPath, ...process.execArgv, quiet, ...forServer, process.argv[1], ...args],
+    env,
   );
 }
 
@@ -67,7 +72,7 @@ if (here) {
   await import(pathToFileURL(cli).href);
 } else {
   const node = ['--disable-warning=ExperimentalWarning', ...forServer, cli];
-  const child = spawn(ownNode, [...node, ...args], { stdio: 'inherit' });
+  const child = spawn(ownNode, [...node, ...args], { env: { ...env, ...process.env }, stdio: 'inherit' });
   // A terminal sends Ctrl-C to both; a second one would cut a tidy end short.
   const forwarded = isatty(0) ? ['SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
   const ignore = () => {};

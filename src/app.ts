@@ -62,7 +62,7 @@ export interface App {
   readonly libraries: readonly (() => Promise<unknown>)[];
 }
 
-const [cacheBytes, pageCacheBytes] = [32 * 2 ** 20, 16 * 2 ** 20];
+const [cacheBytes, pageCacheBytes] = [24 * 2 ** 20, 16 * 2 ** 20];
 
 export function createApp(parts: AppParts): App {
   const { config, desk, now, random, off = [] } = parts;

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import packageJson from '../package.json' with { type: 'json' };
+import serverStart from '../scripts/server-start.json' with { type: 'json' };
 
 test('the program of the package node is compared with what is known of it', async () => {
   const path = '../scripts/install.js';
@@ -32,4 +33,17 @@ test('every image can be named by its digest, without a change of a file', () =>
   };
   for (const [name, { image, build }] of Object.entries(services))
     assert.match(image ?? build?.args.NODE_IMAGE ?? '', settable, name);
+});
+
+test('the image and the unit for systemd start a server as the command does', () => {
+  const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+  const [dockerfile, unit] = [read('Dockerfile'), read('docs/operating.md')];
+  for (const flag of serverStart.flags) {
+    assert.match(dockerfile, new RegExp(`^ENTRYPOINT .*"${flag}"`, 'm'));
+    assert.match(unit, new RegExp(`^ExecStart=.* ${flag} `, 'm'));
+  }
+  for (const [name, value] of Object.entries(serverStart.environment)) {
+    assert.match(dockerfile, new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'));
+    assert.match(unit, new RegExp(`^Environment=.*\\b${name}=${value}\\b`, 'm'));
+  }
 });

@@ -39,10 +39,14 @@ const rules: readonly (readonly [british: RegExp, american: string, back: RegExp
 const alwaysIse =
   /(?:exerc|dis?gu|prec|conc|prom|rev|dev|adv|superv|telev|improv|surpr|enterpr|compr|expert|prem|ra|ar|no|w|merchand|franch|exc|inc|dem|desp|otherw|likew|pra)is/;
 
+/** What no word lacks that one of the rules would change: most words have none of it. */
+const perhapsBritish =
+  /ageing|our|res?$|aem|oe|foet|aed|aec|aesth|aetio|isation|ys(?:e|i?ng)|programme|ogue|ll(?:ed|ing|ers?)$|sulph|defence/;
+
 /** The one spelling by which words are compared: the American one. */
 export function american(word: string): string {
   let form = word;
-  for (const [british, to] of rules) form = form.replace(british, to);
+  if (perhapsBritish.test(word)) for (const [british, to] of rules) form = form.replace(british, to);
   const ise = /^(\w{4,})is(es?|ed|ing|ers?)$/.exec(form);
   return ise && !alwaysIse.test(form) ? `${ise[1]}iz${ise[2]}` : form;
 }

@@ -64,7 +64,7 @@ export interface Lexicon {
     readonly near: readonly string[];
     readonly whole: readonly string[];
   };
-  /** Every word of a name, for corrections. */
+  /** Every word of a name that is looked for, for corrections. */
   readonly words: ReadonlySet<string>;
   /** No name has more words that say something. */
   readonly longest: number;
@@ -109,6 +109,8 @@ const broadest: Readonly<Record<string, readonly string[]>> = {
 
 /** Of what is close, so many names are looked for. */
 const mostNear = 3;
+/** And of what it is a part of. */
+const mostWhole = 12;
 
 const light: ReadonlySet<string> = new Set([...own.light.flatMap(foldedWords), ...plainWords].map(stemOf));
 
@@ -117,6 +119,9 @@ const ambiguous: ReadonlySet<string> = new Set(own.ambiguous);
 
 /** Names that mean something in this number alone: "seniors" are old, a senior professor is not. */
 const asWritten: ReadonlySet<string> = new Set(own.asWritten);
+
+/** Labels whose names mean nothing in a question. */
+const silent: ReadonlySet<string> = new Set(own.silent);
 
 interface OwnMeaning {
   readonly slug: string;
@@ -135,18 +140,32 @@ export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
   const meanings = new Map<string, Meaning>();
   const wholes: Readonly<Record<string, readonly string[]>> = own.wholes;
   const found = new Map<string, Named[]>();
+  /** Where a meaning stands in it. */
+  const learnt = new Map<string, [Named[], number][]>();
   const words = new Set<string>();
+  const stems = new Map<string, string>();
   let longest = 1;
   const learn = (meaning: Meaning, names: readonly string[], english: boolean, foreign = !english) => {
     for (const name of names) {
       const said = saying(foldedWords(name));
       if (said.length === 0) continue;
       longest = Math.max(longest, said.length);
-      for (const word of said) words.add(word);
-      const key = asWritten.has(said.join(' ')) ? writtenKey(said) : keyOf(said);
+      for (const word of said) {
+        // Most words stand in many names: the stem of each is looked up once.
+        if (!stems.has(word)) stems.set(word, stemOf(word));
+        // Nothing is corrected to a word that only asks.
+        if (english || foreign) words.add(word);
+      }
+      const key = asWritten.has(said.join(' '))
+        ? writtenKey(said)
+        : sortedKey(said.map((word) => stems.get(word) as string));
       const known = found.get(key) ?? [];
-      if (!known.some((one) => one.meaning.slug === meaning.slug)) known.push({ meaning, english, foreign });
       found.set(key, known);
+      if (known.some((one) => one.meaning.slug === meaning.slug)) continue;
+      const places = learnt.get(meaning.slug) ?? [];
+      places.push([known, known.length]);
+      learnt.set(meaning.slug, places);
+      known.push({ meaning, english, foreign });
     }
   };
   for (const label of labels) {
@@ -166,7 +185,7 @@ export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
       field: group !== 'disease-area' || ofAnyAge.has(label.slug),
     };
     meanings.set(meaning.slug, meaning);
-    if (own.silent.includes(label.slug)) continue;
+    if (silent.has(label.slug)) continue;
     learn(meaning, meaning.names, true);
     learn(
       meaning,
@@ -192,36 +211,53 @@ export function lexiconOf(labels: readonly LabelTerm[]): Lexicon {
       field: label?.field ?? true,
     };
     meanings.set(one.slug, meaning);
-    for (const known of found.values()) {
-      known.forEach(({ meaning: before, ...said }, at) => {
-        if (before.slug === one.slug) known[at] = { meaning, ...said };
-      });
-    }
-    learn(meaning, meaning.names, true);
+    for (const [known, at] of learnt.get(one.slug) ?? []) known[at] = { ...(known[at] as Named), meaning };
+    learn(meaning, label && !silent.has(one.slug) ? one.names : meaning.names, true);
     learn(meaning, one.asked ?? [], false, false);
     learn(meaning, one.others ?? [], false);
   }
+  const named = (said: readonly string[]) => found.get(writtenKey(said)) ?? found.get(keyOf(said)) ?? [];
+  return {
+    meanings,
+    words,
+    longest,
+    phrases: phrasesAmong(meanings),
+    isLight: (word) => light.has(stemOf(word)),
+    named,
+  };
+}
+
+/** The phrases of each meaning, put together when they are first asked for. */
+function phrasesAmong(meanings: Lexicon['meanings']): Lexicon['phrases'] {
   const written = new Map<Meaning, ReturnType<Lexicon['phrases']>>();
-  const phrases = (meaning: Meaning) => {
+  return (meaning) => {
     let known = written.get(meaning);
     if (!known) {
       const close = meaning.near.flatMap((slug) => meanings.get(slug)?.names.slice(0, mostNear) ?? []);
-      const around = meaning.wholes.flatMap((slug) => meanings.get(slug)?.names ?? []);
+      const around = meaning.wholes.flatMap((slug) => meanings.get(slug)?.names.slice(0, mostWhole) ?? []);
       known = {
-        own: distinct(meaning.names.flatMap(phrasesOf)),
-        near: distinct(close.flatMap(phrasesOf)),
-        whole: distinct(around.flatMap(phrasesOf)),
+        own: shortest(meaning.names.flatMap(phrasesOf)),
+        near: shortest(close.flatMap(phrasesOf)),
+        whole: shortest(around.flatMap(phrasesOf)),
       };
       written.set(meaning, known);
     }
     return known;
   };
-  const named = (said: readonly string[]) => found.get(writtenKey(said)) ?? found.get(keyOf(said)) ?? [];
-  return { meanings, words, longest, phrases, isLight: (word) => light.has(stemOf(word)), named };
 }
 
-function distinct(words: readonly string[]): readonly string[] {
-  return [...new Set(words)];
+/** Without those in which another one stands: wherever they are, it is. */
+function shortest(phrases: readonly string[]): readonly string[] {
+  const all = new Set(phrases);
+  return [...all].filter((phrase) => {
+    const words = phrase.split(' ');
+    return words.every((_, from) =>
+      words.every((_, to) => {
+        const part = words.slice(from, to + 1).join(' ');
+        return part === '' || part === phrase || !all.has(part);
+      }),
+    );
+  });
 }
 
 /** Without those that connect. */
@@ -231,7 +267,11 @@ export function saying(words: readonly string[]): readonly string[] {
 
 /** Words in any order and number: "ageing of the brain" is "brain ageing". */
 export function keyOf(words: readonly string[]): string {
-  return words.map(stemOf).sort().join(' ');
+  return sortedKey(words.map(stemOf));
+}
+
+function sortedKey(stems: readonly string[]): string {
+  return stems.length === 1 ? (stems[0] as string) : stems.toSorted().join(' ');
 }
 
 function writtenKey(words: readonly string[]): string {

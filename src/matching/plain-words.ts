@@ -37,6 +37,8 @@ const said = `
   tonight top total totally touch tough traditional treat trend trick true truly truth turn twelve twice two typical
   typically ultimately under unfortunately unique unit unless unlike unlikely unusual upon upper usual usually valid
   valuable value variety vary vast version versus via view volume wait weak whatever wherever whole
-  wide widely win wonder wonderful worn worth worry wrong yesterday yet yourself zero`.split(/\s+/);
+  wide widely win wonder wonderful worn worth worry wrong yesterday yet yourself zero cell disease disorder`.split(
+  /\s+/,
+);
 
 export const plainWords: readonly string[] = said.filter((word) => word !== '');

@@ -43,7 +43,14 @@ export function readWords(
   const meant = (word: string): readonly string[] | string | null => {
     const english = lexicon.named([word]).length > 0 ? null : inEnglish(word);
     if (english !== null && foreign) return english;
-    if (isKnown(word, lexicon) || having(wordFormsOf(word)) > 0) return null;
+    // Forms are those of English: "Chemotherapie" is no "chemotherapies".
+    const stands = () => having(foreign ? [word] : wordFormsOf(word)) > 0;
+    // A word of a longer name in another language may be an English one, but for two letters.
+    if (foreign && lexicon.words.has(word) && lexicon.named([word]).length === 0 && !stands()) {
+      const alike = correctionOf(word, wordsOfThemes);
+      if (alike !== null) return alike;
+    }
+    if (isKnown(word, lexicon) || stands()) return null;
     if (english !== null) return english;
     const parts = namesWithin(word, lexicon);
     if (parts) return parts;

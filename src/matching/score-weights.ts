@@ -47,10 +47,10 @@ export const scoreWeights = {
 } as const;
 
 /** A record that names less than this share of the topics asked, by weight, scores no more. */
-export const leastOfTopics = 0.6;
+export const leastOfTopics = 0.65;
 export const mostUnnamed = 50;
 /** Of that, how much of its weight a word without a name counts beside a topic that has one. */
-export const wordsCovered = 0.5;
+export const wordsCovered = 0.7;
 
 /** Of the share that a call for any field has of a topic, what it has of a word that has no name here. */
 export const ofWords = 0.3;
@@ -120,6 +120,9 @@ const ofAMonth = 3;
 const theFieldItself = 0.6;
 const field: ReadonlySet<string> = new Set(['ageing', 'older-adults', 'later-life']);
 
+/** What few records speak of tells more than in proportion. */
+const rarity = 1.15;
+
 /** Whether it is what every record here is about. */
 export function isTheField({ meanings }: Aspect): boolean {
   return meanings.some((slug) => field.has(slug));
@@ -175,7 +178,7 @@ export function weightOf(aspect: Aspect, having: number, all: number, among: rea
         : own;
   // Two stages or two purposes are one thing asked twice: for doctoral students and postdocs, a meeting and its travel.
   if (fixed !== undefined) return fixed / Math.sqrt(among.filter(({ kind }) => kind === aspect.kind).length);
-  const weight = 1 + Math.log((all + 1) / (having + 1));
+  const weight = 1 + Math.log((all + 1) / (having + 1)) ** rarity;
   if (aspect.kind === 'word' && aspect.light) return saidOfAnything * weight;
   if (aspect.told === 'sentence' && aspect.kind === 'word') return inSentence * weight;
   if (aspect.kind === 'word' && among.some(({ kind }) => kind === 'topic')) return besideATopic * weight;

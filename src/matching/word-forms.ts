@@ -60,7 +60,8 @@ export function numbersOf(word: string): readonly string[] {
 
 /** What forms of a word have in common, to look names up by; never shown. */
 export function stemOf(word: string): string {
-  const plain = american(word);
+  // Other scripts and figures have one spelling.
+  const plain = /^[a-z]+$/.test(word) ? american(word) : word;
   if (plain.length < 5 || !/^[a-z]+$/.test(plain))
     return plain.length === 4 ? plain.replace(/(?<![sui])s$/, '') : plain;
   const single = plain.replace(/ies$/, 'y').replace(/(?<![sui])s$/, '');

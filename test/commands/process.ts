@@ -6,9 +6,10 @@ import { PassThrough } from 'node:stream';
 import { text as readAll } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import serverStart from '../../scripts/server-start.json' with { type: 'json' };
 import { type Call, run } from '../../src/cli/run.ts';
-import { withTruth } from '../support/truth.ts';
 import { ownTime } from '../support/own-time.ts';
+import { withTruth } from '../support/truth.ts';
 
 const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 
@@ -30,13 +31,10 @@ async function start(
   program = cli,
 ): Promise<ChildProcess> {
   // A server is started as scripts/perennial.js does it.
-  const young =
-    args[0] === 'serve'
-      ? ['--max-semi-space-size=4', '--heap-growing-percent=50', '--no-lazy-feedback-allocation']
-      : [];
-  const node = ['--disable-warning=ExperimentalWarning', ...young, program];
+  const serves = args[0] === 'serve';
+  const node = ['--disable-warning=ExperimentalWarning', ...(serves ? serverStart.flags : []), program];
   return spawn(process.execPath, [...node, ...args], {
-    env: environment(await withTruth(settings)),
+    env: { ...(serves ? serverStart.environment : {}), ...environment(await withTruth(settings)) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -126,7 +126,7 @@ test('questions of researchers are answered: find_funding, search, and an honest
   }
   const strangers = judged(strange);
   t.diagnostic(`find_funding, strangers: MRR ${strangers.mrr.toFixed(3)}, top ${strangers.top.toFixed(2)}`);
-  assert.ok(strangers.mrr >= 0.835, `strangers' questions: MRR ${strangers.mrr}`);
+  assert.ok(strangers.mrr >= 0.845, `strangers' questions: MRR ${strangers.mrr}`);
   assert.ok(strangers.top >= 0.77, `strangers' questions: right on top ${strangers.top}`);
   const fresh: { expected: readonly string[]; ids: readonly string[] }[] = [];
   for (const [question, expected] of [...freshQuestions, ...newestQuestions]) {
@@ -136,7 +136,7 @@ test('questions of researchers are answered: find_funding, search, and an honest
   }
   const newest = judged(fresh);
   t.diagnostic(`find_funding, fresh questions: MRR ${newest.mrr.toFixed(3)}, top ${newest.top.toFixed(2)}`);
-  assert.ok(newest.mrr >= 0.875, `fresh questions: MRR ${newest.mrr}`);
+  assert.ok(newest.mrr >= 0.885, `fresh questions: MRR ${newest.mrr}`);
   assert.ok(newest.top >= 0.8, `fresh questions: right on top ${newest.top}`);
   const drawn: { expected: readonly string[]; ids: readonly string[] }[] = [];
   const sealed: { expected: readonly string[]; ids: readonly string[] }[] = [];
@@ -153,7 +153,7 @@ test('questions of researchers are answered: find_funding, search, and an honest
   t.diagnostic(`find_funding, calls drawn: MRR ${first.mrr.toFixed(3)}, top ${first.top.toFixed(2)}`);
   t.diagnostic(`find_funding, the other half: MRR ${second.mrr.toFixed(3)}, top ${second.top.toFixed(2)}`);
   assert.ok(first.mrr >= 0.915, `questions for drawn calls: MRR ${first.mrr}`);
-  assert.ok(second.mrr >= 0.7, `sealed questions: MRR ${second.mrr}`);
+  assert.ok(second.mrr >= 0.75, `sealed questions: MRR ${second.mrr}`);
   const { mrr } = judged(searched);
   t.diagnostic(`search: MRR ${mrr.toFixed(3)}`);
   assert.ok(mrr >= 0.85, `search: MRR ${mrr}`);
@@ -172,7 +172,7 @@ test('questions of researchers are answered: find_funding, search, and an honest
   }
   const whole = judged(told);
   t.diagnostic(`whole sentences: MRR ${whole.mrr.toFixed(3)}, right on top ${whole.top.toFixed(2)}`);
-  assert.ok(whole.mrr >= 0.875, `whole sentences: MRR ${whole.mrr}`);
+  assert.ok(whole.mrr >= 0.94, `whole sentences: MRR ${whole.mrr}`);
   assert.ok(whole.top >= 0.75, `whole sentences: right on top ${whole.top}`);
   assert.deepEqual(app.bugs, []);
 });

@@ -137,7 +137,16 @@ test('the state of the art is no art, and PET in capitals is no pet', async () =
   await app.add('grants', call('state', 'Repair of dams', 'Beyond the state of the art.'));
   assert.deepEqual((await found(app, 'fine arts')).data, []);
   const { read } = await found(app, 'PET tracer');
-  assert.ok(read.words.includes('tomography'));
+  assert.match(read.words.join(' '), /tomography/);
+});
+
+test('a word of another language is an English one of a theme, but for two letters', () => {
+  const read = readQuery('Folgen der Ethnographie', {
+    lexicon: lexiconOf([]),
+    having: (forms) => (forms.includes('ethnographies') ? 1 : 0),
+    titleWords: () => [],
+  });
+  assert.deepEqual(read.corrected, [{ asked: 'ethnographie', read_as: 'ethnography' }]);
 });
 
 test('what was kept of a question before it had related words is weighed all the same', () => {

@@ -54,3 +54,20 @@ test('a page says once on what it depends', async () => {
     assert.equal(new Set(names).size, names.length, `${path}: ${names}`);
   }
 });
+
+test('crawlers may read the page of the search and not what was searched for', async () => {
+  await using site = await demoSite({ filled: false });
+  const rules = (await site.visit('/robots.txt')).text.split('\n');
+  const barred = rules.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10));
+  const may = (target: string) => !barred.some((begin) => target.startsWith(begin));
+  assert.deepEqual(['/', '/search', '/grants', '/search?q=ageing', '/api/v1/grants'].map(may), [
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  const { text } = await site.visit('/search');
+  assert.doesNotMatch(text, /name="robots"/);
+  assert.match(text, /<meta name="description" content="Grants, /);
+});

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint e825751912a4f1c9 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 51af5bffd82c828e by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -4932,7 +4932,7 @@ export interface components {
             url?: string;
             /**
              * @description The score; null where there is none.
-             * @example 46
+             * @example 45
              */
             score?: number;
             /**
@@ -7114,7 +7114,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -7261,7 +7261,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -7408,7 +7408,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -7564,7 +7564,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -7705,7 +7705,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -8008,7 +8008,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -8155,7 +8155,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -8296,7 +8296,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -8479,7 +8479,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -8626,7 +8626,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -8767,7 +8767,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -8908,7 +8908,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -9049,7 +9049,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -9190,7 +9190,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -9337,7 +9337,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -9484,7 +9484,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -9631,7 +9631,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -9778,7 +9778,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -9919,7 +9919,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -10066,7 +10066,7 @@ export interface components {
                         name?: string;
                         /**
                          * @description The score; null where there is none.
-                         * @example 46
+                         * @example 45
                          */
                         score?: number;
                         /**
@@ -13837,7 +13837,7 @@ export interface components {
                 step: string | null;
                 /**
                  * @description A sentence for people.
-                 * @example 15 of 40 fit
+                 * @example 13 of 40 fit
                  */
                 message: string | null;
             };
@@ -13947,7 +13947,7 @@ export interface components {
                 }[];
                 /**
                  * @description What was found, in words.
-                 * @example 13 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that e…
+                 * @example 11 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that e…
                  */
                 summary: string;
             } | null;
@@ -20566,7 +20566,7 @@ export interface operations {
                                     name?: string;
                                     /**
                                      * @description The score; null where there is none.
-                                     * @example 46
+                                     * @example 45
                                      */
                                     score?: number;
                                     /**
@@ -21169,7 +21169,7 @@ export interface operations {
                      *           "funder_name": "Hallowmere Ageing Trust (fictional)",
                      *           "deadline": "2026-03-26T23:59:59Z",
                      *           "url": "https://hallowmere-ageing-trust.example/apply/muscle-recovery-after-bed-rest",
-                     *           "score": 46,
+                     *           "score": 45,
                      *           "named": [
                      *             "skeletal muscle",
                      *             "ageing"
@@ -21196,7 +21196,7 @@ export interface operations {
                      *           "funder_name": "Hallowmere Ageing Trust (fictional)",
                      *           "deadline": "2026-03-05T23:59:59Z",
                      *           "url": "https://hallowmere-ageing-trust.example/apply/bone-and-muscle-cross-talk-grants",
-                     *           "score": 43,
+                     *           "score": 42,
                      *           "named": [
                      *             "skeletal muscle",
                      *             "ageing"
@@ -21459,7 +21459,7 @@ export interface operations {
                                     name?: string;
                                     /**
                                      * @description The score; null where there is none.
-                                     * @example 46
+                                     * @example 45
                                      */
                                     score?: number;
                                     /**
@@ -21687,7 +21687,7 @@ export interface operations {
                                     name?: string;
                                     /**
                                      * @description The score; null where there is none.
-                                     * @example 46
+                                     * @example 45
                                      */
                                     score?: number;
                                     /**
@@ -31093,12 +31093,12 @@ export interface operations {
                      *         "progress": {
                      *           "percent": 100,
                      *           "step": "writing the result",
-                     *           "message": "15 of 40 fit"
+                     *           "message": "13 of 40 fit"
                      *         },
                      *         "counts": {
                      *           "found": 40,
-                     *           "accepted": 15,
-                     *           "rejected": 25
+                     *           "accepted": 13,
+                     *           "rejected": 27
                      *         },
                      *         "error": null,
                      *         "webhook": null,
@@ -31121,12 +31121,12 @@ export interface operations {
                      *         "progress": {
                      *           "percent": 100,
                      *           "step": "writing the result",
-                     *           "message": "15 of 40 fit"
+                     *           "message": "13 of 40 fit"
                      *         },
                      *         "counts": {
                      *           "found": 40,
-                     *           "accepted": 15,
-                     *           "rejected": 25
+                     *           "accepted": 13,
+                     *           "rejected": 27
                      *         },
                      *         "error": null,
                      *         "webhook": {
@@ -31314,12 +31314,12 @@ export interface operations {
                      *       "progress": {
                      *         "percent": 100,
                      *         "step": "writing the result",
-                     *         "message": "15 of 40 fit"
+                     *         "message": "13 of 40 fit"
                      *       },
                      *       "counts": {
                      *         "found": 40,
-                     *         "accepted": 15,
-                     *         "rejected": 25
+                     *         "accepted": 13,
+                     *         "rejected": 27
                      *       },
                      *       "result": {
                      *         "items": [
@@ -31354,7 +31354,7 @@ export interface operations {
                      *             "url": "https://www.grants.gov/search-results-detail/7",
                      *             "source": "live",
                      *             "source_name": "grants-gov",
-                     *             "score": 73,
+                     *             "score": 72,
                      *             "reasons": [
                      *               {
                      *                 "text": "title: “Muscle ageing call 7”",
@@ -31386,7 +31386,7 @@ export interface operations {
                      *             "source_url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001"
                      *           }
                      *         ],
-                     *         "summary": "13 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
+                     *         "summary": "11 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
                      *       },
                      *       "error": null,
                      *       "webhook": {
@@ -31550,12 +31550,12 @@ export interface operations {
                      *       "progress": {
                      *         "percent": 100,
                      *         "step": "writing the result",
-                     *         "message": "15 of 40 fit"
+                     *         "message": "13 of 40 fit"
                      *       },
                      *       "counts": {
                      *         "found": 40,
-                     *         "accepted": 15,
-                     *         "rejected": 25
+                     *         "accepted": 13,
+                     *         "rejected": 27
                      *       },
                      *       "result": {
                      *         "items": [
@@ -31590,7 +31590,7 @@ export interface operations {
                      *             "url": "https://www.grants.gov/search-results-detail/7",
                      *             "source": "live",
                      *             "source_name": "grants-gov",
-                     *             "score": 73,
+                     *             "score": 72,
                      *             "reasons": [
                      *               {
                      *                 "text": "title: “Muscle ageing call 7”",
@@ -31622,7 +31622,7 @@ export interface operations {
                      *             "source_url": "https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/HORIZON-1001"
                      *           }
                      *         ],
-                     *         "summary": "13 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
+                     *         "summary": "11 of 38 open grants that share a topic with the query fit it; 1 of 1 more that grants-gov lists do; 1 of 1 more that eu-funding lists do."
                      *       },
                      *       "error": null,
                      *       "webhook": {

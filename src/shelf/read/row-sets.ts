@@ -13,8 +13,8 @@ import { keysOf, rowsAt } from './rows.ts';
 
 /** Of more rows only the first so many are held, and all are counted: what so many have in common says little of each. */
 const largestSet = 2_000;
-/** Kept in all: 24 MB. */
-const mostKeys = 3_000_000;
+/** Kept in all: 12 MB. */
+const mostKeys = 1_500_000;
 /** The range of keys begins anew every 2^12 seconds, so that a list outlives the moment it was asked for. */
 const coarse = 40n;
 

@@ -142,7 +142,7 @@ function everyRecord(ask: PageRequest, family: Family, offset: number) {
 
 async function robots({ site }: PageRequest): Promise<Response> {
   return text(
-    `User-agent: *\nDisallow: /api/\nDisallow: ${mcpPath}\nDisallow: /search\nDisallow: /data-requests/\nDisallow: /contact/thanks\nSitemap: ${site.url}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: /api/\nDisallow: ${mcpPath}\nDisallow: /search?\nDisallow: /data-requests/\nDisallow: /contact/thanks\nSitemap: ${site.url}/sitemap.xml\n`,
     'text/plain; charset=utf-8',
   );
 }

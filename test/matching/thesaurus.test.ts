@@ -1,0 +1,77 @@
+// The table of names: what it says of itself holds, and the field is named part by part in every language it knows.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { foldedWords } from '../../src/matching/folded-words.ts';
+import own from '../../src/matching/lexicon.json' with { type: 'json' };
+import { type LabelTerm, lexiconOf, saying } from '../../src/matching/lexicon.ts';
+
+interface OwnMeaning {
+  readonly slug: string;
+  readonly names: readonly string[];
+  readonly others?: readonly string[];
+  readonly asked?: readonly string[];
+  readonly near?: readonly string[];
+  readonly labels?: readonly string[];
+}
+
+const labels = readFileSync(new URL('../../starter/labels.ndjson', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as LabelTerm);
+const meanings = own.meanings as readonly OwnMeaning[];
+const lexicon = lexiconOf(labels);
+const meantBy = (name: string) =>
+  lexicon.named(saying(foldedWords(name))).map(({ meaning: { slug } }) => slug);
+
+test('whatever the table points to is there, each meaning stands in it once, and every name says something', () => {
+  const known = new Set([...labels, ...meanings].map(({ slug }) => slug));
+  const pointed = [
+    ...meanings.flatMap(({ near = [], labels: below = [] }) => [...near, ...below]),
+    ...Object.entries({ ...own.wholes, ...own.near }).flatMap(([slug, others]) => [slug, ...others]),
+    ...own.silent,
+  ];
+  assert.deepEqual(
+    pointed.filter((slug) => !known.has(slug)),
+    [],
+  );
+  const slugs = meanings.map(({ slug }) => slug);
+  assert.deepEqual(
+    slugs.filter((slug, at) => slugs.indexOf(slug) !== at),
+    [],
+  );
+  const named = meanings.filter(({ slug }) => slug !== 'nothing-said');
+  const names = named.flatMap(({ names, others = [], asked = [] }) => [...names, ...others, ...asked]);
+  assert.deepEqual(
+    names.filter((name) => saying(foldedWords(name)).length === 0),
+    [],
+  );
+  const itself = Object.entries(own.wholes).filter(([slug, wholes]) => (wholes as string[]).includes(slug));
+  assert.deepEqual(itself, []);
+});
+
+test('the field is named part by part: technical, plain and short, and in other languages', () => {
+  const named: Readonly<Record<string, readonly string[]>> = {
+    senolytics: ['ABT-263', 'kill senescent cells', 'Entfernung seneszenter Zellen', 'セノリティック'],
+    'geroprotective-drugs': ['rapalogs', 'everolimus', 'pill against ageing', '抗衰老药'],
+    'biomarkers-of-ageing': ['GrimAge', 'rate of ageing', 'relojes epigenéticos', '生物年龄'],
+    'organ-preservation': ['nanowarming', 'freezing organs', 'Organe einfrieren', 'ガラス化'],
+    ageism: ['age discrimination', 'Altersdiskriminierung', 'âgisme', 'edadismo', '年龄歧视'],
+    'new-approach-methods': ['organ-on-a-chip', 'alternatives to animals', 'proefdiervrij'],
+    'oxidative-stress': ['reactive oxygen species', 'radicaux libres', '酸化ストレス'],
+    neuroinflammation: ['microglia', 'inflammation in the brain', 'neuroinfiammazione'],
+    polypharmacy: ['fewer pills', 'medication review', 'polimedicación', '減薬'],
+    dementia: ['frontotemporal lobar degeneration', 'FTD', 'trouble neurocognitif', '轻度认知障碍'],
+    frailty: ['functional limitation', 'postural control', 'Sturzrisiko', '歩行速度'],
+    caregiving: ['unpaid care', 'caring for a parent', 'aide à domicile', 'thuiszorg'],
+    'nursing-homes': ['skilled nursing facility', 'retirement home', 'Pflegeeinrichtung', '养老机构'],
+    postdoctoral: ['post doc', 'finished my PhD', 'frisch promoviert', 'posdoctorado'],
+    'decentralised-science': ['DeSci', 'crowdfunding', '区块链'],
+    'personalised-medicine': ['precision medicine', 'personalized medicine', 'Präzisionsmedizin'],
+  };
+  const missing = Object.entries(named).flatMap(([slug, names]) =>
+    names.filter((name) => !meantBy(name).includes(slug)),
+  );
+  assert.deepEqual(missing, []);
+});
