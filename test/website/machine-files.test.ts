@@ -67,5 +67,7 @@ test('crawlers may read the page of the search and not what was searched for', a
     false,
     false,
   ]);
-  assert.doesNotMatch((await site.visit('/search')).text, /name="robots"/);
+  const { text } = await site.visit('/search');
+  assert.doesNotMatch(text, /name="robots"/);
+  assert.match(text, /<meta name="description" content="Grants, /);
 });

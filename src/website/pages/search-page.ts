@@ -33,6 +33,9 @@ export const searchPage: PageRoute = {
   answer: searched,
 };
 
+const everything =
+  'Grants, events, companies, funds, projects, people and theories at once. All words must occur; “quoted words” match as a phrase. A whole sentence is read as a question for funding.';
+
 async function searched(ask: PageRequest): Promise<Page> {
   const q = (ask.query.get('q') ?? '').trim();
   const common = { section: '/search', canonical: `/search?${new URLSearchParams({ q }).toString()}` };
@@ -41,10 +44,11 @@ async function searched(ask: PageRequest): Promise<Page> {
     return {
       ...common,
       title: 'Search',
+      description: everything,
       canonical: '/search',
       status: q === '' ? 200 : 400,
       shared: true,
-      body: html`${titleBlock({ title: 'Search everything', lede: 'Grants, events, companies, funds, projects, people and theories at once. All words must occur; “quoted words” match as a phrase. A whole sentence is read as a question for funding.' })}${searchForm(q)}${said}`,
+      body: html`${titleBlock({ title: 'Search everything', lede: everything })}${searchForm(q)}${said}`,
     };
   }
   const found = await findIn(ask, q);
