@@ -70,21 +70,6 @@ test('whatever is sent is answered alike without the library and by it', async (
     const long = await answered(fetch, message, oddType);
     if (!isDeepStrictEqual(short, long)) different.push([message, isPlain(message), short, long]);
   }
-  for (const d of different as any[]) {
-    const [a, b] = [d[2], d[3]];
-    let i = 0;
-    while (a.text[i] === b.text[i] && i < a.text.length) i++;
-    console.log(
-      d[1],
-      JSON.stringify(d[0]).slice(0, 300),
-      a.status,
-      b.status,
-      '\n S',
-      a.text.slice(Math.max(0, i - 40), i + 120),
-      '\n L',
-      b.text.slice(Math.max(0, i - 40), i + 120),
-    );
-  }
   assert.deepEqual(different, []);
   const plain = messages.filter(isPlain);
   assert.ok(plain.length > 200, `${plain.length} of ${messages.length}`);
