@@ -261,12 +261,7 @@ function readerOf(
     writtenChanges: (request, site) =>
       together(() => {
         const knowing = { ...records, known: presence(state('seq')) };
-        return readChanges(
-          prepare,
-          knowing,
-          request,
-          rowsAsSent(records, kept, site, state(request.tier)),
-        );
+        return readChanges(prepare, knowing, request, rowsAsSent(records, kept, site, state(request.tier)));
       }),
     untold: () => lastUntold(prepare),
     newestSeq: (tier) => newestSeqOf(prepare, tier),

@@ -275,7 +275,14 @@ test('what is kept of records between questions is what is read anew, whatever h
   const look = () => {
     for (const tier of ['public', 'full', 'top'] as const) {
       const after = { seq: 0, family: '', id: '' };
-      const asked = { tier, now: noon, after, families: [grants, theories], limit: 50, form: 'record' } as const;
+      const asked = {
+        tier,
+        now: noon,
+        after,
+        families: [grants, theories],
+        limit: 50,
+        form: 'record',
+      } as const;
       for (let turn = 0; turn < 2; turn++) {
         const written = reader.writtenChanges(asked, site).entries.map((one) => ({
           ...one,
