@@ -10,9 +10,9 @@ export interface Room {
   readonly giveBack: () => void;
 }
 
-const roomBytes = 256 * 1024;
+const roomBytes = 512 * 1024;
 /** Rooms that wait for an answer. */
-const mostFree = 16;
+const mostFree = 8;
 const free: Bytes[] = [];
 
 /** Room for so many bytes, whatever was in it; null where they are more than it holds. */
