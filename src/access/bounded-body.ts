@@ -10,8 +10,15 @@ import { Refusal } from '../kernel/refusal.ts';
  */
 export async function boundedBody(request: Request, limit: number, sentence: string): Promise<Buffer> {
   const tooLarge = () => new Refusal('too_large', sentence);
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  const declared = request.headers.get('content-length');
+  if (Number(declared ?? 0) > limit) throw tooLarge();
   try {
+    // The server reads no more than was declared, and needs no stream to hand it over.
+    if (declared !== null && !request.headers.has('transfer-encoding')) {
+      const bytes = Buffer.from(await request.arrayBuffer());
+      if (bytes.length > limit) throw tooLarge();
+      return bytes;
+    }
     return await boundedBytes(request.body, limit, tooLarge);
   } catch (error) {
     if (error instanceof Refusal) throw error;

@@ -11,10 +11,12 @@ import { reaches } from '../../kernel/tier.ts';
 import { defaultBodyLimit, readJson } from '../http/body.ts';
 import type { Visit } from '../http/edge.ts';
 import type { Licence } from '../http/licence.ts';
+import { answerCall } from './plain-answer.ts';
+import { mayShowForm, type PlainCall, plainlyCalled } from './plain-call.ts';
 import { type Subscriptions, subscriptionsOver } from './subscriptions.ts';
 import { finderNames } from './tool-finder.ts';
 import type { ToolPlace } from './tool-place.ts';
-import { toolServers } from './tool-server.ts';
+import { type ToolServers, toolServers } from './tool-server.ts';
 
 export interface McpOptions {
   readonly serviceName: string;
@@ -34,7 +36,8 @@ export interface McpOptions {
 }
 
 export function mcpChannel(options: McpOptions): (request: Request, visit: Visit) => Promise<Response> {
-  const serverFor = toolServers(options);
+  const servers = toolServers(options);
+  const { serverFor } = servers;
   const { operations, contextFor, now, onBug, place } = options;
   const subscriptions = subscriptionsOver(
     operations,
@@ -60,6 +63,19 @@ export function mcpChannel(options: McpOptions): (request: Request, visit: Visit
     const onChallenge = (refusal: Refusal) => {
       challenged = refusal;
     };
+    const plain = plainCall(request, value, visit, options);
+    if (plain) {
+      const { signal } = request;
+      const answer = await answerCall(plain, {
+        visit,
+        signal,
+        servers,
+        onChallenge,
+        licence: options.licence,
+      });
+      if (challenged !== null) throw challenged;
+      return answer;
+    }
     const answer = await handled(request, value, visit, serverFor, onChallenge, options);
     // Whether a program was allowed what it asked is known at the end of the call; one that wants to be told of
     // the progress gets the answer as it comes.
@@ -67,6 +83,19 @@ export function mcpChannel(options: McpOptions): (request: Request, visit: Visit
     if (challenged !== null) throw challenged;
     return delivered(await withLicence(response, options.licence), visit);
   };
+}
+
+/** A call that needs nothing of the library; null: it does. */
+function plainCall(
+  { headers }: Request,
+  message: Readonly<Record<string, unknown>>,
+  { caller }: Visit,
+  { place, operations }: McpOptions,
+): PlainCall | null {
+  // What is sent whole may hold links, whose form the library knows.
+  if (place.whole || (caller.grant && wantsProgress(message))) return null;
+  const call = plainlyCalled(headers, message);
+  return call === null || mayShowForm(call, operations) ? null : call;
 }
 
 /** The stream of one subscription, which lasts until its caller goes, or for its time. */
@@ -79,7 +108,7 @@ async function listening(
     subscriptions,
     place,
   }: {
-    readonly serverFor: ReturnType<typeof toolServers>;
+    readonly serverFor: ToolServers['serverFor'];
     readonly subscriptions: Subscriptions;
     readonly place: ToolPlace;
   },
@@ -193,7 +222,7 @@ async function handled(
   request: Request,
   message: Readonly<Record<string, unknown>>,
   visit: Visit,
-  serverFor: ReturnType<typeof toolServers>,
+  serverFor: ToolServers['serverFor'],
   onChallenge: (refusal: Refusal) => void,
   { onBug, place }: McpOptions,
 ): Promise<Response> {

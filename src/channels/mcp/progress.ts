@@ -2,13 +2,16 @@
 
 const everyMs = 500;
 
+/** Sends a notice to whoever waits for the call. */
+export type Notify = (notification: {
+  method: 'notifications/progress';
+  params: { progressToken: string | number; progress: number; message: string };
+}) => Promise<void>;
+
 interface Told {
   /** What the client named the progress; undefined: it did not ask. */
   readonly token: string | number | undefined;
-  readonly notify: (notification: {
-    method: 'notifications/progress';
-    params: { progressToken: string | number; progress: number; message: string };
-  }) => Promise<void>;
+  readonly notify: Notify;
   readonly onFailure: (error: unknown) => void;
 }
 

@@ -2,6 +2,9 @@
 // is thrown and no refusal is a bug: it is logged once, and the caller learns only that it happened.
 
 import {
+  type CallToolRequest,
+  type CallToolResult,
+  type InputRequiredResult,
   ProtocolError,
   ProtocolErrorCode,
   ResourceNotFoundError,
@@ -11,10 +14,10 @@ import type { Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Tier, tiers } from '../../kernel/tier.ts';
 import type { Visit } from '../http/edge.ts';
-import { canAsk } from './agreement.ts';
+import { canAsk, type Round } from './agreement.ts';
 import { completion } from './completion.ts';
 import type { McpOptions } from './mcp.ts';
-import { withProgress } from './progress.ts';
+import { type Notify, withProgress } from './progress.ts';
 import { promptOf } from './prompts.ts';
 import { readRecordResource, recordTemplates } from './record-resources.ts';
 import { readResource, resourcesOf } from './resources.ts';
@@ -40,10 +43,29 @@ const withoutResources = {
   legacy: { tools: {}, prompts: {}, logging: {} },
 } as const;
 
-/** Makes the server that answers one request, for clients of 2026 (modern) or 2025 (legacy). */
-export function toolServers(
-  options: McpOptions,
-): (visit: Visit, era: 'modern' | 'legacy', onChallenge: OnChallenge) => Server {
+export interface ToolServers {
+  /** Makes the server that answers one request, for clients of 2026 (modern) or 2025 (legacy). */
+  readonly serverFor: (visit: Visit, era: 'modern' | 'legacy', onChallenge: OnChallenge) => Server;
+  /** One call of a tool, whichever way it came. @throws ProtocolError */
+  readonly call: CallTool;
+  /** What servers say of themselves. */
+  readonly serverInfo: ServerInfo;
+}
+
+export type ServerInfo = Readonly<Record<'name' | 'title' | 'version' | 'websiteUrl', string>>;
+
+export type CallTool = (
+  params: CallToolRequest['params'],
+  visit: Visit,
+  how: {
+    readonly signal: AbortSignal;
+    readonly notify: Notify;
+    readonly round: Round;
+    readonly onChallenge: OnChallenge;
+  },
+) => Promise<CallToolResult | InputRequiredResult>;
+
+export function toolServers(options: McpOptions): ToolServers {
   const { site, serviceName, version, place } = options;
   const operations = options.operations.filter(
     ({ toolServer, alsoOn }) =>
@@ -62,25 +84,35 @@ export function toolServers(
     offered.set(tier, known);
     return known;
   };
-  const call = toolCalls(options, operations, toolsOf);
-  return (visit, era, onChallenge) => {
+  const carryOut = toolCalls(options, operations, toolsOf);
+  const call: CallTool = (params, visit, { signal, notify, round, onChallenge }) => {
+    const token = params._meta?.progressToken;
+    const onFailure = (error: unknown) =>
+      signal.aborted || options.onBug(error, { id: visit.id, method: 'POST', path: place.path });
+    const run = () => carryOut(params.name, params.arguments ?? {}, visit, { signal, onChallenge, round });
+    return guarded(
+      options,
+      visit,
+      () => withProgress(shownText(params.name.slice(0, 60)), { token, notify, onFailure }, run),
+      signal,
+    );
+  };
+  const serverInfo = { name: place.name, title: serviceName, version, websiteUrl: site };
+  const serverFor: ToolServers['serverFor'] = (visit, era, onChallenge) => {
     const { tier } = visit.caller;
     const hint = { ttlMs: listsHoldMs, cacheScope: tier === tiers[0] ? 'public' : 'private' } as const;
-    const server = new Server(
-      { name: place.name, title: serviceName, version, websiteUrl: site },
-      {
-        capabilities: place.resources ? capabilities[era] : withoutResources[era],
-        instructions: place.instructions,
-        cacheHints: {
-          'tools/list': hint,
-          'resources/list': hint,
-          'resources/templates/list': hint,
-          'resources/read': hint,
-          'prompts/list': hint,
-          'server/discover': hint,
-        },
+    const server = new Server(serverInfo, {
+      capabilities: place.resources ? capabilities[era] : withoutResources[era],
+      instructions: place.instructions,
+      cacheHints: {
+        'tools/list': hint,
+        'resources/list': hint,
+        'resources/templates/list': hint,
+        'resources/read': hint,
+        'prompts/list': hint,
+        'server/discover': hint,
       },
-    );
+    });
     server.setRequestHandler('tools/list', () => ({
       tools: [
         ...[...toolsOf(tier).values()].filter(({ listed }) => listed).map(({ tool }) => tool),
@@ -89,26 +121,18 @@ export function toolServers(
     }));
     server.setRequestHandler('tools/call', ({ params }, { mcpReq }) => {
       const { signal, notify } = mcpReq;
-      const token = params._meta?.progressToken;
-      const onFailure = (error: unknown) =>
-        signal.aborted || options.onBug(error, { id: visit.id, method: 'POST', path: place.path });
       const round = {
         canAsk: era === 'modern' && canAsk(server.getClientCapabilities()),
         state: mcpReq.requestState<string>(),
         answers: mcpReq.inputResponses,
       };
-      const run = () => call(params.name, params.arguments ?? {}, visit, { signal, onChallenge, round });
-      return guarded(
-        options,
-        visit,
-        () => withProgress(shownText(params.name.slice(0, 60)), { token, notify, onFailure }, run),
-        signal,
-      );
+      return call(params, visit, { signal, notify, round, onChallenge });
     });
     if (place.resources) answerResources(server, { ...options, families }, operations, visit);
     answerPrompts(server, options, visit);
     return server;
   };
+  return { serverFor, call, serverInfo };
 }
 
 function answerResources(

@@ -1,0 +1,132 @@
+// The answer to a call in its usual form: in one piece where it is quick, and as a stream once there is something
+// to tell before. Status, headers and bytes are those of the library.
+
+import {
+  type CallToolResult,
+  type InputRequiredResult,
+  ProtocolError,
+  SERVER_INFO_META_KEY,
+} from '@modelcontextprotocol/server';
+import type { Visit } from '../http/edge.ts';
+import type { Licence } from '../http/licence.ts';
+import type { Era, PlainCall } from './plain-call.ts';
+import type { Notify } from './progress.ts';
+import type { OnChallenge } from './tool-calls.ts';
+import type { ServerInfo, ToolServers } from './tool-server.ts';
+
+/** How long a call of 2025 may take before its stream is opened, and how often a stream says that it lives on, in ms. */
+const times = { patience: 1_000, alive: 15_000 };
+
+const streamHeaders = {
+  'Content-Type': 'text/event-stream',
+  Connection: 'keep-alive',
+  'X-Accel-Buffering': 'no',
+};
+
+interface Answering {
+  readonly visit: Visit;
+  readonly signal: AbortSignal;
+  readonly servers: ToolServers;
+  readonly onChallenge: OnChallenge;
+  readonly licence: Licence;
+}
+
+export async function answerCall(
+  call: PlainCall,
+  { visit, signal, servers, onChallenge, licence }: Answering,
+): Promise<Response> {
+  const { id, era, params } = call;
+  const always = { ...visit.headers, 'Cache-Control': 'no-store' };
+  const headers =
+    era === 'legacy' ? { ...always, ...streamHeaders } : { ...always, 'Content-Type': 'application/json' };
+  const stream = eventStream({ ...always, ...streamHeaders });
+  const notify: Notify = async (notification) => stream.send({ jsonrpc: '2.0', ...notification });
+  const round = { canAsk: call.canAsk, state: undefined, answers: undefined };
+  const run = async () => {
+    try {
+      const result = await servers.call(params, visit, { signal, notify, round, onChallenge });
+      return { result: sentResult(result, era, servers.serverInfo), jsonrpc: '2.0', id };
+    } catch (error) {
+      return {
+        jsonrpc: '2.0',
+        id,
+        error: sentError(error, stream.isOpen() || era === 'legacy' ? null : licence),
+      };
+    }
+  };
+  // Whether a program was allowed what it asked is known at the end of its call.
+  const waits = era === 'modern' || visit.caller.grant !== null;
+  const patience = waits ? undefined : setTimeout(stream.open, times.patience);
+  const answered = run()
+    .then((message) => {
+      stream.end(message);
+      // Nobody reads it.
+      if (signal.aborted) return new Response(null, { status: 499, headers: always });
+      return new Response(era === 'legacy' ? eventOf(message) : JSON.stringify(message), { headers });
+    })
+    .finally(() => clearTimeout(patience));
+  return Promise.race([stream.opened, answered]);
+}
+
+/** The members in the order in which the library writes them. */
+function sentResult(result: CallToolResult | InputRequiredResult, era: Era, info: ServerInfo) {
+  const { _meta, content, structuredContent, isError } = result as CallToolResult;
+  const said = { content, structuredContent, isError };
+  if (era === 'legacy') return { _meta, ...said };
+  const stamped = { [SERVER_INFO_META_KEY]: info };
+  if (_meta === undefined) return { ...said, resultType: 'complete', _meta: stamped };
+  return { _meta: { ..._meta, ...stamped }, ...said, resultType: 'complete' };
+}
+
+/** An error outside a stream carries the licence line in its data, as every refusal does. */
+function sentError(error: unknown, licence: Licence | null) {
+  if (!(error instanceof ProtocolError)) throw error;
+  const { code, message } = error;
+  const data = error.data as object | undefined;
+  return { code, message, data: licence ? { ...data, ...JSON.parse(`{${licence.members}}`) } : data };
+}
+
+function eventOf(message: object): string {
+  return `event: message\ndata: ${JSON.stringify(message)}\n\n`;
+}
+
+/** A stream of messages that is opened by the first of them. */
+function eventStream(headers: Readonly<Record<string, string>>) {
+  const { promise: opened, resolve } = Promise.withResolvers<Response>();
+  const encoder = new TextEncoder();
+  let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
+  let alive: NodeJS.Timeout | undefined;
+  const closed = () => {
+    clearInterval(alive);
+    controller = null;
+  };
+  const write = (text: string) => controller?.enqueue(encoder.encode(text));
+  const open = () => {
+    if (alive !== undefined) return;
+    alive = setInterval(() => write(': keepalive\n\n'), times.alive);
+    alive.unref();
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start: (made) => {
+        controller = made;
+      },
+      cancel: closed,
+    });
+    resolve(new Response(body, { headers }));
+  };
+  return {
+    opened,
+    open,
+    isOpen: () => alive !== undefined,
+    send: (message: object) => {
+      open();
+      write(eventOf(message));
+    },
+    /** Sends the last message, where the stream was opened. */
+    end: (message: object) => {
+      if (controller === null) return;
+      write(eventOf(message));
+      controller.close();
+      closed();
+    },
+  };
+}
