@@ -15,7 +15,9 @@ const bodyOf = (answer: string) => answer.slice(answer.indexOf('\n{') + 1);
 
 test('what a slow reader gets is not what others asked for meanwhile', async () => {
   await using both = await pair();
-  const grants = Array.from({ length: 230 }, (_, n) => aGrant({ id: `long-${n}`, title: `Grant ${n} é ${"long ".repeat(80)}` }));
+  const grants = Array.from({ length: 230 }, (_, n) =>
+    aGrant({ id: `long-${n}`, title: `Grant ${n} é ${'long '.repeat(80)}` }),
+  );
   await both.app.add('grants', ...grants);
   const limits = Array.from({ length: waiting }, (_, n) => 200 + n);
   const expected = new Map<number, string>();
