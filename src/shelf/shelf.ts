@@ -260,8 +260,8 @@ function readerOf(
     changes: (request) => together(() => readChanges(prepare, records, request, linesAsTexts(records))),
     writtenChanges: (request, site) =>
       together(() => {
-        const knowing = { ...records, known: presence(state('seq')) };
-        return readChanges(prepare, knowing, request, rowsAsSent(records, kept, site, state(request.tier)));
+        const texts = rowsAsSent(records, kept, site, state(request.tier));
+        return readChanges(prepare, { ...records, known: presence(state('seq')) }, request, texts);
       }),
     untold: () => lastUntold(prepare),
     newestSeq: (tier) => newestSeqOf(prepare, tier),
