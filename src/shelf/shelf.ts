@@ -188,7 +188,6 @@ function readerOf(
     return plan;
   };
   const select: Reader['select'] = (sql, ...binds) => prepare(sql).all(...binds) as Record<string, unknown>[];
-
   const [withLive, liveMembers] = [liveAdder(select), liveReader(select)];
   const records: RecordReader = {
     planFor: (name) => planned.get(name) as Plan,
