@@ -103,10 +103,6 @@ export function objectText(members: Readonly<Record<string, string | undefined>>
   return text === '' ? '{}' : `${text}}`;
 }
 
-export function arrayText(items: readonly string[]): string {
-  return `[${items.join(',')}]`;
-}
-
 /** The value of ready JSON. The mark of the site is no valid JSON, so the address is put in first. */
 export function parsed(text: string, site: string): Readonly<Record<string, unknown>> {
   return JSON.parse(withSite(text, site)) as Readonly<Record<string, unknown>>;

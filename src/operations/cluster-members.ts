@@ -2,6 +2,7 @@
 // them is asked for with all the others beside it: so a cluster is put in order once, until something changes
 // that the tier can see.
 
+import { pathBelowSite } from '../kernel/address.ts';
 import { parsed } from '../kernel/json.ts';
 import type { Context } from '../kernel/operation.ts';
 import type { Reader } from '../kernel/reader.ts';
@@ -24,6 +25,10 @@ export interface Cluster {
 /** Theories that are kept in the lists of one tier; beyond, all of them are let go. */
 const mostKept = 50_000;
 const mostSaid = 2_000;
+/** How many theories are shown beside one. */
+const mostSiblings = 100;
+/** Bytes of what is kept to stand beside the theories of one tier; beyond, all of it is let go. */
+const mostBesideBytes = 4 * 1024 * 1024;
 
 /** What is said of a cluster beside a theory. */
 export interface ClusterSaid {
@@ -37,6 +42,16 @@ interface Lists {
   readonly said: Map<string, ClusterSaid>;
   /** Members of all lists. */
   size: number;
+  readonly beside: Map<string, Beside>;
+  besideBytes: number;
+}
+
+/** The first theories of some clusters, one more than is shown, each as JSON behind a comma. */
+interface Beside {
+  readonly bytes: Uint8Array;
+  /** Where each of them ends. */
+  readonly ends: readonly number[];
+  readonly places: ReadonlyMap<string, number>;
 }
 
 const cache = new WeakMap<Reader, Map<Tier, Lists>>();
@@ -66,6 +81,57 @@ export function membersOfCluster(slug: string, { reader, tier }: Context): reado
   return members;
 }
 
+/**
+ * Theories that are in one of these clusters, without the one they belong to: best evaluated first, each with
+ * the clusters it shares, as the items of an array in ready JSON. All theories of the same clusters have the
+ * same beside them, but for themselves.
+ */
+export function theoriesBeside(
+  id: string,
+  slugs: readonly string[],
+  context: Context,
+): readonly Uint8Array[] {
+  const { bytes, ends, places } = besideOf(slugs, context);
+  const endOf = (at: number) => (at < 0 ? 0 : (ends[at] as number));
+  // Behind the comma of the first.
+  const between = (from: number, to: number, first: boolean) =>
+    from < to ? [bytes.subarray(endOf(from - 1) + (first ? 1 : 0), endOf(to - 1))] : [];
+  const own = places.get(id);
+  if (own === undefined) return between(0, Math.min(ends.length, mostSiblings), true);
+  return [...between(0, own, true), ...between(own + 1, ends.length, own === 0)];
+}
+
+function besideOf(slugs: readonly string[], context: Context): Beside {
+  const { site, reader, tier } = context;
+  const own = listsFor(reader, tier);
+  const name = JSON.stringify([site, ...slugs.toSorted()]);
+  const known = own.beside.get(name);
+  if (known) return known;
+  const lists = slugs.map((slug) => ({ slug, members: membersOfCluster(slug, context) }));
+  const before = JSON.stringify(`${site}${pathBelowSite({ path: '/theories/' })}`).slice(0, -1);
+  const ends: number[] = [];
+  const places = new Map<string, number>();
+  let end = 0;
+  const items = merged(lists, '', mostSiblings + 1).map(({ member, slugs }, at) => {
+    const address = before + encodeURIComponent(member.id);
+    const item = Buffer.from(
+      `,${member.text},"cluster_slugs":${JSON.stringify(slugs.sort())},"detail_url":${address}"}`,
+    );
+    end += item.length;
+    ends.push(end);
+    places.set(member.id, at);
+    return item;
+  });
+  const found = { bytes: Buffer.concat(items), ends, places };
+  if (own.besideBytes + end > mostBesideBytes) {
+    own.beside.clear();
+    own.besideBytes = 0;
+  }
+  own.beside.set(name, found);
+  own.besideBytes += end;
+  return found;
+}
+
 /** What a theory says of a cluster that it is in; of one that the tier does not see, nothing. */
 export function saidOfCluster(slug: string, { reader, tier, site }: Context): ClusterSaid {
   const { said } = listsFor(reader, tier);
@@ -89,7 +155,7 @@ function listsFor(reader: Reader, tier: Tier): Lists {
   const version = reader.version(tier);
   let own = ofTiers.get(tier);
   if (own?.version !== version) {
-    own = { version, lists: new Map(), said: new Map(), size: 0 };
+    own = { version, lists: new Map(), said: new Map(), size: 0, beside: new Map(), besideBytes: 0 };
     ofTiers.set(tier, own);
   }
   return own;

@@ -4,17 +4,15 @@
 import { evaluationShape, scoreShape } from '../families/theories/members.ts';
 import { theories } from '../families/theories/theories.ts';
 import { absentOrMoved } from '../kernel/absent.ts';
-import { pathBelowSite } from '../kernel/address.ts';
 import type { Doc } from '../kernel/family.ts';
 import { example, type JsonSchema, titled, uuid } from '../kernel/field.ts';
-import { arrayText, objectText, parsed } from '../kernel/json.ts';
+import { objectText, Pieces, parsed } from '../kernel/json.ts';
 import { accessLevel, recordSchema } from '../kernel/listing.ts';
 import { type Context, inPath, operation } from '../kernel/operation.ts';
 import { visible } from '../kernel/visible.ts';
-import { membersOfCluster, merged, saidOfCluster } from './cluster-members.ts';
+import { saidOfCluster, theoriesBeside } from './cluster-members.ts';
 
 const path = '/theories/{id}';
-const mostSiblings = 100;
 const objects = { type: 'array', items: { type: 'object' } };
 const connected = [
   'clusters',
@@ -69,8 +67,8 @@ export const getTheory = operation({
   },
 });
 
-/** As text, because the theories beside it are most of it, and each of them is written once for all. */
-function theoryDetail(record: Doc, context: Context): string {
+/** In pieces, because the theories beside it are most of it, and they are written once for all. */
+function theoryDetail(record: Doc, context: Context): Pieces {
   const {
     layer,
     scores,
@@ -83,20 +81,22 @@ function theoryDetail(record: Doc, context: Context): string {
   const { popperian_sum, dimensions, foundational_alignment_avg } = record.evaluation as Doc;
   const id = record.id as string;
   const text = (value: unknown) => JSON.stringify(value);
-  return objectText({
+  const before = objectText({
     theory: text(theory),
     owner: text(record.owner),
     evaluation: text({ layer, popperian_sum, dimensions, scores, foundational_alignment_avg }),
-    connections: objectText({
-      clusters: text(clustersOf(cluster_assignments as readonly Doc[], context)),
-      related_theories: siblings(id, context),
-      endorsements: text(endorsements),
-      foundational_alignment: text(foundational_alignment),
-      projects: text(projectsOf(id, context)),
-      reasoning_nodes: text(reasoning_nodes),
-    }),
-    access_level: text(context.tier),
-  });
+  }).slice(0, -1);
+  const clusters = text(clustersOf(cluster_assignments as readonly Doc[], context));
+  const others = objectText({
+    endorsements: text(endorsements),
+    foundational_alignment: text(foundational_alignment),
+    projects: text(projectsOf(id, context)),
+    reasoning_nodes: text(reasoning_nodes),
+  }).slice(1);
+  const beside = theoriesBeside(id, clusterSlugs(id, context), context);
+  const start = `${before},"connections":{"clusters":${clusters},"related_theories":[`;
+  const end = `],${others},"access_level":${text(context.tier)}}`;
+  return new Pieces([start, ...beside, end], beside);
 }
 
 /** Each assignment with the statement of its cluster. */
@@ -110,20 +110,12 @@ function clustersOf(assignments: readonly Doc[], context: Context): readonly Doc
   }));
 }
 
-/** Theories that share a cluster with this one, best evaluated first, each with the clusters it shares, as ready JSON. */
-function siblings(id: string, context: Context): string {
-  const mine = context.reader.select(
+function clusterSlugs(id: string, { reader }: Context): readonly string[] {
+  const mine = reader.select(
     "select distinct target from links where family = 'theories' and link = 'clusters' and id = ?",
     id,
   );
-  const clusters = mine.map(({ target }) => String(target));
-  const lists = clusters.map((slug) => ({ slug, members: membersOfCluster(slug, context) }));
-  const before = JSON.stringify(`${context.site}${pathBelowSite({ path: '/theories/' })}`).slice(0, -1);
-  const shared = merged(lists, id, mostSiblings).map(({ member, slugs }) => {
-    const address = before + encodeURIComponent(member.id);
-    return `${member.text},"cluster_slugs":${JSON.stringify(slugs.sort())},"detail_url":${address}"}`;
-  });
-  return arrayText(shared);
+  return mine.map(({ target }) => String(target));
 }
 
 function projectsOf(id: string, context: Context): readonly Doc[] {

@@ -63,6 +63,7 @@ export async function answerLean(
     if (answer === null) return 'no';
     if (answer instanceof Response) return answer;
     outgoing.writeHead(answer.status, answer.headers);
+    if (answer.onSent) outgoing.once('finish', answer.onSent);
     outgoing.end(answer.bytes ?? undefined);
     return 'answered';
   } catch {

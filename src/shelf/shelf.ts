@@ -30,6 +30,7 @@ import { conditionOf } from './read/condition.ts';
 import { counter } from './read/count.ts';
 import { facetCounter } from './read/facets.ts';
 import {
+  keptPresence,
   lastUntold,
   linesAsTexts,
   newestSeqOf,
@@ -187,7 +188,6 @@ function readerOf(
     return plan;
   };
   const select: Reader['select'] = (sql, ...binds) => prepare(sql).all(...binds) as Record<string, unknown>[];
-
   const [withLive, liveMembers] = [liveAdder(select), liveReader(select)];
   const records: RecordReader = {
     planFor: (name) => planned.get(name) as Plan,
@@ -211,7 +211,7 @@ function readerOf(
     }
   }
 
-  const kept = rowBytes(prepare);
+  const [kept, presence] = [rowBytes(prepare), keptPresence()];
   const texts: RowsOf<string> = (plan, { tier, now }, keys) =>
     withLive(plan, rowsAt(prepare, plan, tier, keys), { tier, now, place: 'row' });
 
@@ -258,9 +258,10 @@ function readerOf(
     stored: (family, id, tier) => findDetail(prepare, planFor(family), id, tier)?.parts.join('') ?? null,
     changes: (request) => together(() => readChanges(prepare, records, request, linesAsTexts(records))),
     writtenChanges: (request, site) =>
-      together(() =>
-        readChanges(prepare, records, request, rowsAsSent(records, kept, site, state(request.tier))),
-      ),
+      together(() => {
+        const texts = rowsAsSent(records, kept, site, state(request.tier));
+        return readChanges(prepare, { ...records, known: presence(state('seq')) }, request, texts);
+      }),
     untold: () => lastUntold(prepare),
     newestSeq: (tier) => newestSeqOf(prepare, tier),
     placeBefore: (moment, tier) => placeBefore(prepare, moment, tier) ?? version(tier),

@@ -175,3 +175,43 @@ test('a theory of an unpublished owner looks to the public like one that does no
   assert.equal((await app.get('/theories/not-a-uuid')).status, 404);
   assert.equal((await app.get(`/theories/${uuid(3)}`, { tier: 'full' })).status, 200);
 });
+
+test('beside each theory of large clusters stand the first hundred of the others, with the clusters they share', async () => {
+  await using app = await createTestApp();
+  await clusters(app);
+  await app.add('companies', aCompany({ id: 'bio' }));
+  const of = (n: number) => [['loss'], ['loss', 'loss-of-marks'], ['loss-of-marks']][n % 3] as string[];
+  const theory = (n: number) =>
+    aTheory({
+      id: uuid(n),
+      theory_name: `Theory ${n} é`,
+      owner_kind: 'company',
+      owner_id: 'bio',
+      runs: n % 10 === 0 ? [] : [aRun([n % 11, 5, 5, 5])],
+      ...assigned(...of(n)),
+    });
+  const numbers = Array.from({ length: 180 }, (_, n) => n + 1);
+  await app.add('theories', ...numbers.map(theory));
+  const sum = (n: number) => (n % 10 === 0 ? -1 : n % 11);
+  const best = numbers.toSorted((a, b) => sum(b) - sum(a) || (uuid(a) < uuid(b) ? -1 : 1));
+  for (const n of [...best.filter((_, at) => at % 13 === 0), ...best.slice(98, 106), ...best.slice(-2)]) {
+    for (let turn = 0; turn < 2; turn++) {
+      const { body } = await app.get(`/theories/${uuid(n)}`);
+      const expected = best
+        .filter((other) => other !== n && of(other).some((slug) => of(n).includes(slug)))
+        .slice(0, 100)
+        .map((other) => [uuid(other), of(other).filter((slug) => of(n).includes(slug))]);
+      const beside = body.connections.related_theories as { id: string; cluster_slugs: string[] }[];
+      assert.deepEqual(
+        beside.map(({ id, cluster_slugs }) => [id, cluster_slugs]),
+        expected,
+        `theory ${n}`,
+      );
+    }
+  }
+  const [first, second] = best.filter((n) => n % 3 === 1) as [number, number];
+  await app.add('theories', { ...theory(first), theory_name: 'Told anew' });
+  const { body } = await app.get(`/theories/${uuid(second)}`);
+  const beside = body.connections.related_theories as { id: string; theory_name: string }[];
+  assert.equal(beside.find(({ id }) => id === uuid(first))?.theory_name, 'Told anew');
+});

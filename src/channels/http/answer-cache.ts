@@ -9,7 +9,8 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { hash32 } from '../../kernel/hash32.ts';
-import type { Pieces, Written } from '../../kernel/json.ts';
+import type { Piece, Pieces, Written } from '../../kernel/json.ts';
+import { takeRoom } from './rooms.ts';
 
 export type Encoding = 'identity' | Packed;
 export type Packed = 'gzip' | 'br' | 'zstd';
@@ -92,27 +93,61 @@ export function bytesOf(written: Written): Bytes {
   return typeof written === 'string' ? bytesOfText(written) : bytesOfPieces(written);
 }
 
-function bytesOfPieces({ all }: Pieces): Bytes {
-  const most = all.reduce((sum, { length }, at) => sum + (typeof all[at] === 'string' ? 3 : 1) * length, 0);
-  if (most > draft.length)
-    return Buffer.concat(
-      all.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
-    ) as Bytes;
+/** Bytes that are sent once. */
+export interface Lent {
+  readonly bytes: Bytes;
+  /** Called when nobody reads them any more; left out where they are nobody else's. */
+  readonly giveBack?: () => void;
+}
+
+/** Fewer bytes than these cost less to make anew than a room is worth. */
+const leastInRoom = 64 * 1024;
+
+/** Ready JSON as it is sent to one caller alone: what is large and in pieces is written into a room that is used again. */
+export function bytesOnce(written: Written): Lent {
+  const most = typeof written === 'string' ? 0 : mostBytesOf(written);
+  const room = most < leastInRoom ? null : takeRoom(most);
+  if (typeof written === 'string' || room === null) return { bytes: bytesOf(written) };
+  const bytes = room.bytes.subarray(0, write(written, room.bytes));
+  return { bytes, giveBack: room.giveBack };
+}
+
+function bytesOfPieces(pieces: Pieces): Bytes {
+  if (mostBytesOf(pieces) <= draft.length) return copied(write(pieces, draft));
+  const parts = pieces.all.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece));
+  return Buffer.concat(parts) as Bytes;
+}
+
+function mostBytesOf({ all }: Pieces): number {
+  let most = 0;
+  for (const piece of all) most += (typeof piece === 'string' ? 3 : 1) * piece.length;
+  return most;
+}
+
+/** Where they end in it. */
+function write({ all }: Pieces, into: Buffer): number {
   let end = 0;
-  for (const piece of all) {
-    if (typeof piece === 'string') end += draft.write(piece, end);
+  for (const piece of all as readonly Piece[]) {
+    if (typeof piece === 'string') end += into.write(piece, end);
     else {
-      draft.set(piece, end);
+      into.set(piece, end);
       end += piece.length;
     }
   }
-  return Buffer.copyBytesFrom(draft, 0, end) as Bytes;
+  return end;
+}
+
+/** The draft up to there, copied once: `Buffer.copyBytesFrom` copies a part twice. */
+function copied(end: number): Bytes {
+  const bytes = Buffer.allocUnsafe(end);
+  draft.copy(bytes, 0, 0, end);
+  return bytes;
 }
 
 /** A text as UTF-8. Written into a draft first, its length need not be counted beforehand. */
 function bytesOfText(text: string): Bytes {
   if (text.length * 3 > draft.length) return Buffer.from(text) as Bytes;
-  return Buffer.copyBytesFrom(draft, 0, draft.write(text)) as Bytes;
+  return copied(draft.write(text));
 }
 
 /** A weak validator: the same as long as the key (node's mark, tier, address), version and moment say the same answer. */

@@ -21,6 +21,8 @@ export interface PlainAnswer {
   readonly status: number;
   readonly headers: HeaderMembers;
   readonly bytes: Uint8Array<ArrayBuffer> | null;
+  /** Told when the system has taken the bytes, after which they change; who hands them on some other way does not tell. */
+  readonly onSent?: () => void;
 }
 
 /** An answer that stood ready: its headers as name and value in turn. */

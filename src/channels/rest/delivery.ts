@@ -31,20 +31,30 @@ export function deliverOnce(
   return new Response(String(text), { status: statusOfSuccess(operation.success), headers });
 }
 
+/** @param giveBack where the bytes are nobody's: told when they are read no more */
 export async function deliver(
   entry: CachedAnswer,
   request: PlainRequest,
   visit: Visit,
   operation?: Operation,
   askAgainIn?: number,
+  giveBack?: () => void,
 ): Promise<PlainAnswer> {
   const headers: Headers = { ...visit.headers, ...headersOf(entry, visit.caller.tier, operation) };
   if (askAgainIn !== undefined) headers['Retry-After'] = String(askAgainIn);
-  if (!visit.caller.session && matches(request.headers.get('if-none-match'), entry.etag))
+  if (!visit.caller.session && matches(request.headers.get('if-none-match'), entry.etag)) {
+    giveBack?.();
     return { status: 304, headers, bytes: null };
+  }
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), entry.bytes.identity.length);
-  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-  const bytes = encoding === 'identity' ? entry.bytes.identity : await bytesIn(entry, encoding);
+  if (encoding === 'identity') {
+    const bytes = entry.bytes.identity;
+    headers['Content-Length'] = String(bytes.length);
+    return { status: 200, headers, bytes, ...(giveBack && { onSent: giveBack }) };
+  }
+  headers['Content-Encoding'] = encoding;
+  const bytes = await bytesIn(entry, encoding);
+  giveBack?.();
   headers['Content-Length'] = String(bytes.length);
   return { status: 200, headers, bytes };
 }

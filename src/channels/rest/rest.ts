@@ -21,9 +21,11 @@ import {
   type AnswerCache,
   answerCache,
   bytesOf,
+  bytesOnce,
   type CachedAnswer,
   etagOf,
   etagOfText,
+  type Lent,
 } from '../http/answer-cache.ts';
 import { readBody } from '../http/body.ts';
 import type { TurnedAway, Visit } from '../http/edge.ts';
@@ -235,16 +237,17 @@ async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainA
     : kept && !answered.beyondCatalogue
       ? etagOf(marked, version, end)
       : etagOfText(marked, answered.sameAs ?? String(text), moment);
+  const { bytes, giveBack }: Lent = kept ? { bytes: bytesOf(text) } : bytesOnce(text);
   const entry: CachedAnswer = {
     etag,
     version,
     from: moment.getTime(),
     until: end,
-    bytes: { identity: bytesOf(text) },
+    bytes: { identity: bytes },
     ...(notice || form?.whole ? { headers: { ...notice, ...(form ? typeOf(form) : {}) } } : {}),
   };
   if (kept) cache.put(key, entry);
-  return deliver(entry, request, visit, operation, answered.askAgainIn);
+  return deliver(entry, request, visit, operation, answered.askAgainIn, giveBack);
 }
 
 /**

@@ -23,6 +23,8 @@ export interface RecordReader {
   readonly planFor: (family: string) => Plan;
   readonly lines: Lines;
   readonly survivor: (family: Family, id: string, tier: ChangesRequest['tier']) => string | null;
+  /** What is known to be there of a family's records, by their ids, at this moment; left out: all is read. */
+  readonly known?: (family: string) => Map<string, Present>;
 }
 
 /** What is said of records of one family that are there, in their order. */
@@ -93,7 +95,8 @@ export function readChanges<Text extends Piece>(
   const entries: Change<Text>[] = new Array(rows.length);
   for (const [family, places] of placesByFamily(rows)) {
     const plan = records.planFor(family);
-    const present = presentIn(prepare, plan, rows, places);
+    const ids = places.map((place) => (rows[place] as FeedRow)[2]);
+    const present = presentOf(prepare, plan, ids, records.known?.(family));
     const there = places.flatMap((place, at) => {
       const one = present[at] as Present;
       return isSeen(one, tier) ? [{ place, id: (rows[place] as FeedRow)[2], key: one[0] }] : [];
@@ -132,7 +135,46 @@ function isGone(families: readonly Family[], tier: Tier): string {
 }
 
 /** What is there of a record of the feed; without a key, nothing. */
-type Present = readonly [
+export type Present = readonly [
+  key: bigint | null,
+  publicId: string | null,
+  vis: number | null,
+  into: string | null,
+  created: string | null,
+];
+
+/** What is there of these records of one family, in their order; what is found is known from then on. */
+function presentOf(
+  prepare: Prepare,
+  plan: Plan,
+  ids: readonly string[],
+  known?: Map<string, Present>,
+): readonly Present[] {
+  if (!known) return presentIn(prepare, plan, ids);
+  const unknown = ids.filter((id) => !known.has(id));
+  const read = unknown.length > 0 ? presentIn(prepare, plan, unknown) : [];
+  const found = new Map(unknown.map((id, at) => [id, read[at] as Present]));
+  const present = ids.map((id) => known.get(id) ?? (found.get(id) as Present));
+  for (const [id, one] of found) if (one[0] !== null) known.set(id, one);
+  return present;
+}
+
+function presentIn(prepare: Prepare, { family }: Plan, ids: readonly string[]): readonly Present[] {
+  const statement = prepare(
+    `select t._key, t.public_id, t._vis, t._into, t._created, m.key
+     from json_each(?) m left join ${quoted(family.name)} t on t.id = m.value`,
+    'rows',
+  );
+  statement.setReadBigInts(true);
+  const present: Present[] = new Array(ids.length);
+  for (const cells of statement.all(JSON.stringify(ids)) as unknown as readonly FoundCells[]) {
+    const [key, publicId, vis, into, created, at] = cells;
+    present[Number(at)] = [key, publicId, vis === null ? null : Number(vis), into, created];
+  }
+  return present;
+}
+
+type FoundCells = readonly [
   key: bigint | null,
   publicId: string | null,
   vis: bigint | null,
@@ -141,28 +183,31 @@ type Present = readonly [
   at: bigint,
 ];
 
-/** What is there of those records of one family, in their order. */
-function presentIn(
-  prepare: Prepare,
-  { family }: Plan,
-  rows: readonly FeedRow[],
-  places: readonly number[],
-): readonly Present[] {
-  const statement = prepare(
-    `select t._key, t.public_id, t._vis, t._into, t._created, m.key
-     from json_each(?) m left join ${quoted(family.name)} t on t.id = m.value`,
-    'rows',
-  );
-  statement.setReadBigInts(true);
-  const ids = places.map((place) => (rows[place] as FeedRow)[2]);
-  const found = statement.all(JSON.stringify(ids)) as unknown as readonly Present[];
-  const present: Present[] = new Array(found.length);
-  for (const one of found) present[Number(one[5])] = one;
-  return present;
+/** Records of which it is kept what is there; beyond, all are let go. 20,000 of them take 6 MB. */
+const mostKnown = 24_000;
+
+/**
+ * Keeps what is there of records between questions, until the shelf takes something: a record of the feed is
+ * looked up by its id otherwise, each time it is told.
+ */
+export function keptPresence(): (seq: number) => (family: string) => Map<string, Present> {
+  const families = new Map<string, Map<string, Present>>();
+  let of = -1;
+  return (seq) => {
+    let size = 0;
+    for (const known of families.values()) size += known.size;
+    if (seq !== of || size > mostKnown) families.clear();
+    of = seq;
+    return (family) => {
+      const known = families.get(family) ?? new Map<string, Present>();
+      families.set(family, known);
+      return known;
+    };
+  };
 }
 
 function isSeen(one: Present, tier: Tier): one is Present & readonly [key: bigint] {
-  return one[0] !== null && Number(one[2]) <= rank(tier);
+  return one[0] !== null && (one[2] as number) <= rank(tier);
 }
 
 function entryOf<Text extends Piece>(
