@@ -64,11 +64,11 @@ function bytesOf(value: unknown): number {
 
 /** A list in at most so many bytes: rows are left out at the end of the member that takes most. */
 export function fitRows(body: Body, members: readonly string[], mostBytes: number): Fitted {
+  const held = members.filter((member) => Array.isArray(body[member]));
+  if (held.length === 1) return fitOneList(body, held[0] as string, mostBytes);
   let bytes = bytesOf(body);
   if (bytes <= mostBytes) return { body, cuts: [], dropped: 0 };
-  const lists = members
-    .filter((member) => Array.isArray(body[member]))
-    .map((member) => listOf(member, body[member] as readonly unknown[]));
+  const lists = held.map((member) => listOf(member, body[member] as readonly unknown[]));
   let dropped = 0;
   while (bytes > mostBytes) {
     const largest = lists
@@ -82,6 +82,26 @@ export function fitRows(body: Body, members: readonly string[], mostBytes: numbe
     dropped += 1;
   }
   const kept = { ...body, ...Object.fromEntries(lists.map(({ member, rows }) => [member, rows])) };
+  return withoutRows(kept, bytes, dropped, mostBytes);
+}
+
+/** The same for one list; rows beyond the first that has no room are not measured. */
+function fitOneList(body: Body, member: string, mostBytes: number): Fitted {
+  const rows = body[member] as readonly unknown[];
+  let bytes = bytesOf({ ...body, [member]: [] });
+  let kept = 0;
+  for (const row of rows) {
+    const more = bytesOf(row) + (kept === 0 ? 0 : 1);
+    if (kept > 0 && bytes + more > mostBytes) break;
+    bytes += more;
+    kept += 1;
+  }
+  const dropped = rows.length - kept;
+  if (dropped === 0 && bytes <= mostBytes) return { body, cuts: [], dropped };
+  return withoutRows({ ...body, [member]: rows.slice(0, kept) }, bytes, dropped, mostBytes);
+}
+
+function withoutRows(kept: Body, bytes: number, dropped: number, mostBytes: number): Fitted {
   const whole = bytes > mostBytes ? fitValue(kept, mostBytes) : { body: kept, cuts: [] };
   const left = `${dropped} row${dropped === 1 ? ' was' : 's were'} left out to keep this answer short.`;
   const cuts = dropped === 0 ? whole.cuts : [left, ...whole.cuts];
