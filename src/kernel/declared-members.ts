@@ -11,57 +11,46 @@ type Schema = Readonly<Record<string, unknown>>;
 /** Told of each member that is left out, by its path. */
 export type OnLeftOut = (path: string) => void;
 
-/** Whether everything in a value is declared. */
-function isDeclared(value: unknown, schema: Schema): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  if (Array.isArray(value)) {
-    const items = (schema.items ?? {}) as Schema;
-    return value.every((one) => isDeclared(one, items));
-  }
-  const { properties = {}, additionalProperties } = schema as Open;
-  const closed = additionalProperties === false;
-  const named = typeof additionalProperties === 'object' ? additionalProperties : null;
-  for (const member of Object.keys(value)) {
-    const own = properties[member];
-    if (!own && closed) continue;
-    if (!own && !(named ? isRatingName(member) : memberNames.has(member))) return false;
-    if (!isDeclared((value as Doc)[member], own ?? named ?? {})) return false;
-  }
-  return true;
-}
-
-interface Open extends Schema {
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: Schema | boolean;
-}
-
-/** The same value where everything in it is declared. */
+/** The same value where everything in it is declared, which most is: nothing is copied before something is left out. */
 function declaredMembers(value: unknown, schema: Schema, path: string, leftOut: OnLeftOut): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
     const items = (schema.items ?? {}) as Schema;
-    const kept = value.map((one, at) => declaredMembers(one, items, `${path}.${at}`, leftOut));
-    return kept.every((one, at) => one === value[at]) ? value : kept;
+    let list: unknown[] | null = null;
+    for (const [at, one] of value.entries()) {
+      if (typeof one !== 'object') continue;
+      const left = declaredMembers(one, items, `${path}.${at}`, leftOut);
+      if (left === one) continue;
+      list ??= [...value];
+      list[at] = left;
+    }
+    return list ?? value;
   }
-  const { properties = {}, additionalProperties } = schema as Open;
+  const { properties = {}, additionalProperties } = schema as {
+    readonly properties?: Readonly<Record<string, Schema>>;
+    readonly additionalProperties?: Schema | boolean;
+  };
   const closed = additionalProperties === false;
   const named = typeof additionalProperties === 'object' ? additionalProperties : null;
-  const kept: Record<string, unknown> = {};
-  let same = true;
-  for (const [member, inner] of Object.entries(value)) {
+  let kept: Record<string, unknown> | null = null;
+  for (const member of Object.keys(value)) {
+    const inner = (value as Doc)[member];
     const own = properties[member];
-    const at = `${path}.${member}`;
-    if (!own && !closed && !(named ? isRatingName(member) : memberNames.has(member))) {
-      leftOut(at);
-      same = false;
+    // What no shape names is refused by validation; here it stays as it is.
+    if (closed && !own) continue;
+    if (!own && !(named ? isRatingName(member) : memberNames.has(member))) {
+      leftOut(`${path}.${member}`);
+      kept ??= { ...value };
+      delete kept[member];
       continue;
     }
-    // What no shape names is refused by validation; here it stays as it is.
-    const left = closed && !own ? inner : declaredMembers(inner, own ?? named ?? {}, at, leftOut);
-    if (left !== inner) same = false;
+    if (typeof inner !== 'object') continue;
+    const left = declaredMembers(inner, own ?? named ?? {}, `${path}.${member}`, leftOut);
+    if (left === inner) continue;
+    kept ??= { ...value };
     kept[member] = left;
   }
-  return same ? value : kept;
+  return kept ?? value;
 }
 
 /** Whether a schema names every member that may occur anywhere below it. */
@@ -99,8 +88,6 @@ export function declaredRecord(family: Family, record: Doc, leftOut: OnLeftOut =
     if (typeof beside !== 'object' || beside === null) continue;
     const given = (beside as Doc)[member];
     if (typeof given !== 'object' || given === null) continue;
-    // Most records hold nothing else, and are not copied.
-    if (member !== 'corrections' && isDeclared(given, schema)) continue;
     const path = inside ? `detail.${member}` : member;
     const left =
       member === 'corrections'
