@@ -2,6 +2,7 @@
 // name no form. Only pages that look at nothing but their address and whoever visits are answered so; any other
 // path is the router's.
 
+import { fits, isParameter, paramsOf } from '../channels/http/path-steps.ts';
 import type { PageRoute } from './kit/page.ts';
 
 export interface LeanPage {
@@ -34,7 +35,9 @@ export function leanPages(
   if (odd) throw new Error(`${odd.steps.join('/')} is read by the router alone`);
   // A path is compared with those alone that begin like it.
   const beginning = (length: number, first: string | undefined) =>
-    paths.filter(({ steps }) => steps.length === length && (steps[1]?.startsWith(':') || steps[1] === first));
+    paths.filter(
+      ({ steps }) => steps.length === length && (isParameter(steps[1] ?? '') || steps[1] === first),
+    );
   const beginnings = new Map<string, readonly Path[]>();
   for (const { steps } of paths) {
     beginnings.set(`${steps.length}`, beginning(steps.length, undefined));
@@ -47,16 +50,4 @@ export function leanPages(
     const found = like?.find((one) => fits(one.steps, steps));
     return found?.route ? { route: found.route, params: paramsOf(found.steps, steps) } : null;
   };
-}
-
-function fits(pattern: readonly string[], steps: readonly string[]): boolean {
-  return pattern.every((step, at) => (step.startsWith(':') ? steps[at] !== '' : step === steps[at]));
-}
-
-function paramsOf(pattern: readonly string[], steps: readonly string[]): Record<string, string> {
-  const params: Record<string, string> = {};
-  pattern.forEach((step, at) => {
-    if (step.startsWith(':')) params[step.slice(1)] = steps[at] as string;
-  });
-  return params;
 }

@@ -3,6 +3,7 @@
 
 import { apiRoot } from '../../kernel/address.ts';
 import type { Operation } from '../../kernel/operation.ts';
+import { fits, isParameter, paramsOf } from '../http/path-steps.ts';
 import { routeOf } from './addresses.ts';
 
 export interface LeanRoute {
@@ -45,25 +46,4 @@ export function leanRoutes(operations: readonly Operation[]): (path: string) => 
     const route = byLength.get(steps.length)?.find((one) => fits(one.steps, steps));
     return route ? { operation: route.operation, params: paramsOf(route.steps, steps) } : null;
   };
-}
-
-function isParameter(step: string): boolean {
-  return step.startsWith(':');
-}
-
-function fits(pattern: readonly string[], steps: readonly string[]): boolean {
-  // Those of one family differ at the end first.
-  for (let at = pattern.length - 1; at >= 0; at--) {
-    const step = pattern[at] as string;
-    if (isParameter(step) ? steps[at] === '' : step !== steps[at]) return false;
-  }
-  return true;
-}
-
-function paramsOf(pattern: readonly string[], steps: readonly string[]): Record<string, string> {
-  const params: Record<string, string> = {};
-  pattern.forEach((step, at) => {
-    if (isParameter(step)) params[step.slice(1)] = steps[at] as string;
-  });
-  return params;
 }
