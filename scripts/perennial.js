@@ -34,8 +34,8 @@ if (!checkout && !here) {
 }
 const serves = args[0] === 'serve';
 const forServer = serves ? serverStart.flags : [];
-/** What somebody set already stays. */
-const env = serves ? { ...serverStart.environment, ...process.env } : process.env;
+// What somebody set already stays.
+if (serves) for (const [name, value] of Object.entries(serverStart.environment)) process.env[name] ??= value;
 
 // The size can only be given at the start: this process becomes one that was started with it.
 const given = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ').includes('semi-space');
@@ -45,7 +45,7 @@ if (here && forServer.length > 0 && !given && process.execve !== undefined && pr
   process.execve(
     process.execPath,
     [process.execPath, ...process.execArgv, quiet, ...forServer, process.argv[1], ...args],
-    env,
+    process.env,
   );
 }
 
@@ -72,7 +72,7 @@ if (here) {
   await import(pathToFileURL(cli).href);
 } else {
   const node = ['--disable-warning=ExperimentalWarning', ...forServer, cli];
-  const child = spawn(ownNode, [...node, ...args], { env: { ...env, ...process.env }, stdio: 'inherit' });
+  const child = spawn(ownNode, [...node, ...args], { stdio: 'inherit' });
   // A terminal sends Ctrl-C to both; a second one would cut a tidy end short.
   const forwarded = isatty(0) ? ['SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
   const ignore = () => {};
