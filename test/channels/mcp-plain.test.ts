@@ -3,15 +3,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { demoWorld } from '../../demo/world.ts';
 import { createApp } from '../../src/app.ts';
 import { operations } from '../../src/catalogue.ts';
 import { plainlyCalled } from '../../src/channels/mcp/plain-call.ts';
-import { operation } from '../../src/kernel/operation.ts';
 import { asked, call, type Message, modern, strange, strangeModern } from '../support/mcp-messages.ts';
 import { appParts, createTestApp, namedCaller, site, type TestApp } from '../support/test-app.ts';
+import { slowOperation } from '../support/slow-operation.ts';
 
 const plainType = 'application/json';
 const oddType = 'application/json; charset=utf-8; profile=none';
@@ -77,23 +76,8 @@ test('whatever is sent is answered alike without the library and by it', async (
   assert.deepEqual(app.bugs, []);
 });
 
-const slow = operation({
-  name: 'get_slowly',
-  method: 'GET',
-  path: '/slowly',
-  tier: 'public',
-  tag: 'Search',
-  summary: 'Something that takes its time.',
-  input: {},
-  output: () => ({ type: 'object' }),
-  run: async () => {
-    await setTimeout(650);
-    return { text: '{}' };
-  },
-});
-
 test('a call that tells of its progress does so alike', async () => {
-  await using app = await createTestApp({ operations: [slow], parts });
+  await using app = await createTestApp({ operations: [slowOperation], parts });
   const fetch: Fetch = (request) => app.app.fetch(request);
   const told = { progressToken: 'mine' };
   const messages = [{ body: call('get_slowly', {}, { _meta: told }) }, modern('get_slowly', {}, told)];
@@ -113,7 +97,7 @@ test('a call that takes longer begins its answer before it ends', async () => {
   const waits = new Promise<void>((resolve) => {
     ends = resolve;
   });
-  const waiting = { ...slow, run: async () => waits.then(() => ({ text: '{}' })) };
+  const waiting = { ...slowOperation, run: async () => waits.then(() => ({ text: '{}' })) };
   await using app = await createTestApp({ operations: [waiting] });
   const headers = { ...usual, 'content-type': plainType };
   const body = JSON.stringify(call('get_slowly', {}));

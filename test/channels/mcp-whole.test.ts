@@ -3,11 +3,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { demoWorld } from '../../demo/world.ts';
 import { operations } from '../../src/catalogue.ts';
-import { operation } from '../../src/kernel/operation.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { slowOperation } from '../support/slow-operation.ts';
 import { callTool, post, result, send } from '../support/tool-client.ts';
 
 let app: TestApp;
@@ -253,21 +252,7 @@ asked('labels, funders, companies and ids are completed from what the caller may
 });
 
 asked('a long call tells a client that asked how it goes on, and a quick one does not', async () => {
-  const slow = operation({
-    name: 'get_slowly',
-    method: 'GET',
-    path: '/slowly',
-    tier: 'public',
-    tag: 'Search',
-    summary: 'Something that takes its time.',
-    input: {},
-    output: () => ({ type: 'object' }),
-    run: async () => {
-      await setTimeout(650);
-      return { text: '{}' };
-    },
-  });
-  await using own = await createTestApp({ operations: [slow] });
+  await using own = await createTestApp({ operations: [slowOperation] });
   const asked = (token?: string) =>
     post(
       own,
