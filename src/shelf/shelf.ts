@@ -178,8 +178,9 @@ function readerOf(
   version: Reader['version'],
 ): Reader {
   const prepare = statementCache(db);
-  const count = counter(prepare, version);
-  const [rowSet, next, found] = [rowSets(prepare, version), nextMoments(prepare, version), foundOut()];
+  const next = nextMoments(prepare, version);
+  const count = counter(prepare, version, next);
+  const [rowSet, found] = [rowSets(prepare, version, next), foundOut()];
   const [begin, commit] = [db.prepare('begin'), db.prepare('commit')];
   const planned = new Map(plans.map((plan) => [plan.family.name, plan]));
   const planFor = (family: Family): Plan => {
