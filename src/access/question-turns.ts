@@ -9,6 +9,7 @@ import type { Context } from '../kernel/operation.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { widerNetwork } from './address.ts';
 import type { Caller } from './caller.ts';
+import { patience } from './patience.ts';
 
 /** Processor time of the questions of one turn, in ms: beyond it no further one is begun. */
 const mostOfTurnMs = 20;
@@ -20,7 +21,6 @@ const halfLifeMs = 1_000;
 const shareOfNetwork = 8;
 /** What a question of somebody costs of whom nothing is known, in ms: more than most do. */
 const strangersMs = 30;
-const mostWaiting = 1_000;
 /** Of those who wait one in so many is whoever came first, so that nobody waits for ever. */
 const firstComes = 8;
 /** Costs are remembered for so many callers; the others are new. */
@@ -36,6 +36,8 @@ interface Cost {
 interface Waiting {
   readonly who: string;
   readonly as?: 'piece' | undefined;
+  /** What the thread had worked when it came, in ms. */
+  readonly since: number;
   readonly begin: () => void;
   readonly refuse: (refusal: Refusal) => void;
 }
@@ -49,11 +51,21 @@ export interface QuestionTurns {
 
 /**
  * @param clock milliseconds that never step back
+ * @param worked milliseconds that this thread worked until now
  * @param soon calls back in the next turn of the event loop
  */
-export function questionTurns(clock: () => number, soon: (then: () => void) => void): QuestionTurns {
+export function questionTurns(
+  clock: () => number,
+  worked: () => number,
+  soon: (then: () => void) => void,
+): QuestionTurns {
   const costs = costsBy(clock);
+  const patient = patience(worked);
   const waiting: Waiting[] = [];
+  /** How many of them are no pieces of an answer that was begun: those are never sent away. */
+  let questions = 0;
+  /** The ranks of those who wait, told once in a turn, and again of whoever was asked meanwhile. */
+  const ranks = new Map<string, number>();
   let spent = 0;
   let begun = 0;
   let isComing = false;
@@ -70,17 +82,37 @@ export function questionTurns(clock: () => number, soon: (then: () => void) => v
   async function turn(): Promise<void> {
     isComing = false;
     spent = 0;
+    ranks.clear();
+    sendAway();
     while (waiting.length > 0 && spent < mostOfTurnMs) {
       begun += 1;
       const next = begun % firstComes === 0 ? 0 : cheapest();
-      const { begin } = waiting.splice(next, 1)[0] as Waiting;
+      const { begin } = taken(next);
+      patient.begun();
       const over = new Promise<void>((resolve) => {
         asked = resolve;
       });
       begin();
       await over;
     }
+    patient.note(questions);
     if (spent > 0 || waiting.length > 0) nextTurn();
+  }
+
+  function taken(at: number): Waiting {
+    const one = waiting.splice(at, 1)[0] as Waiting;
+    if (one.as !== 'piece') questions -= 1;
+    return one;
+  }
+
+  /** Those who waited too long. */
+  function sendAway(): void {
+    const end = patient.endsBefore();
+    if (end === null) return;
+    for (let at = waiting.length - 1; at >= 0; at--) {
+      const { as, since } = waiting[at] as Waiting;
+      if (since < end && as !== 'piece') taken(at).refuse(tooMany());
+    }
   }
 
   function cheapest(): number {
@@ -94,9 +126,14 @@ export function questionTurns(clock: () => number, soon: (then: () => void) => v
     return found;
   }
 
+  /** The last of the dearest questions. */
   function dearest(): number {
-    const ranks = waiting.map(({ who, as }) => rankOf(who, as));
-    return ranks.lastIndexOf(Math.max(...ranks));
+    let [found, most] = [-1, Number.NEGATIVE_INFINITY];
+    waiting.forEach(({ who, as }, at) => {
+      const rank = as === 'piece' ? Number.NEGATIVE_INFINITY : rankOf(who);
+      if (rank >= most) [found, most] = [at, rank];
+    });
+    return found;
   }
 
   /** Whoever begins to read has cost nothing yet, and many may begin at once: pieces wait as if they were dear. */
@@ -105,8 +142,13 @@ export function questionTurns(clock: () => number, soon: (then: () => void) => v
   }
 
   /** What a caller cost, and what its next question may: the less, the sooner it is asked. */
-  function rankOf(who: string, as: 'piece' | undefined): number {
-    return costFor(who, as) + costs.usual(who);
+  function rankOf(who: string, as?: 'piece'): number {
+    let rank = ranks.get(who);
+    if (rank === undefined) {
+      rank = costs.of(who) + costs.usual(who);
+      ranks.set(who, rank);
+    }
+    return as === 'piece' ? rank + dearFromMs : rank;
   }
 
   function begin(who: string, as: 'piece' | undefined): Promise<void> | null {
@@ -114,18 +156,22 @@ export function questionTurns(clock: () => number, soon: (then: () => void) => v
     const isFree = spent === 0 && waiting.length === 0;
     const isSmall = !isDear && (waiting.length === 0 || costs.usual(who) < mostOfTurnMs);
     if (isFree || (isSmall && spent < mostOfTurnMs)) return null;
-    if (waiting.length >= mostWaiting) {
+    if (as !== 'piece' && questions >= patient.room()) {
       const last = dearest();
-      const { who: other, as: their } = waiting[last] as Waiting;
-      if (rankOf(other, their) <= rankOf(who, as)) throw tooMany();
-      waiting.splice(last, 1)[0]?.refuse(tooMany());
+      if (rankOf((waiting[last] as Waiting).who) <= rankOf(who)) throw tooMany();
+      taken(last).refuse(tooMany());
     }
     nextTurn();
-    return new Promise((resolve, reject) => waiting.push({ who, as, begin: resolve, refuse: reject }));
+    return new Promise((resolve, reject) => {
+      waiting.push({ who, as, since: worked(), begin: resolve, refuse: reject });
+      if (as !== 'piece') questions += 1;
+      patient.note(questions);
+    });
   }
 
   function over(who: string, ms: number): void {
     costs.note(who, ms);
+    ranks.delete(who);
     spent += ms;
     if (ms > 0) nextTurn();
     asked?.();
@@ -192,6 +238,6 @@ export function spendingOf({
 }): (caller: Caller) => Pick<Context, 'cpuMs' | 'turns'> {
   if (!cpuMs) return () => ({});
   if (!clock) return () => ({ cpuMs });
-  const turns = questionTurns(clock, (then) => void setImmediate(then));
+  const turns = questionTurns(clock, cpuMs, (then) => void setImmediate(then));
   return ({ key, address }) => ({ cpuMs, turns: turns.of(key?.id ?? address) });
 }
