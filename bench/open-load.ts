@@ -31,7 +31,7 @@ export async function openLoad(
   seconds: number,
 ): Promise<OpenMeasured> {
   // With a time of its own the agent heeds that of the server, and uses no connection that is about to be closed.
-  const agent = new Agent({ keepAlive: true, maxSockets: 10_000, timeout: 30_000 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 2_000, maxFreeSockets: 2_000, timeout: 30_000 });
   const latencies = new Map<string, number[]>([['', []]]);
   const lateness: number[] = [];
   const total = Math.round(perSecond * seconds);

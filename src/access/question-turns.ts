@@ -13,6 +13,11 @@ import { patience } from './patience.ts';
 
 /** Processor time of the questions of one turn, in ms: beyond it no further one is begun. */
 const mostOfTurnMs = 20;
+/**
+ * Where so much came that reading it, and sending some away, took longer, those who wait get as much time, up to
+ * this: else a node that is overrun would do nothing but refuse.
+ */
+const mostOfLongTurnMs = 200;
 /** Who cost so much lately, in ms, waits where others ask. */
 const dearFromMs = 60;
 /** After this time a cost counts half, in ms. */
@@ -21,6 +26,8 @@ const halfLifeMs = 1_000;
 const shareOfNetwork = 8;
 /** What a question of somebody costs of whom nothing is known, in ms: more than most do. */
 const strangersMs = 30;
+/** Ranks that differ by less than a page costs are alike, in ms. */
+const alikeMs = 5;
 /** Of those who wait one in so many is whoever came first, so that nobody waits for ever. */
 const firstComes = 8;
 /** Costs are remembered for so many callers; the others are new. */
@@ -67,7 +74,11 @@ export function questionTurns(
   /** The ranks of those who wait, told once in a turn, and again of whoever was asked meanwhile. */
   const ranks = new Map<string, number>();
   let spent = 0;
+  /** What the thread had worked when the last turn was over, without the questions that `spent` counts, in ms. */
+  let restBefore = 0;
   let begun = 0;
+  /** The rank of the dearest question that waits, or more. */
+  let dearestRank = Number.POSITIVE_INFINITY;
   let isComing = false;
   /** Told when the question that was let in has been asked. */
   let asked: (() => void) | null = null;
@@ -81,10 +92,13 @@ export function questionTurns(
   /** Those who wait, the cheapest first; one at least. */
   async function turn(): Promise<void> {
     isComing = false;
+    const rest = worked() - spent - restBefore;
+    const most = Math.min(mostOfLongTurnMs, Math.max(mostOfTurnMs, rest));
     spent = 0;
     ranks.clear();
+    dearestRank = Number.POSITIVE_INFINITY;
     sendAway();
-    while (waiting.length > 0 && spent < mostOfTurnMs) {
+    while (waiting.length > 0 && spent < most) {
       begun += 1;
       const next = begun % firstComes === 0 ? 0 : cheapest();
       const { begin } = taken(next);
@@ -96,6 +110,7 @@ export function questionTurns(
       await over;
     }
     patient.note(questions);
+    restBefore = worked() - spent;
     if (spent > 0 || waiting.length > 0) nextTurn();
   }
 
@@ -111,7 +126,7 @@ export function questionTurns(
     if (end === null) return;
     for (let at = waiting.length - 1; at >= 0; at--) {
       const { as, since } = waiting[at] as Waiting;
-      if (since < end && as !== 'piece') taken(at).refuse(tooMany());
+      if (since < end && as !== 'piece') taken(at).refuse(tooMany);
     }
   }
 
@@ -120,8 +135,8 @@ export function questionTurns(
     let least = Number.POSITIVE_INFINITY;
     waiting.forEach(({ who, as }, at) => {
       const rank = rankOf(who, as);
-      // What differs by less than a page costs is alike: who came first is first.
-      if (rank < least - 5) [found, least] = [at, rank];
+      // Of those who are alike, whoever came first is first.
+      if (rank < least - alikeMs) [found, least] = [at, rank];
     });
     return found;
   }
@@ -133,6 +148,7 @@ export function questionTurns(
       const rank = as === 'piece' ? Number.NEGATIVE_INFINITY : rankOf(who);
       if (rank >= most) [found, most] = [at, rank];
     });
+    dearestRank = most;
     return found;
   }
 
@@ -157,14 +173,18 @@ export function questionTurns(
     const isSmall = !isDear && (waiting.length === 0 || costs.usual(who) < mostOfTurnMs);
     if (isFree || (isSmall && spent < mostOfTurnMs)) return null;
     if (as !== 'piece' && questions >= patient.room()) {
+      if (dearestRank - rankOf(who) < alikeMs) throw tooMany;
       const last = dearest();
-      if (rankOf((waiting[last] as Waiting).who) <= rankOf(who)) throw tooMany();
-      taken(last).refuse(tooMany());
+      if (dearestRank - rankOf(who) < alikeMs) throw tooMany;
+      taken(last).refuse(tooMany);
     }
     nextTurn();
     return new Promise((resolve, reject) => {
       waiting.push({ who, as, since: worked(), begin: resolve, refuse: reject });
-      if (as !== 'piece') questions += 1;
+      if (as !== 'piece') {
+        questions += 1;
+        dearestRank = Math.max(dearestRank, rankOf(who));
+      }
       patient.note(questions);
     });
   }
@@ -223,10 +243,12 @@ function costsBy(clock: () => number) {
   };
 }
 
-function tooMany(): Refusal {
-  const sentence = 'Too many questions wait to be answered at the moment; ask again in some seconds.';
-  return new Refusal('unavailable', sentence, { retryAfter: 2 });
-}
+/** Made once: where it was thrown says nothing, and to note that costs more than the rest of it. */
+const tooMany = new Refusal(
+  'unavailable',
+  'Too many questions wait to be answered at the moment; ask again in some seconds.',
+  { retryAfter: 2 },
+);
 
 /** What a question of a caller may cost, and when it is asked; nothing where nobody tells the processor's time. */
 export function spendingOf({

@@ -24,6 +24,10 @@ function world() {
     wait: (ms: number) => {
       now += ms;
     },
+    /** The thread does something else. */
+    work: (ms: number) => {
+      worked += ms;
+    },
     ask: async (who: string, ms: number, as?: 'piece') => {
       const own = turns.of(who);
       const before = own.begin(as);
@@ -231,4 +235,21 @@ test('a piece of an answer that was begun is never sent away', async () => {
   await overrun(loop, 200);
   for (let n = 0; n < 30; n++) await loop.next();
   await Promise.all(pieces);
+});
+
+test('a thread that is busy with what it sends away still gives half of its time to those who wait', async () => {
+  const { ask, next, order, work } = world();
+  const asked = Array.from({ length: 100 }, (_, n) => ask(`one ${n}`, 5));
+  await next();
+  order.length = 0;
+  work(100);
+  await next();
+  assert.equal(order.length, 20, 'as long as the rest took');
+  work(1_000);
+  await next();
+  assert.equal(order.length, 60, 'and not for ever');
+  await next();
+  assert.equal(order.length, 64);
+  for (let n = 0; n < 80; n++) await next();
+  await Promise.all(asked);
 });
