@@ -4,15 +4,13 @@
 import type { Caller } from '../../access/caller.ts';
 import {
   type AnswerCache,
-  bestAmong,
-  bytesIn,
   bytesOf,
   type CachedAnswer,
-  chooseEncoding,
   etagOf,
   etagOfBytes,
   matches,
 } from '../../channels/http/answer-cache.ts';
+import { bestAmong, bytesIn, chooseEncoding } from '../../channels/http/packing.ts';
 import { asResponse, type PlainAnswer, type PlainRequest } from '../../channels/http/plain-request.ts';
 import type { Found } from '../../channels/http/ready-answer.ts';
 import type { Asset } from './assets.ts';
