@@ -28,18 +28,19 @@ export interface CachedAnswer {
 
 export interface AnswerCache {
   readonly get: (key: string, version: number, now: number) => CachedAnswer | null;
-  /** Keeps it where the key was put before, not long ago. */
+  /** Whether it is worth keeping: it was wanted before, not long ago. Asked once for each answer that is made. */
+  readonly isWanted: (key: string) => boolean;
   readonly put: (key: string, entry: CachedAnswer) => void;
 }
 
-/** Keys that are remembered as put: about the last so many, some times what the cache can hold. */
+/** Keys that are remembered as wanted: about the last so many, some times what the cache can hold. */
 const places = 2 ** 12;
 
 export function answerCache(mostBytes: number): AnswerCache {
   const entries = new Map<string, CachedAnswer>();
   let bytes = 0;
   const seen = new Uint32Array(places);
-  function wasSeen(key: string): boolean {
+  function isWanted(key: string): boolean {
     const mark = hash32(key);
     const place = mark % places;
     const before = seen[place] === mark;
@@ -66,10 +67,10 @@ export function answerCache(mostBytes: number): AnswerCache {
       entries.set(key, entry);
       return entry;
     },
+    isWanted,
     put: (key, entry) => {
       const old = entries.get(key);
       if (old) drop(key, old);
-      if (!wasSeen(key)) return;
       entries.set(key, entry);
       bytes += sizeOf(key, entry);
       for (const [oldest, one] of entries) {
@@ -95,7 +96,7 @@ export interface Lent {
 }
 
 /** Fewer bytes than these cost less to make anew than a room is worth. */
-const leastInRoom = 64 * 1024;
+const leastInRoom = 16 * 1024;
 
 /** Ready JSON as it is sent to one caller alone: what is large and in pieces is written into a room that is used again. */
 export function bytesOnce(written: Written): Lent {
@@ -123,6 +124,7 @@ function write({ all }: Pieces, into: Buffer): number {
   let end = 0;
   for (const piece of all as readonly Piece[]) {
     if (typeof piece === 'string') end += into.write(piece, end);
+    else if (piece.length === 1) into[end++] = piece[0] as number;
     else {
       into.set(piece, end);
       end += piece.length;

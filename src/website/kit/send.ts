@@ -74,7 +74,7 @@ export async function sendPage(
     ...(hasPost(document) ? { headers: { 'Referrer-Policy': 'same-origin' } } : {}),
     bytes: { identity },
   };
-  if (shared && until > now.getTime()) cache.put(key, entry);
+  if (shared && until > now.getTime() && cache.isWanted(key)) cache.put(key, entry);
   const { headers = {}, cookies = [] } = page;
   const answer = await sendEntry(entry, request, ask, { status, shared, headers, once: cookies.length > 0 });
   if (cookies.length === 0) return answer;
