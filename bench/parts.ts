@@ -8,6 +8,7 @@ import { mixed } from './parts/mixed.ts';
 import { omega } from './parts/omega.ts';
 import { firstViews, pictures } from './parts/pages.ts';
 import { peers } from './parts/peers.ts';
+import { peersDirectus } from './parts/peers-directus.ts';
 import { reads } from './parts/reads.ts';
 import { memory, newNode, projection, startUp } from './parts/start.ts';
 import { tools } from './parts/tools.ts';
@@ -25,6 +26,7 @@ export const parts: readonly Part[] = [
   pictures,
   firstViews,
   peers,
+  peersDirectus,
   workers,
   mixed,
   worst,
@@ -35,3 +37,8 @@ export const parts: readonly Part[] = [
   comments,
   webhooks,
 ];
+
+/** Those of these names; without names all of them but what must be named. */
+export function chosenParts(names: readonly string[]): readonly Part[] {
+  return parts.filter(({ name, onlyNamed }) => (names.length === 0 ? !onlyNamed : names.includes(name)));
+}
