@@ -9,6 +9,7 @@ import { omega } from './parts/omega.ts';
 import { firstViews, pictures } from './parts/pages.ts';
 import { overload } from './parts/overload.ts';
 import { peers } from './parts/peers.ts';
+import { peersDirectus } from './parts/peers-directus.ts';
 import { reads } from './parts/reads.ts';
 import { memory, newNode, projection, startUp } from './parts/start.ts';
 import { tools } from './parts/tools.ts';
@@ -26,6 +27,7 @@ export const parts: readonly Part[] = [
   pictures,
   firstViews,
   peers,
+  peersDirectus,
   workers,
   mixed,
   overload,
@@ -37,3 +39,8 @@ export const parts: readonly Part[] = [
   comments,
   webhooks,
 ];
+
+/** Those of these names; without names all of them but what must be named. */
+export function chosenParts(names: readonly string[]): readonly Part[] {
+  return parts.filter(({ name, onlyNamed }) => (names.length === 0 ? !onlyNamed : names.includes(name)));
+}

@@ -2,6 +2,7 @@
 // are too many. Whatever is cut is said.
 
 import { everyRecord } from '../../kernel/family.ts';
+import { jsonOf, jsonOfBody } from './json-once.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 
@@ -18,17 +19,23 @@ export const bookkeeping: ReadonlySet<string> = new Set(
  * @param ofFamily whether it is a record, of which the bookkeeping goes too
  */
 export function compactRow(row: unknown, ofFamily: boolean): unknown {
-  if (row === null || typeof row !== 'object' || Array.isArray(row)) return compactValue(row);
-  const kept = Object.entries(row).filter(([member]) => !(ofFamily && bookkeeping.has(member)));
-  return compactValue(Object.fromEntries(kept));
+  return compactValue(row, ofFamily ? bookkeeping : nothing);
 }
 
-function compactValue(value: unknown): unknown {
+const nothing: ReadonlySet<string> = new Set();
+
+/** @param leftOut members that go, whatever they hold */
+function compactValue(value: unknown, leftOut: ReadonlySet<string>): unknown {
   if (typeof value === 'string') return cutText(value, longestText);
-  if (Array.isArray(value)) return value.map(compactValue);
+  if (Array.isArray(value)) return value.map((one) => compactValue(one, nothing));
   if (value === null || typeof value !== 'object') return value;
-  const members = Object.entries(value).map(([member, inner]) => [member, compactValue(inner)] as const);
-  return Object.fromEntries(members.filter(([, inner]) => holdsSomething(inner)));
+  const members: [string, unknown][] = [];
+  for (const [member, inner] of Object.entries(value)) {
+    if (leftOut.has(member)) continue;
+    const compact = compactValue(inner, nothing);
+    if (holdsSomething(compact)) members.push([member, compact]);
+  }
+  return Object.fromEntries(members);
 }
 
 function holdsSomething(value: unknown): boolean {
@@ -58,14 +65,20 @@ export interface Fitted {
   readonly dropped: number;
 }
 
-function bytesOf(value: unknown): number {
-  return Buffer.byteLength(JSON.stringify(value) ?? '');
+function bytesOf(body: Body): number {
+  return Buffer.byteLength(jsonOfBody(body));
+}
+
+function bytesOfRow(row: unknown): number {
+  return Buffer.byteLength(jsonOf(row));
 }
 
 /** A list in at most so many bytes: rows are left out at the end of the member that takes most. */
 export function fitRows(body: Body, members: readonly string[], mostBytes: number): Fitted {
   const held = members.filter((member) => Array.isArray(body[member]));
-  if (held.length === 1) return fitOneList(body, held[0] as string, mostBytes);
+  const [member] = held;
+  if (member !== undefined && held.length === 1)
+    return fitList(body, member, body[member] as readonly unknown[], mostBytes);
   let bytes = bytesOf(body);
   if (bytes <= mostBytes) return { body, cuts: [], dropped: 0 };
   const lists = held.map((member) => listOf(member, body[member] as readonly unknown[]));
@@ -85,20 +98,22 @@ export function fitRows(body: Body, members: readonly string[], mostBytes: numbe
   return withoutRows(kept, bytes, dropped, mostBytes);
 }
 
-/** The same for one list; rows beyond the first that has no room are not measured. */
-function fitOneList(body: Body, member: string, mostBytes: number): Fitted {
-  const rows = body[member] as readonly unknown[];
-  let bytes = bytesOf({ ...body, [member]: [] });
-  let kept = 0;
+/** Rows that are made as they are asked for. */
+interface Rows extends Iterable<unknown> {
+  readonly length: number;
+}
+
+/** The same with one list for a member; rows beyond the first that has no room are not asked for. */
+export function fitList(around: Body, member: string, rows: Rows, mostBytes: number): Fitted {
+  const kept: unknown[] = [];
+  let bytes = bytesOf({ ...around, [member]: [] });
   for (const row of rows) {
-    const more = bytesOf(row) + (kept === 0 ? 0 : 1);
-    if (kept > 0 && bytes + more > mostBytes) break;
+    const more = bytesOfRow(row) + (kept.length === 0 ? 0 : 1);
+    if (kept.length > 0 && bytes + more > mostBytes) break;
     bytes += more;
-    kept += 1;
+    kept.push(row);
   }
-  const dropped = rows.length - kept;
-  if (dropped === 0 && bytes <= mostBytes) return { body, cuts: [], dropped };
-  return withoutRows({ ...body, [member]: rows.slice(0, kept) }, bytes, dropped, mostBytes);
+  return withoutRows({ ...around, [member]: kept }, bytes, rows.length - kept.length, mostBytes);
 }
 
 function withoutRows(kept: Body, bytes: number, dropped: number, mostBytes: number): Fitted {
@@ -116,7 +131,7 @@ interface RowList {
 }
 
 function listOf(member: string, rows: readonly unknown[]): RowList {
-  const sizes = rows.map((row) => bytesOf(row) + 1);
+  const sizes = rows.map((row) => bytesOfRow(row) + 1);
   return { member, rows: [...rows], sizes, bytes: sizes.reduce((total, size) => total + size, 0) };
 }
 

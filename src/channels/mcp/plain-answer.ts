@@ -7,8 +7,11 @@ import {
   ProtocolError,
   SERVER_INFO_META_KEY,
 } from '@modelcontextprotocol/server';
+import { objectText } from '../../kernel/json.ts';
 import type { Visit } from '../http/edge.ts';
 import type { Licence } from '../http/licence.ts';
+import type { Body } from './compact.ts';
+import { jsonOfBody } from './json-once.ts';
 import type { Era, PlainCall } from './plain-call.ts';
 import type { Notify } from './progress.ts';
 import type { OnChallenge } from './tool-calls.ts';
@@ -40,18 +43,17 @@ export async function answerCall(
   const headers =
     era === 'legacy' ? { ...always, ...streamHeaders } : { ...always, 'Content-Type': 'application/json' };
   const stream = eventStream({ ...always, ...streamHeaders });
-  const notify: Notify = async (notification) => stream.send({ jsonrpc: '2.0', ...notification });
+  const notify: Notify = async (notification) =>
+    stream.send(JSON.stringify({ jsonrpc: '2.0', ...notification }));
   const round = { canAsk: call.canAsk, state: undefined, answers: undefined };
   const run = async () => {
     try {
       const result = await servers.call(params, visit, { signal, notify, round, onChallenge });
-      return { result: sentResult(result, era, servers.serverInfo), jsonrpc: '2.0', id };
+      const sent = sentResult(result, era, servers.serverInfo);
+      return `{"result":${sent},"jsonrpc":"2.0","id":${JSON.stringify(id)}}`;
     } catch (error) {
-      return {
-        jsonrpc: '2.0',
-        id,
-        error: sentError(error, stream.isOpen() || era === 'legacy' ? null : licence),
-      };
+      const sent = sentError(error, stream.isOpen() || era === 'legacy' ? null : licence);
+      return JSON.stringify({ jsonrpc: '2.0', id, error: sent });
     }
   };
   // Whether a program was allowed what it asked is known at the end of its call.
@@ -62,20 +64,25 @@ export async function answerCall(
       stream.end(message);
       // Nobody reads it.
       if (signal.aborted) return new Response(null, { status: 499, headers: always });
-      return new Response(era === 'legacy' ? eventOf(message) : JSON.stringify(message), { headers });
+      return new Response(era === 'legacy' ? eventOf(message) : message, { headers });
     })
     .finally(() => clearTimeout(patience));
   return Promise.race([stream.opened, answered]);
 }
 
 /** The members in the order in which the library writes them. */
-function sentResult(result: CallToolResult | InputRequiredResult, era: Era, info: ServerInfo) {
+function sentResult(result: CallToolResult | InputRequiredResult, era: Era, info: ServerInfo): string {
   const { _meta, content, structuredContent, isError } = result as CallToolResult;
-  const said = { content, structuredContent, isError };
-  if (era === 'legacy') return { _meta, ...said };
+  const said = {
+    content: JSON.stringify(content),
+    structuredContent: structuredContent ? jsonOfBody(structuredContent as Body) : undefined,
+    isError: JSON.stringify(isError),
+  };
+  if (era === 'legacy') return objectText({ _meta: JSON.stringify(_meta), ...said });
   const stamped = { [SERVER_INFO_META_KEY]: info };
-  if (_meta === undefined) return { ...said, resultType: 'complete', _meta: stamped };
-  return { _meta: { ..._meta, ...stamped }, ...said, resultType: 'complete' };
+  const complete = { ...said, resultType: '"complete"' };
+  if (_meta === undefined) return objectText({ ...complete, _meta: JSON.stringify(stamped) });
+  return objectText({ _meta: JSON.stringify({ ..._meta, ...stamped }), ...complete });
 }
 
 /** An error outside a stream carries the licence line in its data, as every refusal does. */
@@ -86,8 +93,8 @@ function sentError(error: unknown, licence: Licence | null) {
   return { code, message, data: licence ? { ...data, ...JSON.parse(`{${licence.members}}`) } : data };
 }
 
-function eventOf(message: object): string {
-  return `event: message\ndata: ${JSON.stringify(message)}\n\n`;
+function eventOf(message: string): string {
+  return `event: message\ndata: ${message}\n\n`;
 }
 
 /** A stream of messages that is opened by the first of them. */
@@ -117,12 +124,12 @@ function eventStream(headers: Readonly<Record<string, string>>) {
     opened,
     open,
     isOpen: () => alive !== undefined,
-    send: (message: object) => {
+    send: (message: string) => {
       open();
       write(eventOf(message));
     },
     /** Sends the last message, where the stream was opened. */
-    end: (message: object) => {
+    end: (message: string) => {
       if (controller === null) return;
       write(eventOf(message));
       controller.close();

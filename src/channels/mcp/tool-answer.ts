@@ -2,10 +2,12 @@
 // that says what it is, whose words it holds, how to ask the same again and how to go on.
 
 import type { CallToolResult } from '@modelcontextprotocol/server';
+import { type Piece, textOf as pieceText, type Written } from '../../kernel/json.ts';
 import type { AnswerLink } from '../../kernel/operation.ts';
 import type { CanonicalCall } from './canonical-call.ts';
-import { type Body, bookkeeping, compactRow, type Fitted, fitRows, fitValue } from './compact.ts';
+import { type Body, bookkeeping, compactRow, type Fitted, fitList, fitRows, fitValue } from './compact.ts';
 import { fitGroups } from './grouped.ts';
+import { jsonOf, jsonOfBody } from './json-once.ts';
 import { type NextCall, nextCall } from './next-call.ts';
 import { shownValue } from './shown-text.ts';
 import type { OthersWords } from './tool-schema.ts';
@@ -33,16 +35,15 @@ interface Said {
   readonly relax?: readonly Relaxed[] | undefined;
 }
 
-/** @param text ready JSON as `perform` answers it */
+/** @param answer ready JSON as `perform` answers it */
 export function toolAnswer(
   offered: OfferedTool,
   call: CanonicalCall,
   detail: 'compact' | 'full',
-  text: string,
+  answer: Written,
   { attribution, askAgainIn, relax }: Said,
 ): CallToolResult {
-  const whole = restBody(text);
-  const { body, cuts, dropped } = fitted(offered, call, detail, whole);
+  const { body, cuts, dropped } = fitted(offered, call, detail, answer);
   const next = offered.list ? nextCall(offered, call, detail, { body, dropped }) : null;
   const words = offered.othersWords.filter(({ path }) => holds(body, path.split('.')));
   const hints = [
@@ -100,11 +101,8 @@ function textOf(about: About, body: Body, rows: readonly string[]): string {
     ...(compact === undefined ? [] : [compact]),
     `${license}, ${attribution}`,
     '',
-    ...(Object.keys(rest).length === 0 ? [] : [JSON.stringify(rest)]),
-    ...lists.flatMap((member) => [
-      `${member}:`,
-      ...(body[member] as readonly unknown[]).map((row) => JSON.stringify(row)),
-    ]),
+    ...(Object.keys(rest).length === 0 ? [] : [jsonOfBody(rest)]),
+    ...lists.flatMap((member) => [`${member}:`, ...(body[member] as readonly unknown[]).map(jsonOf)]),
   ].join('\n');
 }
 
@@ -141,13 +139,33 @@ function fitted(
   { operation, list, rows }: OfferedTool,
   call: CanonicalCall,
   detail: 'compact' | 'full',
-  whole: Body,
+  answer: Written,
 ): Fitted {
+  const compacts = list && detail === 'compact';
+  const ofFamily = operation.lists !== undefined;
+  if (ofFamily && typeof answer !== 'string' && answer.items.length > 0) {
+    const shown = rowsOf(answer.items, compacts);
+    return fitList(restBody(answer.around()), 'data', shown, mostBodyBytes);
+  }
+  const whole = restBody(String(answer));
   if (!list) return { ...fitValue(whole, mostBodyBytes), dropped: 0 };
-  const body = detail === 'compact' ? compactBody(whole, rows, operation.lists !== undefined) : whole;
+  const body = compacts ? compactBody(whole, rows, ofFamily) : whole;
   const { groups } = operation;
   if (groups) return fitGroups(body, groups, Number(call.arguments.offset ?? 0), mostBodyBytes);
   return fitRows(body, rows, mostBodyBytes);
+}
+
+/** The rows of a list of a family, each read when there may be room for it. */
+function rowsOf(items: readonly Piece[], compacts: boolean) {
+  return {
+    length: items.length,
+    *[Symbol.iterator]() {
+      for (const item of items) {
+        const row = shownValue(pieceText(item));
+        yield compacts ? compactRow(row, true) : row;
+      }
+    },
+  };
 }
 
 /** The body with compact rows. */

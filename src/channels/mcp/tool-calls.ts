@@ -1,8 +1,9 @@
 // One call of a tool, from its name and arguments to its answer.
 
 import type { CallToolResult, InputRequiredResult } from '@modelcontextprotocol/server';
+import type { Written } from '../../kernel/json.ts';
 import type { Operation } from '../../kernel/operation.ts';
-import { auditCall, perform, validInput } from '../../kernel/perform.ts';
+import { auditCall, performWritten, validInput } from '../../kernel/perform.ts';
 import { relaxed } from '../../kernel/question-budget.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Tier } from '../../kernel/tier.ts';
@@ -83,8 +84,8 @@ export function toolCalls(options: McpOptions, operations: readonly Operation[],
         ? await formFor(found.operation, validInput(found.operation, read()), context, round)
         : null;
       if (form !== null) return form;
-      const { text, askAgainIn, links } = await perform(found.operation, read, context);
-      if (place.whole) return wholeAnswer(text, links);
+      const { text, askAgainIn, links } = await performWritten(found.operation, read, context);
+      if (place.whole) return wholeAnswer(String(text), links);
       const answer = canonicalCall(found.operation, asked.rest, site);
       const { attribution } = options.licence;
       const said = { attribution, askAgainIn, relax: relaxOf(found.operation, asked.rest, text, context) };
@@ -103,11 +104,12 @@ export function toolCalls(options: McpOptions, operations: readonly Operation[],
 function relaxOf(
   operation: Operation,
   given: Arguments,
-  text: string,
+  answer: Written,
   context: ReturnType<McpOptions['contextFor']>,
 ): readonly Relaxed[] | undefined {
   const { lists } = operation;
-  if (text !== '[]' || lists === undefined) return undefined;
+  const hasRows = typeof answer !== 'string' && answer.items.length > 0;
+  if (lists === undefined || hasRows || String(answer) !== '[]') return undefined;
   const request = lists.request(validInput(operation, given), context);
   if (request.offset > 0) return undefined;
   const ready = relaxed(lists.family, request, context);
