@@ -10,7 +10,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { pathOf, queryOf } from './address-parts.ts';
 import { corsHeaders, isOpenToBrowsers, isPreflight, preflightHeaders } from './cors.ts';
 import { countedAs, counting } from './counting.ts';
-import { isLoopback, isOwnHost, isOwnOrigin } from './hosts.ts';
+import { isLocal, isOwnHost, isOwnOrigin } from './hosts.ts';
 import type { Licence } from './licence.ts';
 import { isOfTools } from './mounts.ts';
 import { countedCookie, takesCookies } from './own-page.ts';
@@ -283,14 +283,6 @@ function checkOrigin(request: PlainRequest, { loopbackOnly, site }: EdgeOptions)
       'The tool server answers under its own name, and not to pages of other sites.',
     );
   }
-}
-
-/** A request of this machine: its address is, so is the name it asks by, and nobody passed it on. */
-function isLocal(request: PlainRequest, peer: string): boolean {
-  const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
-  const { hostname } = new URL(request.url);
-  const ownName = isLoopback(hostname.replace(/^\[|\]$/g, ''));
-  return isLoopback(peer) && ownName && !passedOn.some((name) => request.headers.has(name));
 }
 
 interface Mutable {
