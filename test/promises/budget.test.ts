@@ -86,6 +86,33 @@ test('a question that has taken its time has no further count begun', async () =
   assert.ok((relaxed.body.meta?.relax.length ?? 9) <= 1);
 });
 
+test('the facets of very many rows are counted in as many questions as it takes, and blame no words', async () => {
+  await using test = await createTestApp();
+  await test.add(
+    'grants',
+    ...Array.from({ length: 2_100 }, (_, at) => aGrant({ id: `g${at}`, title: 'Ageing' })),
+  );
+  const { reader } = test.shelf;
+  let ms = 0;
+  const counted = new Set<string>();
+  /** What was counted before costs nothing. */
+  const facets: typeof reader.facets = (family, request, names) => {
+    for (const name of names) if (!counted.has(name)) ms += 200;
+    for (const name of names) counted.add(name);
+    return reader.facets(family, request, names);
+  };
+  const app = createApp({ ...appParts(test), cpuMs: () => ms, reader: { ...reader, facets } });
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 6 && statuses.at(-1) !== 200; asked++) {
+    const response = await app.fetch(new Request(`${site}/api/v1/grants?facets=labels,funder,closing`));
+    statuses.push(response.status);
+    if (response.status === 200) continue;
+    assert.deepEqual([response.status, response.headers.get('retry-after')], [503, '1']);
+    assert.match(await response.text(), /facets of so many rows/);
+  }
+  assert.deepEqual(statuses, [503, 503, 200]);
+});
+
 test('an empty page tells of three filters at most, and counts no facets', async () => {
   await using test = await createTestApp();
   await test.add('grants', aGrant({ id: 'g', title: 'Ageing' }));
