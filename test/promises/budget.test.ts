@@ -234,6 +234,33 @@ test('who funds much is counted inside an index, without a look at any grant', a
   assert.equal(ofGrants.length, 1);
 });
 
+test('figures of money are read from one index, without a look at any grant', async () => {
+  await using test = await createTestApp();
+  const { reader } = test.shelf;
+  for (const tier of ['public', 'full', 'top'] as const) {
+    const steps: string[] = [];
+    const select: typeof reader.select = (sql, ...binds) => {
+      steps.push(...reader.select(`explain query plan ${sql}`, ...binds).map(({ detail }) => String(detail)));
+      return reader.select(sql, ...binds);
+    };
+    const app = createApp({ ...appParts(test), identify: namedCaller, reader: { ...reader, select } });
+    for (const path of tier === 'public' ? ['funders'] : ['funders', 'funding']) {
+      const headers = { authorization: tier };
+      const { status } = await app.fetch(new Request(`${site}/api/v1/stats/${path}`, { headers }));
+      assert.equal(status, 200, `${tier} ${path}`);
+    }
+    const ofGrants = steps.filter((step) => /\bgrants/.test(step));
+    assert.deepEqual(
+      ofGrants.filter(
+        (step) => !/COVERING INDEX grants_by_(total_amount|deadline)|INDEX grants_by_deadline/.test(step),
+      ),
+      [],
+      tier,
+    );
+    assert.ok(ofGrants.some((step) => step.includes('grants_by_total_amount')));
+  }
+});
+
 test('a name is resolved without counting what each organization funds', async () => {
   await using test = await createTestApp();
   await test.add('organizations', anOrganization({ id: 'o', name: 'The fund', detail: { aliases: ['TF'] } }));
