@@ -41,12 +41,12 @@ const said = `
   absolutely actually addition almost altogether amazing amongst announce anywhere apart apparently approximately aside
   automatically await badly barely began begun bigger biggest blame bother bound bought brand briefly bright brilliant
   brought bunch calm came cancel careful carefully cast caught certainly clever coming commonly confident considerable
-  constant constantly convenient convince convincing corner count crucial curious cut decent dedicated definitely
+  constant constantly convenient convince convincing corner costly count crucial curious cut decent dedicated definitely
   despite dig distance doing done dozen draw drawn drop due eager earliest effort eight elsewhere empty enormous equally etc
   eventual everywhere exciting extent extremely facing fifth fix forever forth fourth gave given glad goes going gone
   got grab grateful gradually halfway handful hang hate heard held hello hit hole hopefully hundred hurry ideal
   immediate immediately impossible impressive incredible initial initially instance intention jump kept knew known
-  largely lay least length lift likewise loud lucky made merely mile million billion minute mixed morning mostly
+  largely lay least length lift likewise loud lucky made merely mile million billion minute mixed modest morning mostly
   multiple mystery nearby neat night ninth notably obviously occasion occasionally official okay onto opinion opposed
   order overnight paid pace perfectly permanent personally plain plus pocket powerful previously proud pure quarter
   quietly quote ran rarely readily reality realise realize regardless repeatedly reply reportedly represent reveal roll

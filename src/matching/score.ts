@@ -113,6 +113,8 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
   const ofTopics = sum(topics.map(told));
   const taken = takenByAny(aspects);
   const framesAlone = onlyFrames(aspects);
+  // Whoever has nothing but plain words of a question has hardly been asked for.
+  const plainAlone = topics.length === aspects.length && topics.every((at) => aspects[at]?.light);
   return (record) => {
     const time = timeOf(record, kind, now);
     if (time.past) return null;
@@ -153,7 +155,7 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
       (general && framesAlone ? scoreWeights.anyField : 0) -
       (isForAStage(labels) && !aspects.some(isFrame) ? scoreWeights.unaskedStage : 0);
     const capped =
-      numbered === null && ofTopics > 0 && ofNamed < leastOfTopics * ofTopics
+      plainAlone || (numbered === null && ofTopics > 0 && ofNamed < leastOfTopics * ofTopics)
         ? Math.min(points, mostUnnamed)
         : points;
     const left = leftOf(record, kind, aspects, shares) * (general ? 1 : fieldAlone(aspects, shares));

@@ -167,6 +167,8 @@ test('where nothing is asked for but a frame, plain words weigh next to nothing 
     data.map(({ public_id }) => public_id),
     ['any', 'one'],
   );
+  const { data: vague } = await found(app, 'nothing done');
+  assert.deepEqual([vague[0]?.public_id, vague[0]?.score], ['plain', 50], 'plain words alone ask for little');
   const { read } = await found(app, 'seeing nothing yet');
   assert.deepEqual(read.corrected, [], 'a plain word is no misspelling');
 });
