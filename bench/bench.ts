@@ -10,6 +10,8 @@ export interface Part {
   readonly summary: string;
   /** Does not depend on the number of grants, so it runs once, with the first size. */
   readonly once?: true;
+  /** Fetches what the project does not bring, so it runs only when it is named. */
+  readonly onlyNamed?: true;
   readonly run: (bench: Bench) => Promise<void>;
 }
 

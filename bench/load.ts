@@ -109,8 +109,8 @@ function cannon(
 
 /** A server: where it listens, and the processes that work for it. */
 export interface Worked extends Pick<Running, 'port' | 'pid'> {
-  /** Besides itself and those that it started, such as those of its database. */
-  readonly others?: readonly number[];
+  /** Besides itself and those that it started, such as those of its database; null where these are not seen. */
+  readonly others?: readonly number[] | null;
 }
 
 export interface Competitor {
@@ -134,22 +134,24 @@ export async function loadInTurns(
   return seen.map(together);
 }
 
+/** Ms that the processors worked for a server and all that work for it; null where some of it is not seen. */
+export function workedMs({ pid, others = [] }: Omit<Worked, 'port'>): number | null {
+  const each = others === null ? [null] : [pid, ...others].map(processorMs);
+  return each.includes(null) ? null : each.reduce<number>((sum, ms) => sum + (ms ?? 0), 0);
+}
+
 /** Load, and what it cost the server, whatever else the machine does. */
 export async function loadSeeing(
-  { port, pid, others = [] }: Worked,
+  server: Worked,
   asks: Asks | readonly Ask[],
   seconds: number,
   options?: LoadOptions,
 ): Promise<Measured> {
-  const worked = () => {
-    const each = [pid, ...others].map(processorMs);
-    return each.includes(null) ? null : each.reduce<number>((sum, ms) => sum + (ms ?? 0), 0);
-  };
-  const before = worked();
+  const before = workedMs(server);
   const [wholeBefore, from] = [machineMs(), performance.now()];
-  const measured = await load(port, asks, seconds, options);
+  const measured = await load(server.port, asks, seconds, options);
   const [wholeAfter, to] = [machineMs(), performance.now()];
-  const after = worked();
+  const after = workedMs(server);
   if (before === null || after === null) return measured;
   const processor = (after - before) / Math.max(1, measured.requests);
   const own = after - before + measured.generator * measured.seconds * 1000;

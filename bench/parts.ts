@@ -7,7 +7,9 @@ import { ledger } from './parts/ledger.ts';
 import { mixed } from './parts/mixed.ts';
 import { omega } from './parts/omega.ts';
 import { firstViews, pictures } from './parts/pages.ts';
+import { overload } from './parts/overload.ts';
 import { peers } from './parts/peers.ts';
+import { peersDirectus } from './parts/peers-directus.ts';
 import { reads } from './parts/reads.ts';
 import { memory, newNode, projection, startUp } from './parts/start.ts';
 import { tools } from './parts/tools.ts';
@@ -25,8 +27,10 @@ export const parts: readonly Part[] = [
   pictures,
   firstViews,
   peers,
+  peersDirectus,
   workers,
   mixed,
+  overload,
   worst,
   tools,
   omega,
@@ -35,3 +39,8 @@ export const parts: readonly Part[] = [
   comments,
   webhooks,
 ];
+
+/** Those of these names; without names all of them but what must be named. */
+export function chosenParts(names: readonly string[]): readonly Part[] {
+  return parts.filter(({ name, onlyNamed }) => (names.length === 0 ? !onlyNamed : names.includes(name)));
+}

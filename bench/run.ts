@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Bench, Part } from './bench.ts';
 import { type Dataset, makeDataset } from './dataset.ts';
-import { parts } from './parts.ts';
+import { chosenParts, parts } from './parts.ts';
 import { endAll, type Running, serve, start } from './processes.ts';
 import { header, type Row, rowLine } from './table.ts';
 import { hasWrk } from './wrk.ts';
@@ -35,7 +35,7 @@ if (unknown.length > 0 || !sizes.every((size) => Number.isInteger(size) && size 
   help();
   process.exit(2);
 }
-const chosen = positionals.length === 0 ? parts : parts.filter(({ name }) => positionals.includes(name));
+const chosen = chosenParts(positionals);
 
 const folder = mkdtempSync(join(tmpdir(), 'perennial-bench-'));
 const undoing: (() => Promise<void>)[] = [];
@@ -132,7 +132,8 @@ function minutes(ms: number): string {
 
 function help(): void {
   const lines = parts.map(
-    ({ name, summary, once }) => `  ${name.padEnd(12)} ${summary}${once ? ' (whatever the size)' : ''}`,
+    ({ name, summary, once, onlyNamed }) =>
+      `  ${name.padEnd(14)} ${summary}${once ? ' (whatever the size)' : ''}${onlyNamed ? ' (only when it is named)' : ''}`,
   );
   process.stdout.write(`npm run bench -- [PART…] [--size 20000,200000] [--seconds 6] [--quick]
 
@@ -140,10 +141,11 @@ function help(): void {
   --seconds    how long one figure is measured
   --quick      little of everything, only to see that it runs
 
-Without a part, all of them:
+Without a part, all of them but those that must be named:
 ${lines.join('\n')}
 
 Peers and nodes on PostgreSQL use BENCH_DATABASE_URL, else TEST_DATABASE_URL, else
-postgres://postgres@127.0.0.1:5432/test, in schemas that are dropped at the end.
+postgres://postgres@127.0.0.1:5432/test, in schemas and databases that are dropped at the end. Directus is kept
+in node_modules/.cache, or in BENCH_DIRECTUS.
 `);
 }

@@ -3,7 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inTurn } from '../bench/asks.ts';
-import { comparison, type Measured } from '../bench/load.ts';
+import { comparison, type Measured, workedMs } from '../bench/load.ts';
+import { chosenParts, parts } from '../bench/parts.ts';
+import { askedOfDirectus } from '../bench/peers/directus.ts';
 import { processorMs } from '../bench/processes.ts';
 
 const measured: Measured = {
@@ -45,4 +47,35 @@ test('a list of questions goes on where its last turn ended', () => {
   asks.advance?.(4);
   assert.deepEqual(asks.upcoming?.(), ['c', 'a', 'b']);
   assert.equal(asks.next(), 'c');
+});
+
+test('the bench says nothing of the processor time of a peer whose database it does not see', () => {
+  const { pid } = process;
+  assert.equal(workedMs({ pid, others: null }), null);
+  const alone = workedMs({ pid });
+  if (alone !== null) assert.ok((workedMs({ pid, others: [pid] }) as number) > 1.5 * alone);
+});
+
+test('a part of the bench that fetches packages runs only when it is named', () => {
+  const all = chosenParts([]);
+  assert.deepEqual(
+    parts.filter((part) => !all.includes(part)).map(({ name }) => name),
+    ['peers-directus'],
+  );
+  assert.deepEqual(
+    chosenParts(['peers-directus']).map(({ name }) => name),
+    ['peers-directus'],
+  );
+});
+
+test('Directus is asked for the same words and labels, with a page of 50 and an exact total', () => {
+  const asked = (path: string) => new URL(askedOfDirectus(path), 'http://localhost').searchParams;
+  const words = asked('/api/v1/grants?q=muscle');
+  assert.deepEqual(
+    ['search', 'filter', 'limit', 'meta', 'sort'].map((name) => words.get(name)),
+    ['muscle', null, '50', 'filter_count', 'deadline,id'],
+  );
+  assert.deepEqual(JSON.parse(asked('/api/v1/grants?labels=a,b').get('filter') as string), {
+    _and: ['a', 'b'].map((label) => ({ labelled: { _some: { label: { _eq: label } } } })),
+  });
 });

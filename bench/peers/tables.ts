@@ -1,11 +1,11 @@
-// The grants of a running server as a table for the peers: the rows as the API shows them, with the
-// columns and indexes that somebody who knows PostgreSQL would give them.
+// The grants of a running server as tables for the peers: the rows as the API shows them, as columns and as
+// ready JSON, and what questions read, with the indexes that somebody who knows PostgreSQL would give them.
 
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 
-const table = `
+const tables = `
   create unlogged table grants (
     id uuid primary key,
     public_id text,
@@ -22,21 +22,37 @@ const table = `
     updated_at timestamptz not null,
     text_policy text not null,
     source_url text,
-    standing boolean not null,
-    words tsvector generated always as (to_tsvector('simple', regexp_replace(
-      title || ' ' || coalesce(description, '') || ' ' || funder_name, '[^[:alnum:]]+', ' ', 'g'))) stored
+    standing boolean not null
   );
-  alter table grants alter column words set storage external`;
+  create unlogged table ready (id uuid primary key, body text not null)`;
 
-/** Partial ones, because every question is about grants that stand. */
-const indexes = `
+/**
+ * What questions read, narrow and in the order of the answers: only grants that stand, and words beside the
+ * rows, which the index alone is asked for.
+ */
+const searched = `
   set maintenance_work_mem = '1GB';
-  create index on grants (deadline, id) where standing;
-  create index on grants using gin (words) with (fastupdate = off) where standing;
-  create index on grants using gin (labels) with (fastupdate = off) where standing;
-  vacuum (analyze) grants`;
+  create unlogged table searched (
+    id uuid not null,
+    deadline timestamptz,
+    labels text[] not null,
+    words tsvector not null
+  ) with (toast_tuple_target = 128);
+  alter table searched alter column words set storage external;
+  insert into searched
+    select id, deadline, labels, to_tsvector('simple', regexp_replace(
+      title || ' ' || coalesce(description, '') || ' ' || funder_name, '[^[:alnum:]]+', ' ', 'g'))
+    from grants where standing order by deadline nulls last, id;
+  create index on searched (deadline, id);
+  create index on searched using gin (words) with (fastupdate = off);
+  create index on searched using gin (labels) with (fastupdate = off);
+  vacuum (analyze) grants;
+  vacuum (analyze) ready;
+  vacuum (analyze) searched`;
 
 const insert = `
+  with kept as (
+    insert into ready select (value ->> 'id')::uuid, value::text from json_array_elements($1::json))
   insert into grants (id, public_id, title, description, funder_name, deadline, url, info_url, location, labels,
     public_url, created_at, updated_at, text_policy, source_url, standing)
   select id, public_id, title, description, funder_name, deadline, url, info_url, location, labels,
@@ -51,7 +67,7 @@ export async function fillPeer(url: string, port: number, file: string): Promise
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(table);
+    await client.query(tables);
     let inserted: Promise<unknown> = Promise.resolve();
     for await (const records of pages(port)) {
       await inserted;
@@ -59,7 +75,7 @@ export async function fillPeer(url: string, port: number, file: string): Promise
       inserted = client.query(insert, [JSON.stringify(records), out]);
     }
     await inserted;
-    for (const statement of indexes.split(';')) await client.query(statement);
+    for (const statement of searched.split(';')) await client.query(statement);
   } finally {
     await client.end();
   }

@@ -6,14 +6,10 @@
 // and then dropped cost collections of the whole heap, during which everybody waits.
 
 import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { hash32 } from '../../kernel/hash32.ts';
 import type { Piece, Pieces, Written } from '../../kernel/json.ts';
+import type { PackedBytes } from './packing.ts';
 import { takeRoom } from './rooms.ts';
-
-export type Encoding = 'identity' | Packed;
-export type Packed = 'gzip' | 'br' | 'zstd';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -27,25 +23,24 @@ export interface CachedAnswer {
   readonly route?: string;
   /** What this answer carries beside the headers of all. */
   readonly headers?: Readonly<Record<string, string>>;
-  readonly bytes: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & {
-    readonly identity: Uint8Array<ArrayBuffer>;
-  };
+  readonly bytes: PackedBytes;
 }
 
 export interface AnswerCache {
   readonly get: (key: string, version: number, now: number) => CachedAnswer | null;
-  /** Keeps it where the key was put before, not long ago. */
+  /** Whether it is worth keeping: it was wanted before, not long ago. Asked once for each answer that is made. */
+  readonly isWanted: (key: string) => boolean;
   readonly put: (key: string, entry: CachedAnswer) => void;
 }
 
-/** Keys that are remembered as put: about the last so many, some times what the cache can hold. */
+/** Keys that are remembered as wanted: about the last so many, some times what the cache can hold. */
 const places = 2 ** 12;
 
 export function answerCache(mostBytes: number): AnswerCache {
   const entries = new Map<string, CachedAnswer>();
   let bytes = 0;
   const seen = new Uint32Array(places);
-  function wasSeen(key: string): boolean {
+  function isWanted(key: string): boolean {
     const mark = hash32(key);
     const place = mark % places;
     const before = seen[place] === mark;
@@ -72,10 +67,10 @@ export function answerCache(mostBytes: number): AnswerCache {
       entries.set(key, entry);
       return entry;
     },
+    isWanted,
     put: (key, entry) => {
       const old = entries.get(key);
       if (old) drop(key, old);
-      if (!wasSeen(key)) return;
       entries.set(key, entry);
       bytes += sizeOf(key, entry);
       for (const [oldest, one] of entries) {
@@ -101,7 +96,7 @@ export interface Lent {
 }
 
 /** Fewer bytes than these cost less to make anew than a room is worth. */
-const leastInRoom = 64 * 1024;
+const leastInRoom = 16 * 1024;
 
 /** Ready JSON as it is sent to one caller alone: what is large and in pieces is written into a room that is used again. */
 export function bytesOnce(written: Written): Lent {
@@ -129,6 +124,7 @@ function write({ all }: Pieces, into: Buffer): number {
   let end = 0;
   for (const piece of all as readonly Piece[]) {
     if (typeof piece === 'string') end += into.write(piece, end);
+    else if (piece.length === 1) into[end++] = piece[0] as number;
     else {
       into.set(piece, end);
       end += piece.length;
@@ -191,71 +187,3 @@ export function matches(ifNoneMatch: string | null | undefined, etag: string): b
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
 }
-
-const smallestBytes = 1024;
-const gzipped = promisify(gzip);
-const brotlied = promisify(brotliCompress);
-const zstded = promisify(zstdCompress);
-/** Those in which answers are sent, the one that costs least first. */
-const packings: readonly Packed[] = ['zstd', 'br', 'gzip'];
-
-/** The best encoding that the client takes; short bodies go as they are. */
-export function chooseEncoding(accepted: string | null | undefined, length: number): Encoding {
-  if (!accepted || length < smallestBytes) return 'identity';
-  const known = chosen.get(accepted);
-  if (known) return known;
-  const best = bestAmong(packings, accepted);
-  if (accepted.length > 100) return best;
-  if (chosen.size >= 200) chosen.clear();
-  chosen.set(accepted, best);
-  return best;
-}
-
-/** What was chosen for headers that came before: they are few. */
-const chosen = new Map<string, Encoding>();
-
-/** The one that the client likes best; of several that it likes as much, the first. */
-export function bestAmong<Some extends Packed>(
-  packings: readonly Some[],
-  accepted: string | null | undefined,
-): Some | 'identity' {
-  const weights = new Map<string, number>();
-  for (const part of (accepted ?? '').toLowerCase().split(',')) {
-    const [name, ...parameters] = part.split(';').map((one) => one.trim());
-    const q = parameters.find((one) => one.startsWith('q='));
-    weights.set(name as string, q ? Number(q.slice(2)) || 0 : 1);
-  }
-  let best: Some | 'identity' = 'identity';
-  let most = 0;
-  for (const packing of packings) {
-    // Whoever takes anything may still be too old for the newest.
-    const any = packing === 'zstd' ? 0 : (weights.get('*') ?? 0);
-    const weight = weights.get(packing) ?? any;
-    if (weight > most) [best, most] = [packing, weight];
-  }
-  return best;
-}
-
-/**
- * The bytes in that encoding; compressed once for each entry, off the main thread. As quickly as it goes:
- * brotli 1 and gzip 1 take a third of the time of 4 and 5, for a tenth more bytes; zstd 1 takes half of that.
- */
-export async function bytesIn(entry: CachedAnswer, encoding: Encoding): Promise<Bytes> {
-  if (encoding === 'identity') return entry.bytes.identity;
-  const ready = entry.bytes[encoding];
-  if (ready) return ready;
-  const plain = entry.bytes.identity;
-  const packed = await pack[encoding](plain);
-  entry.bytes[encoding] = packed;
-  return packed;
-}
-
-const pack: Readonly<Record<Packed, (plain: Bytes) => Promise<Bytes>>> = {
-  gzip: (plain) => gzipped(plain, { level: 1 }),
-  br: (plain) =>
-    brotlied(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-    }),
-  zstd: (plain) =>
-    zstded(plain, { params: { [constants.ZSTD_c_compressionLevel]: 1 }, pledgedSrcSize: plain.length }),
-};

@@ -1,4 +1,4 @@
-// Room for large answers that nobody keeps. Bytes made anew for each of them are mapped from the system and
+// Room for answers of many rows that nobody keeps. Bytes made anew for each of them are mapped from the system and
 // given back to it each time, and count towards collections of the whole heap, during which everybody waits.
 // So such answers are written into the same rooms again and again.
 
@@ -10,20 +10,22 @@ export interface Room {
   readonly giveBack: () => void;
 }
 
-const roomBytes = 512 * 1024;
-/** Rooms that wait for an answer. */
+/** How large they are, and how many of each size wait for an answer. */
+const sizes = [96 * 1024, 512 * 1024];
 const mostFree = 8;
-const free: Bytes[] = [];
+const free = sizes.map((size) => ({ size, rooms: [] as Bytes[] }));
 
-/** Room for so many bytes, whatever was in it; null where they are more than it holds. */
+/** Room for so many bytes, whatever was in it; null where they are more than any holds. */
 export function takeRoom(most: number): Room | null {
-  if (most > roomBytes) return null;
-  const bytes = free.pop() ?? Buffer.allocUnsafeSlow(roomBytes);
+  const fitting = free.find(({ size }) => most <= size);
+  if (!fitting) return null;
+  const { size, rooms } = fitting;
+  const bytes = rooms.pop() ?? Buffer.allocUnsafeSlow(size);
   let lent = true;
   return {
     bytes,
     giveBack: () => {
-      if (lent && free.length < mostFree) free.push(bytes);
+      if (lent && rooms.length < mostFree) rooms.push(bytes);
       lent = false;
     },
   };

@@ -1,7 +1,8 @@
 // A text that stays the same while the server runs: made at its first request, answered from memory,
 // with a validator and compressed once.
 
-import { bytesIn, type CachedAnswer, chooseEncoding, etagOf, matches } from './answer-cache.ts';
+import { type CachedAnswer, etagOf, matches } from './answer-cache.ts';
+import { bytesIn, chooseEncoding } from './packing.ts';
 
 export interface StaticText {
   readonly answer: (request: Request, headers: Readonly<Record<string, string>>) => Promise<Response>;

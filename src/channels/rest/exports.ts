@@ -9,8 +9,9 @@ import type { Format, FormatRequest } from '../formats/format.ts';
 import { untilOf } from '../formats/list-formats.ts';
 import { streamOf, type Turn, turns } from '../formats/stream.ts';
 import { pathOf } from '../http/address-parts.ts';
-import { bestAmong, etagOf, matches } from '../http/answer-cache.ts';
+import { etagOf, matches } from '../http/answer-cache.ts';
 import type { Visit } from '../http/edge.ts';
+import { bestAmong } from '../http/packing.ts';
 import type { Headers } from '../http/respond.ts';
 import { type ExportRoom, exportRoom, type Place } from './export-room.ts';
 

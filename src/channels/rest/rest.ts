@@ -231,10 +231,11 @@ async function answer(rest: Rest, wanted: Wanted, form?: Format): Promise<PlainA
   if (operation.method !== 'GET') return deliverOnce(operation, answered, visit, notice);
   const text = inOneText(answered.text);
   const end = answered.until ?? Number.POSITIVE_INFINITY;
-  const kept = operation.cached === true && end > moment.getTime();
+  const holds = operation.cached === true && end > moment.getTime();
+  const kept = holds && cache.isWanted(key);
   const etag = answered.version
     ? `"${answered.version}"`
-    : kept && !answered.beyondCatalogue
+    : holds && !answered.beyondCatalogue
       ? etagOf(marked, version, end)
       : etagOfText(marked, answered.sameAs ?? String(text), moment);
   const { bytes, giveBack }: Lent = kept ? { bytes: bytesOf(text) } : bytesOnce(text);

@@ -24,7 +24,7 @@ export interface RecordReader {
   readonly lines: Lines;
   readonly survivor: (family: Family, id: string, tier: ChangesRequest['tier']) => string | null;
   /** What is known to be there of a family's records, by their ids, at this moment; left out: all is read. */
-  readonly known?: (family: string) => Map<string, Present>;
+  readonly known?: (family: string) => Known;
 }
 
 /** What is said of records of one family that are there, in their order. */
@@ -66,7 +66,7 @@ export function rowsAsSent(
     const { form, tier } = request;
     const isKept = form === 'record' && plan.live.row.length === 0;
     const keys = there.map(({ key }) => key);
-    if (isKept) return kept(plan, { tier, site, version }, keys);
+    if (isKept) return kept(plan, { tier, site, version, inPassing: true }, keys);
     return lines(plan, request, there).map((text) => (text === null ? null : withSite(text, site)));
   };
 }
@@ -143,20 +143,26 @@ export type Present = readonly [
   created: string | null,
 ];
 
+/** What is known to be there, by ids. */
+export interface Known {
+  readonly of: (id: string) => Present | undefined;
+  readonly keep: (id: string, present: Present) => void;
+}
+
 /** What is there of these records of one family, in their order; what is found is known from then on. */
-function presentOf(
-  prepare: Prepare,
-  plan: Plan,
-  ids: readonly string[],
-  known?: Map<string, Present>,
-): readonly Present[] {
+function presentOf(prepare: Prepare, plan: Plan, ids: readonly string[], known?: Known): readonly Present[] {
   if (!known) return presentIn(prepare, plan, ids);
-  const unknown = ids.filter((id) => !known.has(id));
-  const read = unknown.length > 0 ? presentIn(prepare, plan, unknown) : [];
-  const found = new Map(unknown.map((id, at) => [id, read[at] as Present]));
-  const present = ids.map((id) => known.get(id) ?? (found.get(id) as Present));
-  for (const [id, one] of found) if (one[0] !== null) known.set(id, one);
-  return present;
+  const present = ids.map((id) => known.of(id));
+  const unknown = ids.filter((_, at) => present[at] === undefined);
+  if (unknown.length === 0) return present as Present[];
+  const read = presentIn(prepare, plan, unknown);
+  let next = 0;
+  return present.map((one, at) => {
+    if (one) return one;
+    const found = read[next++] as Present;
+    if (found[0] !== null) known.keep(ids[at] as string, found);
+    return found;
+  });
 }
 
 function presentIn(prepare: Prepare, { family }: Plan, ids: readonly string[]): readonly Present[] {
@@ -183,25 +189,30 @@ type FoundCells = readonly [
   at: bigint,
 ];
 
-/** Records of which it is kept what is there; beyond, all are let go. 20,000 of them take 6 MB. */
+/** Records of which it is kept what is there, those that were asked for first. 20,000 of them take 6 MB. */
 const mostKnown = 24_000;
 
 /**
  * Keeps what is there of records between questions, until the shelf takes something: a record of the feed is
  * looked up by its id otherwise, each time it is told.
  */
-export function keptPresence(): (seq: number) => (family: string) => Map<string, Present> {
+export function keptPresence(): (seq: number) => (family: string) => Known {
   const families = new Map<string, Map<string, Present>>();
-  let of = -1;
+  let [of, size] = [-1, 0];
   return (seq) => {
-    let size = 0;
-    for (const known of families.values()) size += known.size;
-    if (seq !== of || size > mostKnown) families.clear();
-    of = seq;
+    if (seq !== of) families.clear();
+    if (seq !== of) [of, size] = [seq, 0];
     return (family) => {
       const known = families.get(family) ?? new Map<string, Present>();
       families.set(family, known);
-      return known;
+      return {
+        of: (id) => known.get(id),
+        keep: (id, present) => {
+          if (size >= mostKnown) return;
+          known.set(id, present);
+          size += 1;
+        },
+      };
     };
   };
 }

@@ -64,6 +64,8 @@ export interface RowBytesRequest {
   readonly site: string;
   /** What was kept under another version is not given any more. */
   readonly version: number;
+  /** Who reads one record after the other, to the last, puts nothing out that is kept: it would keep nothing itself. */
+  readonly inPassing?: true;
 }
 
 /** The bytes of rows by their keys. */
@@ -113,6 +115,7 @@ export function rowBytes(prepare: Prepare): RowBytes {
     for (const { key, text } of rowsAt(prepare, plan, ask.tier, missing)) {
       const row = Buffer.from(withSite(text, ask.site));
       read.set(key, row);
+      if (ask.inPassing && bytes + row.length + overheadBytes > mostKeptBytes) continue;
       cache.set(key, row);
       bytes += row.length + overheadBytes;
     }

@@ -4,15 +4,13 @@
 import type { Caller } from '../../access/caller.ts';
 import {
   type AnswerCache,
-  bestAmong,
-  bytesIn,
   bytesOf,
   type CachedAnswer,
-  chooseEncoding,
   etagOf,
   etagOfBytes,
   matches,
 } from '../../channels/http/answer-cache.ts';
+import { bestAmong, bytesIn, chooseEncoding } from '../../channels/http/packing.ts';
 import { asResponse, type PlainAnswer, type PlainRequest } from '../../channels/http/plain-request.ts';
 import type { Found } from '../../channels/http/ready-answer.ts';
 import type { Asset } from './assets.ts';
@@ -76,7 +74,7 @@ export async function sendPage(
     ...(hasPost(document) ? { headers: { 'Referrer-Policy': 'same-origin' } } : {}),
     bytes: { identity },
   };
-  if (shared && until > now.getTime()) cache.put(key, entry);
+  if (shared && until > now.getTime() && cache.isWanted(key)) cache.put(key, entry);
   const { headers = {}, cookies = [] } = page;
   const answer = await sendEntry(entry, request, ask, { status, shared, headers, once: cookies.length > 0 });
   if (cookies.length === 0) return answer;

@@ -1,0 +1,104 @@
+// Answers as they are sent to whoever takes them packed: which packing, and the bytes in it.
+
+import { promisify } from 'node:util';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  zstdCompress,
+  zstdCompressSync,
+} from 'node:zlib';
+
+export type Encoding = 'identity' | Packed;
+export type Packed = 'gzip' | 'br' | 'zstd';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** An answer, and its packed forms as far as somebody asked for them. */
+export type PackedBytes = Partial<Record<Encoding, Bytes>> & { readonly identity: Bytes };
+
+const smallestBytes = 1024;
+/** Those in which answers are sent, the one that costs least first. */
+const packings: readonly Packed[] = ['zstd', 'br', 'gzip'];
+
+/** The best encoding that the client takes; short bodies go as they are. */
+export function chooseEncoding(accepted: string | null | undefined, length: number): Encoding {
+  if (!accepted || length < smallestBytes) return 'identity';
+  const known = chosen.get(accepted);
+  if (known) return known;
+  const best = bestAmong(packings, accepted);
+  if (accepted.length > 100) return best;
+  if (chosen.size >= 200) chosen.clear();
+  chosen.set(accepted, best);
+  return best;
+}
+
+/** What was chosen for headers that came before: they are few. */
+const chosen = new Map<string, Encoding>();
+
+/** The one that the client likes best; of several that it likes as much, the first. */
+export function bestAmong<Some extends Packed>(
+  packings: readonly Some[],
+  accepted: string | null | undefined,
+): Some | 'identity' {
+  const weights = new Map<string, number>();
+  for (const part of (accepted ?? '').toLowerCase().split(',')) {
+    const [name, ...parameters] = part.split(';').map((one) => one.trim());
+    const q = parameters.find((one) => one.startsWith('q='));
+    weights.set(name as string, q ? Number(q.slice(2)) || 0 : 1);
+  }
+  let best: Some | 'identity' = 'identity';
+  let most = 0;
+  for (const packing of packings) {
+    // Whoever takes anything may still be too old for the newest.
+    const any = packing === 'zstd' ? 0 : (weights.get('*') ?? 0);
+    const weight = weights.get(packing) ?? any;
+    if (weight > most) [best, most] = [packing, weight];
+  }
+  return best;
+}
+
+/**
+ * The bytes in that encoding; packed once for each entry. As quickly as it goes: brotli 1 and gzip 1 take a
+ * third of the time of 4 and 5, for a tenth more bytes; zstd 1 takes half of that.
+ */
+export async function bytesIn(entry: { readonly bytes: PackedBytes }, encoding: Encoding): Promise<Bytes> {
+  if (encoding === 'identity') return entry.bytes.identity;
+  const ready = entry.bytes[encoding];
+  if (ready) return ready;
+  const plain = entry.bytes.identity;
+  const packed =
+    encoding === 'gzip' || plain.length > mostAtOnce
+      ? await elsewhere[encoding](plain)
+      : atOnce[encoding](plain);
+  entry.bytes[encoding] = packed;
+  return packed;
+}
+
+/**
+ * What is larger is packed by another thread, and so is all gzip, which takes three times as long. To hand
+ * anything over to one, and to hear of it, costs more than packing a page of fifty rows in another way.
+ */
+const mostAtOnce = 128 * 1024;
+
+const brotliOf = ({ length }: Bytes) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: length },
+});
+const zstdOf = ({ length }: Bytes) => ({
+  params: { [constants.ZSTD_c_compressionLevel]: 1 },
+  pledgedSrcSize: length,
+});
+
+const atOnce: Readonly<Record<Exclude<Packed, 'gzip'>, (plain: Bytes) => Bytes>> = {
+  br: (plain) => brotliCompressSync(plain, brotliOf(plain)),
+  zstd: (plain) => zstdCompressSync(plain, zstdOf(plain)),
+};
+
+const [gzipped, brotlied, zstded] = [promisify(gzip), promisify(brotliCompress), promisify(zstdCompress)];
+
+const elsewhere: Readonly<Record<Packed, (plain: Bytes) => Promise<Bytes>>> = {
+  gzip: (plain) => gzipped(plain, { level: 1 }),
+  br: (plain) => brotlied(plain, brotliOf(plain)),
+  zstd: (plain) => zstded(plain, zstdOf(plain)),
+};
