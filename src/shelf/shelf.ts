@@ -178,9 +178,8 @@ function readerOf(
   version: Reader['version'],
 ): Reader {
   const prepare = statementCache(db);
-  const next = nextMoments(prepare, version);
-  const count = counter(prepare, version, next);
-  const [rowSet, found] = [rowSets(prepare, version, next), foundOut()];
+  const [next, found] = [nextMoments(prepare, version), foundOut()];
+  const [count, rowSet] = [counter(prepare, version, next), rowSets(prepare, version, next)];
   const [begin, commit] = [db.prepare('begin'), db.prepare('commit')];
   const planned = new Map(plans.map((plan) => [plan.family.name, plan]));
   const planFor = (family: Family): Plan => {
