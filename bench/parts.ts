@@ -7,6 +7,7 @@ import { ledger } from './parts/ledger.ts';
 import { mixed } from './parts/mixed.ts';
 import { omega } from './parts/omega.ts';
 import { firstViews, pictures } from './parts/pages.ts';
+import { overload } from './parts/overload.ts';
 import { peers } from './parts/peers.ts';
 import { peersDirectus } from './parts/peers-directus.ts';
 import { reads } from './parts/reads.ts';
@@ -29,6 +30,7 @@ export const parts: readonly Part[] = [
   peersDirectus,
   workers,
   mixed,
+  overload,
   worst,
   tools,
   omega,

@@ -2,43 +2,20 @@
 // event loop was answered in one stretch, however many dear questions it were. Now a turn takes so much
 // processor time of questions; what comes beyond that waits for the next one, and so does whoever cost much
 // in the last seconds. Of those who wait the cheapest caller is first: who asks little hardly waits for anybody,
-// and of dear questions one is answered at a time. A caller is as dear as what it cost lately, a part of what its
-// network did, and what its questions cost as a rule: many addresses do not make a dear question a cheap one.
+// and of dear questions one is answered at a time.
 
 import type { Context } from '../kernel/operation.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { widerNetwork } from './address.ts';
 import type { Caller } from './caller.ts';
+import { questionCosts } from './question-costs.ts';
+import { type As, dearFromMs, waitingQuestions } from './waiting-questions.ts';
 
 /** Processor time of the questions of one turn, in ms: beyond it no further one is begun. */
 const mostOfTurnMs = 20;
-/** Who cost so much lately, in ms, waits where others ask. */
-const dearFromMs = 60;
-/** After this time a cost counts half, in ms. */
-const halfLifeMs = 1_000;
-/** So many addresses of one /48 are as dear together as one caller. */
-const shareOfNetwork = 8;
-/** What a question of somebody costs of whom nothing is known, in ms: more than most do. */
-const strangersMs = 30;
-const mostWaiting = 1_000;
-/** Of those who wait one in so many is whoever came first, so that nobody waits for ever. */
-const firstComes = 8;
-/** Costs are remembered for so many callers; the others are new. */
-const mostKnown = 5_000;
-
-interface Cost {
-  ms: number;
-  at: number;
-  /** What one question costs as a rule, the last ones most of all. */
-  usual: number;
-}
-
-interface Waiting {
-  readonly who: string;
-  readonly as?: 'piece' | undefined;
-  readonly begin: () => void;
-  readonly refuse: (refusal: Refusal) => void;
-}
+/**
+ * Where so much came that reading it, and sending some away, took longer, those who wait get as much time, up to
+ * this: else a node that is overrun would do nothing but refuse.
+ */
+const mostOfLongTurnMs = 200;
 
 export interface QuestionTurns {
   /** What a question of this caller waits for, if anything, and what it cost once it was asked. */
@@ -49,13 +26,19 @@ export interface QuestionTurns {
 
 /**
  * @param clock milliseconds that never step back
+ * @param worked milliseconds that this thread worked until now
  * @param soon calls back in the next turn of the event loop
  */
-export function questionTurns(clock: () => number, soon: (then: () => void) => void): QuestionTurns {
-  const costs = costsBy(clock);
-  const waiting: Waiting[] = [];
+export function questionTurns(
+  clock: () => number,
+  worked: () => number,
+  soon: (then: () => void) => void,
+): QuestionTurns {
+  const costs = questionCosts(clock);
+  const waiting = waitingQuestions(costs, worked);
   let spent = 0;
-  let begun = 0;
+  /** What the thread had worked when the last turn was over, without the questions that `spent` counts, in ms. */
+  let restBefore = 0;
   let isComing = false;
   /** Told when the question that was let in has been asked. */
   let asked: (() => void) | null = null;
@@ -69,63 +52,36 @@ export function questionTurns(clock: () => number, soon: (then: () => void) => v
   /** Those who wait, the cheapest first; one at least. */
   async function turn(): Promise<void> {
     isComing = false;
+    const rest = worked() - spent - restBefore;
+    const most = Math.min(mostOfLongTurnMs, Math.max(mostOfTurnMs, rest));
     spent = 0;
-    while (waiting.length > 0 && spent < mostOfTurnMs) {
-      begun += 1;
-      const next = begun % firstComes === 0 ? 0 : cheapest();
-      const { begin } = waiting.splice(next, 1)[0] as Waiting;
+    waiting.turnBegins();
+    while (waiting.count() > 0 && spent < most) {
       const over = new Promise<void>((resolve) => {
         asked = resolve;
       });
-      begin();
+      waiting.letIn();
       await over;
     }
-    if (spent > 0 || waiting.length > 0) nextTurn();
+    waiting.turnEnds();
+    restBefore = worked() - spent;
+    if (spent > 0 || waiting.count() > 0) nextTurn();
   }
 
-  function cheapest(): number {
-    let found = 0;
-    let least = Number.POSITIVE_INFINITY;
-    waiting.forEach(({ who, as }, at) => {
-      const rank = rankOf(who, as);
-      // What differs by less than a page costs is alike: who came first is first.
-      if (rank < least - 5) [found, least] = [at, rank];
-    });
-    return found;
-  }
-
-  function dearest(): number {
-    const ranks = waiting.map(({ who, as }) => rankOf(who, as));
-    return ranks.lastIndexOf(Math.max(...ranks));
-  }
-
-  /** Whoever begins to read has cost nothing yet, and many may begin at once: pieces wait as if they were dear. */
-  function costFor(who: string, as: 'piece' | undefined): number {
-    return costs.of(who) + (as === 'piece' ? dearFromMs : 0);
-  }
-
-  /** What a caller cost, and what its next question may: the less, the sooner it is asked. */
-  function rankOf(who: string, as: 'piece' | undefined): number {
-    return costFor(who, as) + costs.usual(who);
-  }
-
-  function begin(who: string, as: 'piece' | undefined): Promise<void> | null {
-    const isDear = costFor(who, as) >= dearFromMs;
-    const isFree = spent === 0 && waiting.length === 0;
-    const isSmall = !isDear && (waiting.length === 0 || costs.usual(who) < mostOfTurnMs);
+  function begin(who: string, as: As): Promise<void> | null {
+    // Whoever begins to read has cost nothing yet, and many may begin at once: pieces wait as if they were dear.
+    const isDear = costs.of(who) + (as === 'piece' ? dearFromMs : 0) >= dearFromMs;
+    const isFree = spent === 0 && waiting.count() === 0;
+    const isSmall = !isDear && (waiting.count() === 0 || costs.usual(who) < mostOfTurnMs);
     if (isFree || (isSmall && spent < mostOfTurnMs)) return null;
-    if (waiting.length >= mostWaiting) {
-      const last = dearest();
-      const { who: other, as: their } = waiting[last] as Waiting;
-      if (rankOf(other, their) <= rankOf(who, as)) throw tooMany();
-      waiting.splice(last, 1)[0]?.refuse(tooMany());
-    }
+    const turn = waiting.wait(who, as);
     nextTurn();
-    return new Promise((resolve, reject) => waiting.push({ who, as, begin: resolve, refuse: reject }));
+    return turn;
   }
 
   function over(who: string, ms: number): void {
     costs.note(who, ms);
+    waiting.answered(who);
     spent += ms;
     if (ms > 0) nextTurn();
     asked?.();
@@ -134,52 +90,8 @@ export function questionTurns(clock: () => number, soon: (then: () => void) => v
 
   return {
     of: (who) => ({ begin: (as) => begin(who, as), over: (ms) => over(who, ms) }),
-    waiting: () => waiting.length,
+    waiting: waiting.count,
   };
-}
-
-/** What callers cost, and their networks. */
-function costsBy(clock: () => number) {
-  const costs = new Map<string, Cost>();
-
-  function recent(who: string): number {
-    const known = costs.get(who);
-    return known ? known.ms * 0.5 ** ((clock() - known.at) / halfLifeMs) : 0;
-  }
-
-  function note(who: string, ms: number): void {
-    const cost = recent(who) + ms;
-    const usual = ((costs.get(who)?.usual ?? ms) + ms) / 2;
-    // Those who asked last stand last.
-    costs.delete(who);
-    costs.set(who, { ms: cost, at: clock(), usual });
-    const [oldest] = costs.size > mostKnown ? costs.keys() : [];
-    if (oldest !== undefined) costs.delete(oldest);
-  }
-
-  return {
-    /** What a caller cost lately. */
-    of: (who: string): number => {
-      const network = widerNetwork(who);
-      return network === null ? recent(who) : Math.max(recent(who), recent(network) / shareOfNetwork);
-    },
-    /** What its next question may cost. */
-    usual: (who: string): number => {
-      const network = widerNetwork(who);
-      const known = costs.get(who) ?? (network === null ? undefined : costs.get(network));
-      return known?.usual ?? strangersMs;
-    },
-    note: (who: string, ms: number): void => {
-      note(who, ms);
-      const network = widerNetwork(who);
-      if (network !== null) note(network, ms);
-    },
-  };
-}
-
-function tooMany(): Refusal {
-  const sentence = 'Too many questions wait to be answered at the moment; ask again in some seconds.';
-  return new Refusal('unavailable', sentence, { retryAfter: 2 });
 }
 
 /** What a question of a caller may cost, and when it is asked; nothing where nobody tells the processor's time. */
@@ -192,6 +104,6 @@ export function spendingOf({
 }): (caller: Caller) => Pick<Context, 'cpuMs' | 'turns'> {
   if (!cpuMs) return () => ({});
   if (!clock) return () => ({ cpuMs });
-  const turns = questionTurns(clock, (then) => void setImmediate(then));
+  const turns = questionTurns(clock, cpuMs, (then) => void setImmediate(then));
   return ({ key, address }) => ({ cpuMs, turns: turns.of(key?.id ?? address) });
 }

@@ -74,18 +74,28 @@ export function facetsOf(
       counts[name] = windows.map((value) => ({ value, count: 0 }));
       continue;
     }
-    if (spent() > budgetMs) {
-      const message = `facets cannot be counted for a q of so many common words; ask for fewer words, or for fewer facets.`;
-      throw new Refusal('invalid_input', message, {
-        errors: [{ field: 'facets', code: 'too_dear', message }],
-      });
-    }
+    if (spent() > budgetMs) throw notCounted(family, request);
     if (atOnce) return firstOf(family, reader.facets(family, request, names), mostCounts);
     const one = reader.facets(family, request, [name]);
     Object.assign(counts, one.counts);
     until = Math.min(until, one.until);
   }
   return firstOf(family, { counts, until }, mostCounts);
+}
+
+/** Words can be left out; of so many rows what was counted is kept, and the next question goes on from there. */
+function notCounted({ filters = {} }: Family, request: ListRequest): Refusal {
+  const hasWords = Object.keys(filters).some(
+    (name) => filters[name]?.kind === 'search' && request.filters[name] !== undefined,
+  );
+  if (!hasWords) {
+    const sentence =
+      'The facets of so many rows take a while to count; ask again in a second, or for fewer facets.';
+    return new Refusal('unavailable', sentence, { retryAfter: 1 });
+  }
+  const message =
+    'facets cannot be counted for a q of so many common words; ask for fewer words, or for fewer facets.';
+  return new Refusal('invalid_input', message, { errors: [{ field: 'facets', code: 'too_dear', message }] });
 }
 
 /** The same, of what has values so many of each; of windows all are told. */

@@ -37,8 +37,25 @@ const said = `
   tonight top total totally touch tough traditional treat trend trick true truly truth turn twelve twice two typical
   typically ultimately under unfortunately unique unit unless unlike unlikely unusual upon upper usual usually valid
   valuable value variety vary vast version versus via view volume wait weak whatever wherever whole
-  wide widely win wonder wonderful worn worth worry wrong yesterday yet yourself zero cell disease disorder`.split(
-  /\s+/,
-);
+  wide widely win wonder wonderful worn worth worry wrong yesterday yet yourself zero
+  absolutely actually addition almost altogether amazing amongst announce anywhere apart apparently approximately aside
+  automatically await badly barely began begun bigger biggest blame bother bound bought brand briefly bright brilliant
+  brought bunch calm came cancel careful carefully cast caught certainly clever coming commonly confident considerable
+  constant constantly convenient convince convincing corner costly count crucial curious cut decent dedicated definitely
+  despite dig distance doing done dozen draw drawn drop due eager earliest effort eight elsewhere empty enormous equally etc
+  eventual everywhere exciting extent extremely facing fifth fix forever forth fourth gave given glad goes going gone
+  got grab grateful gradually halfway handful hang hate heard held hello hit hole hopefully hundred hurry ideal
+  immediate immediately impossible impressive incredible initial initially instance intention jump kept knew known
+  largely lay least length lift likewise loud lucky made merely mile million billion minute mixed modest morning mostly
+  multiple mystery nearby neat night ninth notably obviously occasion occasionally official okay onto opinion opposed
+  order overnight paid pace perfectly permanent personally plain plus pocket powerful previously proud pure quarter
+  quietly quote ran rarely readily reality realise realize regardless repeatedly reply reportedly represent reveal roll
+  row sadly said sake sat saw saying scene seat secret seeing seemingly seen sent series settle seventh shut silly sixth
+  slowly smooth somehow something sometime sometimes somewhat sorry sought spare spent spoil spot stick stood story
+  stretch strike stuck stuff stupid style surely swap switch tackle taken tale tenth terribly terrible thoroughly
+  thousand throw tie tight till told took tried trouble tune twenty thirty forty unable unclear unexpected upside
+  urgent urgently useless utterly visible warn watch weekend weird went whenever whereas whichever whilst whoever whom
+  word worse worst worthwhile write written wrote yeah yes youngest discipline trip wise guy folk folks cheap
+  cell disease disorder`.split(/\s+/);
 
 export const plainWords: readonly string[] = said.filter((word) => word !== '');

@@ -78,6 +78,7 @@ function isKnown(word: string, lexicon: Lexicon): boolean {
     !isTerm(word) ||
     lexicon.words.has(word) ||
     isInATheme(word) ||
+    lexicon.isLight(word) ||
     lexicon.named([word]).length > 0 ||
     code.test(word)
   );

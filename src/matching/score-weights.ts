@@ -42,6 +42,8 @@ export const scoreWeights = {
   undated: 0.5,
   /** Of general calls, one that is for nothing but its scheme. */
   parent: 1,
+  /** A call for any field, where nothing is asked for but a frame. */
+  anyField: 8,
   /** Taken from a call for a stage of a career, or for a purpose of its own, where none was asked for. */
   unaskedStage: 4,
 } as const;
@@ -135,6 +137,9 @@ export function isTheField({ meanings }: Aspect): boolean {
 const saidOfAnything = 0.25;
 const besideATopic = 0.7;
 
+/** What words of research on anything weigh where nothing is asked for but a frame: "first grant, with undergraduates". */
+const besideFrames = 0.05;
+
 /** Of words in a sentence that have no name here, many are only how it is told. */
 const inSentence = 0.4;
 
@@ -153,6 +158,11 @@ export function isFrame({ kind }: Aspect): boolean {
 export function takenByAny(aspects: readonly Aspect[]): (aspect: Aspect) => boolean {
   const framed = aspects.some(isFrame) && aspects.some(({ ageing }) => ageing);
   return (aspect) => aspect.ageing || (framed && isTopic(aspect) && aspect.told === 'words');
+}
+
+/** Whether a question says for whom or what money is, and of its topic nothing but words of research on anything. */
+export function onlyFrames(aspects: readonly Aspect[]): boolean {
+  return aspects.some(isFrame) && aspects.every((one) => !isTopic(one) || one.light);
 }
 
 /** The share of an aspect by where it is said. */
@@ -179,7 +189,8 @@ export function weightOf(aspect: Aspect, having: number, all: number, among: rea
   // Two stages or two purposes are one thing asked twice: for doctoral students and postdocs, a meeting and its travel.
   if (fixed !== undefined) return fixed / Math.sqrt(among.filter(({ kind }) => kind === aspect.kind).length);
   const weight = 1 + Math.log((all + 1) / (having + 1)) ** rarity;
-  if (aspect.kind === 'word' && aspect.light) return saidOfAnything * weight;
+  if (aspect.kind === 'word' && aspect.light)
+    return (onlyFrames(among) ? besideFrames : saidOfAnything) * weight;
   if (aspect.told === 'sentence' && aspect.kind === 'word') return inSentence * weight;
   if (aspect.kind === 'word' && among.some(({ kind }) => kind === 'topic')) return besideATopic * weight;
   const alone = among.filter(isTopic).length === 1;

@@ -12,6 +12,7 @@ import {
   leastOfTopics,
   mostUnnamed,
   ofWords,
+  onlyFrames,
   scoreWeights,
   share,
   takenByAny,
@@ -111,6 +112,9 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
   const told = (at: number) => weightOf(at) * (hasNames && aspects[at]?.kind === 'word' ? wordsCovered : 1);
   const ofTopics = sum(topics.map(told));
   const taken = takenByAny(aspects);
+  const framesAlone = onlyFrames(aspects);
+  // Whoever has nothing but plain words of a question has hardly been asked for.
+  const plainAlone = topics.length === aspects.length && topics.every((at) => aspects[at]?.light);
   return (record) => {
     const time = timeOf(record, kind, now);
     if (time.past) return null;
@@ -147,10 +151,11 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
       (all === 0 ? 0 : (scoreWeights.asked * had) / all) +
       scoreWeights.relevance * relevanceOf(record) +
       ofTime(time) +
-      (general && isParent(record) ? scoreWeights.parent : 0) -
+      (general && isParent(record) ? scoreWeights.parent : 0) +
+      (general && framesAlone ? scoreWeights.anyField : 0) -
       (isForAStage(labels) && !aspects.some(isFrame) ? scoreWeights.unaskedStage : 0);
     const capped =
-      numbered === null && ofTopics > 0 && ofNamed < leastOfTopics * ofTopics
+      plainAlone || (numbered === null && ofTopics > 0 && ofNamed < leastOfTopics * ofTopics)
         ? Math.min(points, mostUnnamed)
         : points;
     const left = leftOf(record, kind, aspects, shares) * (general ? 1 : fieldAlone(aspects, shares));

@@ -8,9 +8,24 @@ export function spelledOut(subject: string): string {
     .replaceAll(/(?<![\p{L}\p{N}])U\.?S\.?(?:A\.?)?(?![\p{L}\p{N}])/gu, 'united states');
 }
 
-/** An age, told in years, at which people are old. */
-const ofAnAge =
-  /\b(?:over|above|aged|after|past|at|older than|beyond|from|uber|ab|plus de|mas de|mayores de|oltre|acima de|boven)(?: the age of)? (?:[5-9]\d|100)\b(?! ?(?:%|per|days?|weeks?|months?|million|thousand|k\b|euro|dollar|\d))(?: (?:years?(?: of age| old)?|jahren?|ans|anos|anni|jaar))?|\b[5-9]\d ?\+/g;
+/** An age at which people are old, in digits or in words. Of women after fifty it is told by a name of its own. */
+const tens = 'fifty|sixty|seventy|eighty|ninety';
+const since = 'over|above|aged|after|past|at|older than|beyond|from|uber|ab|plus de|mas de|mayores de|oltre';
+const counted = '%|per|minutes?|hours?|countries|days?|weeks?|months?|million|thousand|k\\b|euro|dollar|\\d';
+const years = ' (?:years?(?: of age| old)?|jahren?|ans|anos|anni|jaar)';
+const ofAnAge = new RegExp(
+  [
+    '(?<!\\bwomen (?=(?:over|after) (?:50|fifty)\\b))',
+    `\\b(?:${since}|acima de|boven)(?: the age of)? (?:[5-9]\\d|100|${tens})\\b(?! ?(?:${counted}))(?:${years})?`,
+    '|\\b[5-9]\\d ?\\+',
+    `|\\b(?:[5-9]\\d|${tens}) (?:and|or) (?:over|above|older)\\b`,
+    '|\\bin (?:their|our|his|her) (?:late |early )?(?:sixties|seventies|eighties|nineties|[6-9]0s)\\b',
+  ].join(''),
+  'g',
+);
+
+/** Where an asker works, which tells nothing of the place: "our department" is none of a government. */
+const ofTheAsker = /\b(?:our|my|this|the) (?:own )?department\b(?! of\b)/g;
 
 const lacking = /\b(?:without|ohne|sans|senza|sem|zonder)(?: the| a(?:ny)?)? [\p{L}\p{N}-]+/gu;
 
@@ -19,7 +34,7 @@ export function withoutLacking(folded: string): string {
   return folded.replaceAll(lacking, ' ');
 }
 
-/** A folded question, with an age at which people are old in words. */
+/** A folded question, with an age at which people are old in words, and without the asker's own place. */
 export function withAges(folded: string): string {
-  return folded.replaceAll(ofAnAge, ' old age ');
+  return folded.replaceAll(ofAnAge, ' later life ').replaceAll(ofTheAsker, ' ');
 }

@@ -147,7 +147,7 @@ async function serve(
     isStale: watch.away,
   });
   app = { ...open, fetch: moving.guarding(open.fetch, answerWhileBuilding(site)) };
-  using _warming = warmMatcher({ families, reader, now, bug });
+  using _warming = warmMatcher({ families, reader, now, clock, bug });
   using _loading = loadLater(open.libraries, bug);
   const ending = endOf(place, moving, log);
   if (listensLate) await listen(http, config);

@@ -37,7 +37,6 @@ export async function fillSimilar(parts: SimilarParts): Promise<number> {
   if (!family) return 0;
   const at = now();
   const version = reader.version('public');
-  const open = openIn(reader, at);
   const filters = { scope: 'verified_open', include_expired: false };
   const { rows } = reader.list(family, {
     tier: 'public',
@@ -59,8 +58,7 @@ export async function fillSimilar(parts: SimilarParts): Promise<number> {
     const { similar: before = [], ...detail } = (record?.detail ?? {}) as {
       readonly similar?: readonly Doc[];
     } & Doc;
-    const stands = before.length > 0 && before.every((one) => open.has(String(one.public_id)));
-    if (!found || !record?.checked_at || stands) continue;
+    if (!found || !record?.checked_at || areOpen(reader, before, at)) continue;
     tried.set(id, version);
     const similar = likeIt(family, record, parts, at);
     if (similar.length === 0 && before.length === 0) continue;
@@ -76,13 +74,16 @@ export async function fillSimilar(parts: SimilarParts): Promise<number> {
   return outcomes.filter((outcome) => outcome === 'changed').length;
 }
 
-/** The names of grants that are not over. */
-function openIn(reader: Reader, at: Date): ReadonlySet<string> {
-  const rows = reader.select(
-    `select public_id from ${visible('grants', 'public')} where closed is null and (deadline is null or deadline >= ?)`,
+/** Whether grants are named at all, and none of them is over. */
+function areOpen(reader: Reader, named: readonly Doc[], at: Date): boolean {
+  if (named.length === 0) return false;
+  const [found] = reader.select(
+    `select count(*) as open from ${visible('grants', 'public')}
+     where public_id in (select value from json_each(?)) and closed is null and (deadline is null or deadline >= ?)`,
+    JSON.stringify(named.map(({ public_id: name }) => String(name))),
     at.toISOString(),
   );
-  return new Set(rows.map(({ public_id: name }) => String(name)));
+  return found?.open === new Set(named.map(({ public_id: name }) => String(name))).size;
 }
 
 function likeIt(family: Family, record: Doc, { reader, site }: SimilarParts, now: Date): readonly Doc[] {

@@ -6,8 +6,9 @@ import type { Reader } from '../kernel/reader.ts';
 import { lexiconIn } from '../matching/known.ts';
 import { matchesOf } from '../matching/match.ts';
 
-/** Between two names others are answered. */
+/** Between two names others are answered: so long at least, and nine times as long as the name took. */
 const pauseMs = 50;
+const pauseShare = 9;
 /** Between two libraries as well; before the first one whoever waited for the server has its turn. */
 const loadPauses = { firstMs: 3_000, betweenMs: 100 };
 /** A catalogue that changes all the time is not read all the time. */
@@ -19,10 +20,12 @@ export interface Warming {
   readonly names: () => readonly string[];
   readonly ask: (name: string) => void;
   readonly bug: (error: unknown) => void;
+  /** Milliseconds that never step back. */
+  readonly clock: () => number;
 }
 
 /** Asks for every name at once after the start, and for all again in the first round after a change. */
-export function warmUp({ version, names, ask, bug }: Warming): Disposable {
+export function warmUp({ version, names, ask, bug, clock }: Warming): Disposable {
   let warm: number | null = null;
   let timer: NodeJS.Timeout;
   const later = (deed: () => void, ms: number) => {
@@ -45,8 +48,9 @@ export function warmUp({ version, names, ask, bug }: Warming): Disposable {
         warm = at;
         return later(round, betweenRoundsMs);
       }
+      const from = clock();
       ask(name);
-      later(next, pauseMs);
+      later(next, Math.max(pauseMs, pauseShare * (clock() - from)));
     };
     next();
   };
@@ -86,11 +90,13 @@ interface Parts {
   readonly families: readonly Family[];
   readonly reader: Reader;
   readonly now: () => Date;
+  /** Milliseconds that never step back. */
+  readonly clock: () => number;
   readonly bug: (error: unknown, sentence: string) => void;
 }
 
 /** For questions about grants, as the public asks them. */
-export function warmMatcher({ families, reader, now, bug }: Parts): Disposable {
+export function warmMatcher({ families, reader, now, clock, bug }: Parts): Disposable {
   const family = families.find(({ name }) => name === 'grants');
   const among = { tier: 'public', filters: { scope: 'all', include_expired: false } } as const;
   return warmUp({
@@ -102,5 +108,6 @@ export function warmMatcher({ families, reader, now, bug }: Parts): Disposable {
         matchesOf(family, name, { reader, ...among, now: now(), kind: 'grant', site: '', limit: 1 });
     },
     bug: (error) => bug(error, 'the matcher was not made ready'),
+    clock,
   });
 }

@@ -11,9 +11,11 @@ import { Refusal } from '../../src/kernel/refusal.ts';
 function world() {
   const order: string[] = [];
   let now = 0;
+  let worked = 0;
   let coming: (() => void)[] = [];
   const turns = questionTurns(
     () => now,
+    () => worked,
     (then) => coming.push(then),
   );
   return {
@@ -22,11 +24,16 @@ function world() {
     wait: (ms: number) => {
       now += ms;
     },
+    /** The thread does something else. */
+    work: (ms: number) => {
+      worked += ms;
+    },
     ask: async (who: string, ms: number, as?: 'piece') => {
       const own = turns.of(who);
       const before = own.begin(as);
       if (before !== null) await before;
       order.push(who);
+      worked += ms;
       own.over(ms);
     },
     next: async () => {
@@ -168,4 +175,81 @@ test('where a thousand wait, the dearest of them makes room for whoever asks lit
   assert.ok(
     refused[0] instanceof Refusal && refused[0].reason === 'unavailable' && refused[0].details.retryAfter,
   );
+});
+
+test('a crowd that comes at once is answered to the last one', async () => {
+  const { ask, next, order } = world();
+  const asked = Array.from({ length: 500 }, (_, n) => ask(`one ${n}`, 3));
+  for (let n = 0; n < 100; n++) await next();
+  await Promise.all(asked);
+  assert.equal(order.length, 500);
+});
+
+/** Twice as many questions as can be answered, for so many turns of the loop; what became of them. */
+async function overrun({ ask, next, wait }: ReturnType<typeof world>, turns: number, ms = 5) {
+  let worked = 0;
+  const [waits, refused]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < turns; turn++) {
+    for (let n = 0; n < (2 * 20) / ms; n++) {
+      const from = worked;
+      void ask(`caller ${(turn * 8 + n) % 40}`, ms)
+        .then(() => waits.push(worked - from))
+        .catch(() => refused.push(worked - from));
+    }
+    await next();
+    worked += 20;
+    wait(20);
+  }
+  return { waits, refused };
+}
+
+test('where more is asked than can be answered some are sent away, and whoever is let in waits no longer than before', async () => {
+  const loop = world();
+  const { waits: first } = await overrun(loop, 100);
+  assert.ok(first.length > 300, 'what comes first is answered');
+  const { waits, refused } = await overrun(loop, 400);
+  const later = waits.toSorted((a, b) => a - b);
+  assert.ok(waits.length > 0.9 * 400 * 4, `the thread works on: ${waits.length} answered`);
+  assert.ok(refused.length > 0.9 * 400 * 4 - 400, `${refused.length} sent away`);
+  assert.ok((later.at(-1) as number) <= 300, `at most ${later.at(-1)} ms of work`);
+  assert.ok(loop.turns.waiting() <= 60, `${loop.turns.waiting()} wait`);
+});
+
+test('when all were answered a crowd is welcome again', async () => {
+  const loop = world();
+  const { ask, next, order, turns } = loop;
+  await overrun(loop, 300);
+  for (let n = 0; n < 30; n++) await next();
+  assert.equal(turns.waiting(), 0);
+  order.length = 0;
+  const asked = Array.from({ length: 400 }, (_, n) => ask(`new ${n}`, 3));
+  for (let n = 0; n < 100; n++) await next();
+  await Promise.all(asked);
+  assert.equal(order.length, 400);
+});
+
+test('a piece of an answer that was begun is never sent away', async () => {
+  const loop = world();
+  await overrun(loop, 200);
+  const pieces = Array.from({ length: 20 }, (_, n) => loop.ask(`reader ${n}`, 5, 'piece'));
+  await overrun(loop, 200);
+  for (let n = 0; n < 30; n++) await loop.next();
+  await Promise.all(pieces);
+});
+
+test('a thread that is busy with what it sends away still gives half of its time to those who wait', async () => {
+  const { ask, next, order, work } = world();
+  const asked = Array.from({ length: 100 }, (_, n) => ask(`one ${n}`, 5));
+  await next();
+  order.length = 0;
+  work(100);
+  await next();
+  assert.equal(order.length, 20, 'as long as the rest took');
+  work(1_000);
+  await next();
+  assert.equal(order.length, 60, 'and not for ever');
+  await next();
+  assert.equal(order.length, 64);
+  for (let n = 0; n < 80; n++) await next();
+  await Promise.all(asked);
 });

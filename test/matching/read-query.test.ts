@@ -43,12 +43,21 @@ test('the number of a call is read as one, whole or begun, and a disease with a 
   assert.ok(read('COVID-19 and SARS-CoV-2 vaccines').aspects.every(({ kind }) => kind !== 'number'));
 });
 
-test('an age says old age, and a time or an amount does not', () => {
+test('an age says later life, in digits or in words, and a time or an amount does not', () => {
   const topics = (question: string) => read(question).aspects.map(({ asked }) => asked);
-  assert.deepEqual(topics('patients over 80'), ['old age']);
-  assert.deepEqual(topics('Menschen ab 65 Jahren'), ['menschen', 'old age']);
-  assert.ok(!topics('survival over 60 days').includes('old age'));
-  assert.ok(!topics('more than over 60 % response').includes('old age'));
+  assert.deepEqual(topics('patients over 80'), ['later life']);
+  assert.deepEqual(topics('Menschen ab 65 Jahren'), ['menschen', 'later life']);
+  for (const said of ['people past sixty', 'patients in their seventies', 'patients of eighty and older'])
+    assert.deepEqual(topics(said), ['later life'], said);
+  assert.ok(!topics('women after fifty').includes('later life'));
+  assert.ok(!topics('survival over 60 days').includes('later life'));
+  assert.ok(!topics('more than over 60 % response').includes('later life'));
+});
+
+test('the department of an asker is no place', () => {
+  const asked = (question: string) => read(question).aspects.map(({ asked }) => asked);
+  assert.deepEqual(asked('students of our department'), ['students']);
+  assert.ok(asked('Department of Defense').includes('department'));
 });
 
 test('what is written in capitals is a name, though the word connects others', () => {

@@ -153,3 +153,22 @@ test('what was kept of a question before it had related words is weighed all the
   const { aspects } = readQuery('tissue', { lexicon: lexiconOf([]), having: () => 1, titleWords: () => [] });
   assert.deepEqual(aspects[0]?.related, []);
 });
+
+test('where nothing is asked for but a frame, plain words weigh next to nothing and calls for any field come first', async () => {
+  await using app = await createTestApp();
+  await app.add(
+    'grants',
+    call('plain', 'Nothing done and little shown'),
+    call('one', 'Small grants for scholars of bridges'),
+    call('any', 'Small grants for scholars', 'Supports projects.', { open_to_ageing: 'any_field' }),
+  );
+  const { data } = await found(app, 'small grant, little done and nothing to show');
+  assert.deepEqual(
+    data.map(({ public_id }) => public_id),
+    ['any', 'one'],
+  );
+  const { data: vague } = await found(app, 'nothing done');
+  assert.deepEqual([vague[0]?.public_id, vague[0]?.score], ['plain', 50], 'plain words alone ask for little');
+  const { read } = await found(app, 'seeing nothing yet');
+  assert.deepEqual(read.corrected, [], 'a plain word is no misspelling');
+});

@@ -154,7 +154,9 @@ test('what is hidden looks like what is not there, byte by byte', async () => {
     assert.equal(one.status, 404, hidden);
     const plain = (text: string) => text.replaceAll(/test-\d+/g, 'id');
     assert.equal(plain(one.text), plain(other.text));
-    const headers = (answer: typeof one) => plain(JSON.stringify([...answer.headers]));
+    // The length counts the id of the request, which is longer from the tenth one on; the texts are alike.
+    const headers = ({ headers }: typeof one) =>
+      plain(JSON.stringify([...headers].filter(([name]) => name !== 'content-length')));
     assert.equal(headers(one), headers(other));
   }
   assert.equal((await app.get('/companies/rue', { tier: 'full' })).status, 200);

@@ -13,11 +13,12 @@ const round = 10 * 60_000;
 test('every name is asked for once after the start, and again after a change, with pauses between them', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   try {
-    let version = 1;
+    let [version, now, takes] = [1, 0, 0];
     const asked: string[] = [];
     const bugs: unknown[] = [];
     const ask = (name: string) => {
       asked.push(name);
+      now += takes;
       if (asked.length === 5) throw new Error('the shelf is away');
     };
     using _warming = warmUp({
@@ -25,6 +26,7 @@ test('every name is asked for once after the start, and again after a change, wi
       names: () => ['a', 'b'],
       ask,
       bug: (e) => bugs.push(e),
+      clock: () => now,
     });
     assert.deepEqual(asked, [], 'the start does not wait for it');
     mock.timers.tick(0);
@@ -45,6 +47,14 @@ test('every name is asked for once after the start, and again after a change, wi
     mock.timers.tick(round);
     mock.timers.tick(50);
     assert.deepEqual(asked.slice(5), ['a', 'b'], 'what failed is tried again in the next round');
+    version = 4;
+    takes = 200;
+    mock.timers.tick(50);
+    mock.timers.tick(round);
+    mock.timers.tick(1_799);
+    assert.deepEqual(asked.slice(7), ['a'], 'what takes long leaves the more time to others');
+    mock.timers.tick(1);
+    assert.deepEqual(asked.slice(7), ['a', 'b']);
   } finally {
     mock.timers.reset();
   }
@@ -70,7 +80,13 @@ test('the names of all labels are asked for, and no request is counted', async (
   mock.timers.enable({ apis: ['setTimeout'] });
   try {
     const bug = (error: unknown) => assert.fail(String(error));
-    using _warming = warmMatcher({ families, reader: watched, now: () => app.clock.now, bug });
+    using _warming = warmMatcher({
+      families,
+      reader: watched,
+      now: () => app.clock.now,
+      clock: () => 0,
+      bug,
+    });
     for (let tick = 0; tick < 500; tick++) mock.timers.tick(50);
     assert.ok(phrases.has('cellular senescence'));
     assert.ok(phrases.has('polypharmacy'), 'names of the lexicon are among them');

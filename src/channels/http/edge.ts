@@ -10,13 +10,20 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { pathOf, queryOf } from './address-parts.ts';
 import { corsHeaders, isOpenToBrowsers, isPreflight, preflightHeaders } from './cors.ts';
 import { countedAs, counting } from './counting.ts';
-import { isLoopback, isOwnHost, isOwnOrigin } from './hosts.ts';
+import { isLocal, isOwnHost, isOwnOrigin } from './hosts.ts';
 import type { Licence } from './licence.ts';
 import { isOfTools } from './mounts.ts';
 import { countedCookie, takesCookies } from './own-page.ts';
-import { headerOf, type PlainAnswer, type PlainRequest, removeHeader, setHeader } from './plain-request.ts';
+import {
+  asResponse,
+  headerOf,
+  type PlainAnswer,
+  type PlainRequest,
+  removeHeader,
+  setHeader,
+} from './plain-request.ts';
 import { type Ready, readyAnswers } from './ready-answer.ts';
-import { bugResponse, commonHeaders, type Headers, refusalResponse } from './respond.ts';
+import { bugAnswer, commonHeaders, type Headers, refusalAnswer } from './respond.ts';
 import { whileReadable } from './while-readable.ts';
 
 /** What the server knows of a request beside the request itself. */
@@ -95,7 +102,7 @@ export interface Edge {
     peer: string,
     answer: (visit: Visit) => Promise<A>,
     as?: 'page',
-  ) => Promise<A | Response>;
+  ) => Promise<A | Response | PlainAnswer>;
   /** What was answered before, at once. */
   readonly ready: Ready;
 }
@@ -119,8 +126,8 @@ export function edgeOf(
   };
   const gate: Gate = { options, always, counter: counting(options.limits) };
   return {
-    fetch: (request, { address } = unknownConnection) =>
-      pass(gate, request, request, address, (visit) => answer(request, visit)),
+    fetch: async (request, { address } = unknownConnection) =>
+      asResponse(await pass(gate, request, request, address, (visit) => answer(request, visit))),
     lean: (asked, peer, answered, as) => pass(gate, asked, as ? asked : null, peer, answered),
     ready: readyAnswers(options, always),
   };
@@ -192,7 +199,7 @@ async function pass<A extends Response | PlainAnswer>(
   page: PlainRequest | null,
   peer: string,
   answered: (visit: Visit) => Promise<A>,
-): Promise<A | Response> {
+): Promise<A | Response | PlainAnswer> {
   const { options, always } = gate;
   const from = options.clock();
   const path = pathOf(asked.url);
@@ -213,7 +220,7 @@ async function pass<A extends Response | PlainAnswer>(
       return isLocal(asked, peer);
     },
   };
-  let response: A | Response;
+  let response: A | Response | PlainAnswer;
   try {
     const operatorAnswer = page instanceof Request ? await options.operatorRoutes(path, page) : null;
     response = operatorAnswer ?? (await arrive(gate, asked, path, visit, peer, answered));
@@ -222,7 +229,7 @@ async function pass<A extends Response | PlainAnswer>(
   }
   if (visit.caller && isIdentified(visit.caller)) keepPrivate(response);
   if (visit.caller?.session) removeHeader(response, 'ETag');
-  if (response instanceof Response && options.sessionIn && takesCookies(path)) variesByCookie(response);
+  if (options.sessionIn && takesCookies(path)) variesByCookie(response);
   const { method } = asked;
   options.onAnswer?.({
     id,
@@ -242,7 +249,7 @@ function ofError(
   asked: PlainRequest,
   page: PlainRequest | null,
   visit: Mutable,
-): Response {
+): Response | PlainAnswer {
   const { id, headers } = visit;
   const path = pathOf(asked.url);
   const about = { id, path, site: options.site, accept: asked.headers.get('accept'), headers };
@@ -254,7 +261,7 @@ function ofError(
   const seen: Visit = { ...visit, caller: visit.caller ?? publicCaller(unknownConnection.address) };
   return (
     (page && options.refusedPage?.(refusal, page, seen)) ??
-    (refusal ? refusalResponse(refusal, about) : bugResponse(about))
+    (refusal ? refusalAnswer(refusal, about) : bugAnswer(about))
   );
 }
 
@@ -278,14 +285,6 @@ function checkOrigin(request: PlainRequest, { loopbackOnly, site }: EdgeOptions)
   }
 }
 
-/** A request of this machine: its address is, so is the name it asks by, and nobody passed it on. */
-function isLocal(request: PlainRequest, peer: string): boolean {
-  const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
-  const { hostname } = new URL(request.url);
-  const ownName = isLoopback(hostname.replace(/^\[|\]$/g, ''));
-  return isLoopback(peer) && ownName && !passedOn.some((name) => request.headers.has(name));
-}
-
 interface Mutable {
   readonly id: string;
   readonly local: boolean;
@@ -295,6 +294,7 @@ interface Mutable {
   readonly onRoute: (route: string) => void;
 }
 
-function variesByCookie({ headers }: Response): void {
-  if (!/\bCookie\b/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Cookie');
+function variesByCookie(answer: Response | PlainAnswer): void {
+  const vary = headerOf(answer, 'Vary');
+  if (!/\bCookie\b/i.test(vary ?? '')) setHeader(answer, 'Vary', vary ? `${vary}, Cookie` : 'Cookie');
 }

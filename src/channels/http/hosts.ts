@@ -1,6 +1,8 @@
 // The Host of a request. It chooses nothing here, but a proxy or a cache in front may choose by it,
 // so one that is missing, doubled or malformed is refused.
 
+import type { PlainRequest } from './plain-request.ts';
+
 const wellFormed = /^(?:[a-z0-9](?:[a-z0-9._-]{0,252}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /** Whether the headers (name and value in turns, as they were sent) hold exactly one well-formed Host. */
@@ -37,4 +39,12 @@ export function isOwnHost(url: string, site: string, loopbackOnly: boolean): boo
 
 function bare(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '');
+}
+
+/** A request of this machine: its address is, so is the name it asks by, and nobody passed it on. */
+export function isLocal(request: PlainRequest, peer: string): boolean {
+  const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+  const { hostname } = new URL(request.url);
+  const ownName = isLoopback(bare(hostname));
+  return isLoopback(peer) && ownName && !passedOn.some((name) => request.headers.has(name));
 }

@@ -2,6 +2,7 @@
 
 import { apiRoot, mcpPath, omegaPath } from '../../kernel/address.ts';
 import { isOfTools } from './mounts.ts';
+import { asResponse, type PlainAnswer } from './plain-request.ts';
 import type { FieldError, Refusal } from '../../kernel/refusal.ts';
 import { statusOf } from './status.ts';
 
@@ -24,11 +25,20 @@ export interface ErrorBody {
   readonly errors?: readonly FieldError[];
 }
 
+interface Refused {
+  readonly id: string;
+  readonly site: string;
+  readonly path: string;
+  readonly accept: string | null;
+  readonly headers: Readonly<Headers>;
+}
+
+export function refusalResponse(refusal: Refusal, request: Refused): Response {
+  return asResponse(refusalAnswer(refusal, request));
+}
+
 /** The answer to a refusal. `accept` may ask for the RFC 9457 form of the same. */
-export function refusalResponse(
-  refusal: Refusal,
-  request: { id: string; site: string; path: string; accept: string | null; headers: Readonly<Headers> },
-): Response {
+export function refusalAnswer(refusal: Refusal, request: Refused): PlainAnswer {
   const status = statusOf[refusal.reason];
   const headers: Headers = {
     ...commonHeaders,
@@ -50,7 +60,7 @@ export function refusalResponse(
   if (refusal.details.retryAfter) headers['Retry-After'] = String(refusal.details.retryAfter);
   const { allow } = refusal.details.members ?? {};
   if (typeof allow === 'string') headers.Allow = allow;
-  return errorResponse(status, headers, request, errorMembers(refusal));
+  return errorAnswer(status, headers, request, errorMembers(refusal));
 }
 
 const challenging: ReadonlySet<string> = new Set(['invalid_token', 'insufficient_scope', 'sign_in_needed']);
@@ -84,46 +94,31 @@ export const bugMembers = {
 } as const;
 
 /** The answer to a bug: it says that it happened, not what. */
-export function bugResponse(request: {
-  id: string;
-  path: string;
-  accept: string | null;
-  headers: Readonly<Headers>;
-}): Response {
+export function bugAnswer(request: Omit<Refused, 'site'>): PlainAnswer {
   const headers = {
     ...commonHeaders,
     ...request.headers,
     'X-Request-Id': request.id,
     'Cache-Control': 'no-store',
   };
-  return errorResponse(500, headers, request, bugMembers);
+  return errorAnswer(500, headers, request, bugMembers);
 }
 
-function errorResponse(
+function errorAnswer(
   status: number,
   headers: Headers,
   request: { id: string; path: string; accept: string | null },
   body: Omit<ErrorBody, 'request_id'>,
-): Response {
+): PlainAnswer {
   const { error, ...others } = { ...body, ...commonGrantsMembers(request.path, status, body) };
-  if (request.accept?.includes('application/problem+json')) {
-    const problem = {
-      type: 'about:blank',
-      title: error,
-      status,
-      detail: error,
-      instance: request.id,
-      ...others,
-    };
-    return new Response(JSON.stringify(problem), {
-      status,
-      headers: { ...headers, 'Content-Type': 'application/problem+json; charset=utf-8' },
-    });
-  }
-  return new Response(JSON.stringify({ error, ...others, request_id: request.id }), {
-    status,
-    headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
-  });
+  const isProblem = request.accept?.includes('application/problem+json') === true;
+  const about = isProblem
+    ? { type: 'about:blank', title: error, status, detail: error, instance: request.id, ...others }
+    : { error, ...others, request_id: request.id };
+  const bytes = Buffer.from(JSON.stringify(about));
+  headers['Content-Type'] = `application/${isProblem ? 'problem+json' : 'json'}; charset=utf-8`;
+  headers['Content-Length'] = String(bytes.length);
+  return { status, headers, bytes };
 }
 
 /** What the CommonGrants protocol asks of every error below its paths, beside what all errors have. */

@@ -125,14 +125,21 @@ export function isOpportunity({ id }: { readonly id: string }): boolean {
   return uuid.test(id);
 }
 
-/** What a CommonGrants search compares: the amounts of one award and of all, each with its currency. */
-export function amountColumns(member: 'total' | 'min_award' | 'max_award') {
+/**
+ * What a CommonGrants search compares: the amounts of one award and of all, each with its currency.
+ * @param index of the amount, where it has one
+ */
+export function amountColumns(
+  member: 'total' | 'min_award' | 'max_award',
+  index: { readonly indexed?: true; readonly beside?: readonly string[] } = {},
+) {
   const money = (grant: { readonly funding: Doc | null }) =>
     grant.funding?.[member] as { readonly amount: string; readonly currency: string } | null | undefined;
   return {
     [`${member}_amount`]: {
       type: 'number',
       value: (grant: { readonly funding: Doc | null }) => numberOf(money(grant)?.amount),
+      ...index,
     },
     [`${member}_currency`]: {
       type: 'text',

@@ -213,7 +213,11 @@ export const grants = family({
     },
     applicant_type: { type: 'list', value: (grant) => applicantsOf(grant as unknown as Coded) },
     career_stage: { type: 'list', value: (grant) => careerStagesOf(grant as unknown as Coded) },
-    ...amountColumns('total'),
+    // What open calls state in all is read from this index: see operations/funding-figures.ts.
+    ...amountColumns('total', {
+      indexed: true,
+      beside: ['total_currency', 'verified', 'closed', 'deadline', 'funder_name', 'organization'],
+    }),
     ...amountColumns('min_award'),
     ...amountColumns('max_award'),
   },

@@ -1,0 +1,66 @@
+// What the questions of callers cost lately, and what the next one may cost. A caller is as dear as what it cost
+// lately, a part of what its network did, and what its questions cost as a rule: many addresses do not make a dear
+// question a cheap one.
+
+import { widerNetwork } from './address.ts';
+
+/** After this time a cost counts half, in ms. */
+const halfLifeMs = 1_000;
+/** So many addresses of one /48 are as dear together as one caller. */
+const shareOfNetwork = 8;
+/** What a question of somebody costs of whom nothing is known, in ms: more than most do. */
+const strangersMs = 30;
+/** Costs are remembered for so many callers; the others are new. */
+const mostKnown = 5_000;
+
+interface Cost {
+  ms: number;
+  at: number;
+  /** What one question costs as a rule, the last ones most of all. */
+  usual: number;
+}
+
+export interface QuestionCosts {
+  /** What a caller cost lately, in ms. */
+  readonly of: (who: string) => number;
+  /** What its next question may cost, in ms. */
+  readonly usual: (who: string) => number;
+  readonly note: (who: string, ms: number) => void;
+}
+
+/** @param clock milliseconds that never step back */
+export function questionCosts(clock: () => number): QuestionCosts {
+  const costs = new Map<string, Cost>();
+
+  function recent(who: string): number {
+    const known = costs.get(who);
+    return known ? known.ms * 0.5 ** ((clock() - known.at) / halfLifeMs) : 0;
+  }
+
+  function note(who: string, ms: number): void {
+    const cost = recent(who) + ms;
+    const usual = ((costs.get(who)?.usual ?? ms) + ms) / 2;
+    // Those who asked last stand last.
+    costs.delete(who);
+    costs.set(who, { ms: cost, at: clock(), usual });
+    const [oldest] = costs.size > mostKnown ? costs.keys() : [];
+    if (oldest !== undefined) costs.delete(oldest);
+  }
+
+  return {
+    of: (who: string): number => {
+      const network = widerNetwork(who);
+      return network === null ? recent(who) : Math.max(recent(who), recent(network) / shareOfNetwork);
+    },
+    usual: (who: string): number => {
+      const network = widerNetwork(who);
+      const known = costs.get(who) ?? (network === null ? undefined : costs.get(network));
+      return known?.usual ?? strangersMs;
+    },
+    note: (who: string, ms: number): void => {
+      note(who, ms);
+      const network = widerNetwork(who);
+      if (network !== null) note(network, ms);
+    },
+  };
+}
