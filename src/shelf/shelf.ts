@@ -178,8 +178,8 @@ function readerOf(
   version: Reader['version'],
 ): Reader {
   const prepare = statementCache(db);
-  const count = counter(prepare, version);
-  const [rowSet, next, found] = [rowSets(prepare, version), nextMoments(prepare, version), foundOut()];
+  const [next, found] = [nextMoments(prepare, version), foundOut()];
+  const [count, rowSet] = [counter(prepare, version, next), rowSets(prepare, version, next)];
   const [begin, commit] = [db.prepare('begin'), db.prepare('commit')];
   const planned = new Map(plans.map((plan) => [plan.family.name, plan]));
   const planFor = (family: Family): Plan => {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { events } from '../../src/families/events.ts';
 import { grants } from '../../src/families/grants/grants.ts';
 import { parsed } from '../../src/kernel/json.ts';
 import type { ListRequest, Reader } from '../../src/kernel/reader.ts';
 import { often } from '../support/often.ts';
-import { aGrant } from '../support/records.ts';
+import { aGrant, anEvent } from '../support/records.ts';
 import { createTestApp, noon, site } from '../support/test-app.ts';
 
 const open: ListRequest = {
@@ -95,4 +96,34 @@ test('a set of rows is that of this moment, also after a change', async () => {
   assert.equal(sizeOf(), 2);
   await app.add('grants', aGrant({ id: 'one', title: 'Else' }), aGrant({ id: 'two', verified: false }));
   assert.equal(sizeOf(), 0);
+});
+
+test('sets and counts that are kept leave out what has ended, to the millisecond, also when time goes back', async () => {
+  await using app = await createTestApp();
+  const ends = [-5, 0, 1, 999, 1_000, 5_000, 86_400_000];
+  const made = ends.map((ms, at) =>
+    anEvent({
+      id: `e-${at}`,
+      title: 'Ageing',
+      start_date: new Date(noon.getTime() - 86_400_000).toISOString(),
+      end_date: new Date(noon.getTime() + ms).toISOString(),
+    }),
+  );
+  await app.add(
+    'events',
+    ...made,
+    anEvent({ id: 'undated', title: 'Ageing', start_date: null, end_date: null }),
+  );
+  const { reader } = app.shelf;
+  const filters = { include_past: false, scope: 'all' };
+  for (const ms of [
+    -10, -5, -4, 0, 1, 2, 998, 1_000, 1_001, 4_000, 500, 86_400_000, 86_400_001, 90_000_000, -1,
+  ]) {
+    const now = new Date(noon.getTime() + ms);
+    const request: ListRequest = { ...open, now, filters };
+    const left = ends.filter((end) => end >= ms).length + 1;
+    assert.equal(reader.list(events, { ...request, limit: 100 }).rows.length, left, `${ms} listed`);
+    assert.equal(reader.count(events, request), left, `${ms} counted`);
+    assert.equal(reader.rowSet(events, { ...request, anyOf: ['ageing'] }).size, left, `${ms} in the set`);
+  }
 });

@@ -31,7 +31,7 @@ export interface Condition {
   /** So many words are searched that the expression costs more to begin than its rows to go through. */
   readonly dear: boolean;
   /** Conditions over the table `t`. */
-  readonly where: readonly { sql: string; binds: readonly Bind[] }[];
+  readonly where: readonly Where[];
   readonly from: bigint | null;
   /** Exclusive. */
   readonly before: bigint | null;
@@ -39,6 +39,14 @@ export interface Condition {
   readonly clock: string | null;
   /** Nothing can match. */
   readonly nothing: boolean;
+}
+
+/** A condition of the columns of a row. */
+interface Where {
+  readonly sql: string;
+  readonly binds: readonly Bind[];
+  /** The column of moments that it bounds by now, which it binds alone. */
+  readonly notPast?: string;
 }
 
 /** A condition that can be told in two ways; see sourceOf. */
@@ -60,7 +68,7 @@ interface Draft {
   facts: Fact[];
   ranked: boolean;
   dear: boolean;
-  where: { sql: string; binds: Bind[] }[];
+  where: Where[];
   from: bigint | null;
   before: bigint | null;
   clock: string | null;
@@ -243,7 +251,11 @@ function addRestriction(
     return;
   }
   const column = `t.${quoted(restriction.notPast)}`;
-  draft.where.push({ sql: `(${column} is null or ${column} >= ?)`, binds: [now.toISOString()] });
+  draft.where.push({
+    sql: `(${column} is null or ${column} >= ?)`,
+    binds: [now.toISOString()],
+    notPast: restriction.notPast,
+  });
 }
 
 /** The greater of two keys; null is none. */

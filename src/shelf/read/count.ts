@@ -6,6 +6,7 @@ import type { Tier } from '../../kernel/tier.ts';
 import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import type { Condition } from './condition.ts';
+import { type NextMoment, untilNextPasses } from './next-moment.ts';
 import { sourceOf } from './query.ts';
 
 export type Count = (plan: Plan, condition: Condition) => number;
@@ -13,14 +14,16 @@ export type Count = (plan: Plan, condition: Condition) => number;
 const mostKept = 200;
 
 /** `version` moves with every change that any caller can see. */
-export function counter(prepare: Prepare, version: (tier: Tier) => number): Count {
+export function counter(prepare: Prepare, version: (tier: Tier) => number, next: NextMoment): Count {
   const cache = new Map<string, number>();
   let keptAt = -1;
-  return (plan, condition) => {
-    if (condition.nothing) return 0;
+  return (plan, asked) => {
+    if (asked.nothing) return 0;
+    const condition = untilNextPasses(next, plan, asked);
     const { sql, binds } = sourceOf(plan, condition, { facts: 'in the index' });
     const count = () => (prepare(`select count(*) as n ${sql}`).get(...binds) as { n: number }).n;
-    if (condition.match.length > 0 || condition.where.length > 0) return count();
+    if (condition.match.length > 0 || condition.where.some(({ notPast }) => notPast === undefined))
+      return count();
     const now = version('top');
     if (now !== keptAt || cache.size >= mostKept) cache.clear();
     keptAt = now;

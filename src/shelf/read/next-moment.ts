@@ -43,6 +43,23 @@ export function nextPassing(next: NextMoment, plan: Plan, { clock }: Condition, 
   return clock === null ? Number.POSITIVE_INFINITY : next(plan, clock, now);
 }
 
+/** Behind all moments that records name. */
+const never = '9999-12-31T23:59:59.999Z';
+
+/**
+ * The same rows by the moment at which the next of them passes, in place of now: so what is kept of a question
+ * is known again when it is asked a moment later.
+ */
+export function untilNextPasses(next: NextMoment, plan: Plan, condition: Condition): Condition {
+  if (condition.where.every(({ notPast }) => notPast === undefined)) return condition;
+  const where = condition.where.map((one) => {
+    if (one.notPast === undefined) return one;
+    const moment = next(plan, one.notPast, new Date(one.binds[0] as string));
+    return { ...one, binds: [Number.isFinite(moment) ? new Date(moment).toISOString() : never] };
+  });
+  return { ...condition, where };
+}
+
 function nextIn(prepare: Prepare, plan: Plan, column: string, from: Date): number {
   const table = quoted(plan.family.name);
   if (plan.keyed === column) {

@@ -8,6 +8,7 @@ import { type Keys, numberOf, numbersOf } from '../layout/key.ts';
 import type { Plan } from '../layout/plan.ts';
 import type { Prepare } from '../layout/statements.ts';
 import type { Condition } from './condition.ts';
+import { type NextMoment, untilNextPasses } from './next-moment.ts';
 import { sourceOf } from './query.ts';
 import { keysOf, rowsAt } from './rows.ts';
 
@@ -15,19 +16,23 @@ import { keysOf, rowsAt } from './rows.ts';
 const largestSet = 2_000;
 /** Kept in all: 12 MB. */
 const mostKeys = 1_500_000;
+/** What a set takes beside its keys, in keys: its name, above all. Words that no row has are kept too. */
+const besideKeys = 100;
 /** The range of keys begins anew every 2^12 seconds, so that a list outlives the moment it was asked for. */
 const coarse = 40n;
 
 export function rowSets(
   prepare: Prepare,
   version: (tier: Tier) => number,
+  next: NextMoment,
 ): (plan: Plan, condition: Condition) => RowSet {
   const cache = new Map<string, { readonly keys: Keys; readonly size: number }>();
   let [keptAt, held] = [-1, 0];
   return (plan, condition) => {
     if (condition.nothing) return { size: 0, keys: new Float64Array() };
     const from = condition.from === null ? null : (condition.from >> coarse) << coarse;
-    const { sql, binds, key } = sourceOf(plan, { ...condition, from }, { facts: 'in the index' });
+    const steady = untilNextPasses(next, plan, { ...condition, from });
+    const { sql, binds, key } = sourceOf(plan, steady, { facts: 'in the index' });
     const now = version('top');
     if (now !== keptAt) {
       cache.clear();
@@ -45,11 +50,11 @@ export function rowSets(
           : (prepare(`select count(*) as n ${sql}`).get(...binds) as { n: number }).n;
       set = { keys, size };
       cache.set(name, set);
-      held += keys.length;
+      held += keys.length + besideKeys;
       for (const [oldest, { keys: dropped }] of held > mostKeys ? cache : []) {
         if (held <= mostKeys) break;
         cache.delete(oldest);
-        held -= dropped.length;
+        held -= dropped.length + besideKeys;
       }
     }
     const first = condition.from === null ? 0 : firstAtLeast(set.keys, numberOf(condition.from));
