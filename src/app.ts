@@ -13,6 +13,7 @@ import { describe } from './channels/docs/descriptions.ts';
 import { type Documentation, documentation } from './channels/docs/documentation.ts';
 import { datasetFiles } from './channels/files/dump-files.ts';
 import { pathOf } from './channels/http/address-parts.ts';
+import { directAnswers } from './channels/http/direct-answers.ts';
 import { edgeOf, type Fetch, type TurnedAway, type Visit } from './channels/http/edge.ts';
 import { type Licence, licenceOf } from './channels/http/licence.ts';
 import { type MountName, mountOf } from './channels/http/mounts.ts';
@@ -121,15 +122,7 @@ export function createApp(parts: AppParts): App {
     { ...edgeOptions(parts, licence, sessions), onTurnedAway, refusedPage: refused },
     (request, visit) => answers[mountOf(pathOf(request.url))](request, visit),
   );
-  const direct: DirectAnswers = {
-    ready: (asked, peer) => around.ready(asked, peer, () => ready(asked)),
-    lean: (asked, peer) => {
-      const answered = rest.lean(asked);
-      if (answered) return around.lean(asked, peer, answered);
-      const page = leanPage(asked);
-      return page && around.lean(asked, peer, page, 'page');
-    },
-  };
+  const direct = directAnswers(around, { ready, lean: rest.lean, leanPage, sent: tools.sent });
   const libraries = [
     ...[tools, agents].flatMap(({ open, rehearse }) => [open, rehearse]),
     oauth.server,

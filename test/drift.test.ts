@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { operations } from '../src/catalogue.ts';
+import { preflightHeaders } from '../src/channels/http/cors.ts';
 import { plainRoutes } from '../src/channels/http/plain-routes.ts';
 import { families } from '../src/families.ts';
 import { recordSchema } from '../src/kernel/listing.ts';
@@ -45,6 +46,20 @@ test('every source and command is documented', () => {
   for (const command of ['serve', 'import', 'harvest', 'demo', 'status', 'settings']) {
     assert.match(readme, new RegExp(`\\b${command}\\b`), `${command} stands in the README`);
   }
+});
+
+test('the README shows as many records of the starter as there are', () => {
+  const shown = [...readme.matchAll(/^(starter\/\w+\.ndjson): (\d+) added/gm)];
+  assert.ok(shown.length > 0);
+  for (const [, file, many] of shown) {
+    const lines = read(file as string).split('\n');
+    assert.equal(Number(many), lines.filter((line) => line !== '').length, file);
+  }
+});
+
+test('browsers may keep preflights for as long as the documents say', () => {
+  assert.equal(preflightHeaders['Access-Control-Max-Age'], '600');
+  assert.match(read('docs/api-design.md'), /preflights are answered and may be kept for ten minutes/);
 });
 
 test('documents name no setting and no file that is not there', () => {

@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import type { Doc } from '../src/kernel/family.ts';
+import { catchUp } from '../src/ledger/follow.ts';
+import { grantsGov } from '../src/sources/grants-gov/grants-gov.ts';
 import { grantsGovId } from '../src/sources/grants-gov/mapper.ts';
+import { organizationNames } from '../src/sources/organization-names.ts';
 import { rorSourceId } from '../src/sources/ror/organization.ts';
+import { harvestContext, recordsOf } from './sources/fixtures/grants-gov-context.ts';
+import { needsRealData, realFile } from './support/real-data.ts';
+import { createTestApp } from './support/test-app.ts';
 
 type Members = Record<string, unknown>;
 const folder = new URL('../starter/', import.meta.url);
@@ -138,6 +145,25 @@ test('the starter data has no persons and no scores', () => {
   }
 });
 
+test('every programme of the starter belongs to an organization of the starter', async () => {
+  await using app = await createTestApp();
+  await app.add('organizations', ...rows('organizations'));
+  await app.add('grants', ...rows('grants'));
+  await catchUp(app.ledger, app.shelf);
+  const names = await organizationNames(app.ledger);
+  for (const grant of rows('grants')) {
+    const funder = [grant.funder_name, grant.funder_parent]
+      .flatMap((name) => (typeof name === 'string' ? (names.byName(name) ?? []) : []))
+      .at(0);
+    assert.equal(grant.organization_id, funder?.id, String(grant.funder_name));
+    assert.ok(grant.organization_id, String(grant.funder_name));
+  }
+  const { organization } = (
+    await app.get('/organizations/american-federation-for-aging-research', { tier: 'full' })
+  ).body;
+  assert.equal(organization.grants_count, 4);
+});
+
 test('the starter alone has at least a hundred real programmes, each fact with its page and day', () => {
   const pages = read('evidence/evidence.ndjson').filter(({ family }) => family === 'grants');
   const seen = new Map(pages.map(({ id, url, seen_at }) => [id, { url, seen_at }]));
@@ -175,4 +201,37 @@ test('stage and status of a starter company agree', () => {
   for (const { public_id, company_status, funding_stage } of rows('companies')) {
     if (company_status === 'dissolved') assert.equal(funding_stage, undefined, String(public_id));
   }
+});
+
+test('a starter call has the dates, sums and limits that a harvest gives it, and no day of a rule is said to be seen', async (t) => {
+  if (!needsRealData(t)) return;
+  const { context } = harvestContext({ now: new Date('2026-11-22T12:00:00Z') });
+  const file = realFile('grants-gov-simpler/opportunities-786.ndjson.gz');
+  const harvested = new Map(
+    (await recordsOf(await grantsGov.readFiles([file], context))).map((grant) => [grant.public_id, grant]),
+  );
+  let compared = 0;
+  for (const { public_id, deadline, detail } of rows('grants')) {
+    const grant = harvested.get(public_id as string);
+    if (!grant) continue;
+    compared += 1;
+    const { deadlines, verification, funding, clinical_trial, eligibility } = detail as Record<
+      string,
+      Doc
+    > & {
+      deadlines: readonly Doc[];
+      verification: Doc;
+    };
+    const own = grant.detail as Record<string, Doc | undefined>;
+    assert.deepEqual([funding, clinical_trial], [own.funding, own.clinical_trial], String(public_id));
+    for (const member of ['countries_in', 'foreign_applicants'])
+      assert.deepEqual(eligibility?.[member], own.eligibility?.[member], `${public_id} ${member}`);
+    assert.equal(deadline, grant.deadline, String(public_id));
+    assert.deepEqual(deadlines, own.deadlines, String(public_id));
+    const isRule = deadlines
+      .filter(({ at }) => at === deadline)
+      .every(({ label }) => /check the announcement$/.test(String(label)));
+    assert.equal(verification.deadline_seen_in_source, !isRule, String(public_id));
+  }
+  assert.equal(compared, 78);
 });

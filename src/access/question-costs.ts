@@ -8,7 +8,7 @@ import { widerNetwork } from './address.ts';
 const halfLifeMs = 1_000;
 /** So many addresses of one /48 are as dear together as one caller. */
 const shareOfNetwork = 8;
-/** What a question of somebody costs of whom nothing is known, in ms: more than most do. */
+/** What a question of somebody may cost of whom nothing is known, in ms: more than most do. */
 const strangersMs = 30;
 /** Costs are remembered for so many callers; the others are new. */
 const mostKnown = 5_000;
@@ -31,6 +31,11 @@ export interface QuestionCosts {
 /** @param clock milliseconds that never step back */
 export function questionCosts(clock: () => number): QuestionCosts {
   const costs = new Map<string, Cost>();
+  /**
+   * What a question costs as a rule, whoever asks, in ms. A stranger's is no dearer: among many who are known for
+   * small ones nobody new would ever be asked.
+   */
+  let typical = strangersMs;
 
   function recent(who: string): number {
     const known = costs.get(who);
@@ -55,9 +60,10 @@ export function questionCosts(clock: () => number): QuestionCosts {
     usual: (who: string): number => {
       const network = widerNetwork(who);
       const known = costs.get(who) ?? (network === null ? undefined : costs.get(network));
-      return known?.usual ?? strangersMs;
+      return known?.usual ?? Math.min(strangersMs, typical);
     },
     note: (who: string, ms: number): void => {
+      typical += (ms - typical) / 64;
       note(who, ms);
       const network = widerNetwork(who);
       if (network !== null) note(network, ms);

@@ -2,7 +2,7 @@
 // environment or from a file in the data folder, and never stands in the database.
 
 import { hkdfSync } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Keys that are made from the secret have one use each. */
@@ -21,13 +21,29 @@ export function siteSecret(
   const [set] = secretKey;
   if (set !== undefined) return Buffer.from(set, 'utf8');
   const file = join(perennialData, 'secret');
-  if (!existsSync(file)) {
-    try {
-      writeFileSync(file, Buffer.from(random(32)).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      // Another process was first.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
+  if (isMissing(file)) makeSecret(file, random);
   return readFileSync(file);
+}
+
+/** An empty one is what a full disk or a power cut left of a first start: everybody could know it. */
+function isMissing(file: string): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
+}
+
+/** It gets its name when all of it is on the disk; of several processes the first one's is everybody's. */
+function makeSecret(file: string, random: (bytes: number) => Uint8Array): void {
+  const text = Buffer.from(random(32)).toString('base64url');
+  const draft = `${file}.${Buffer.from(random(6)).toString('hex')}.new`;
+  try {
+    writeFileSync(draft, text, { mode: 0o600, flag: 'wx', flush: true });
+    if (existsSync(file)) renameSync(draft, file);
+    else linkSync(draft, file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Not every file system knows a second name for a file.
+    if (code === 'EPERM' || code === 'ENOTSUP' || code === 'ENOSYS') renameSync(draft, file);
+    else if (code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }

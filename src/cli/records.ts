@@ -73,7 +73,7 @@ export function recordCommands(program: Command, cli: Cli): void {
     .command('remove')
     .description('Take a record out; for privacy every version is erased and cannot come back.')
     .argument('<family>', 'the family of the record')
-    .argument('<id>', 'its id or, for privacy, its public_id')
+    .argument('<id>', 'its id or its public_id')
     .requiredOption(
       '--reason <reason>',
       'source_removed, duplicate, privacy_request, correction or policy; only privacy_request erases',

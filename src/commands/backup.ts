@@ -1,45 +1,77 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { link, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
 import { openDesk } from '../desk/desk.ts';
 import { transfer, unhurried } from '../desk/transfer.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { ledgerFile, truthOf } from '../server/node/data-folder.ts';
+import { dropLeftovers } from '../server/node/leftovers.ts';
 import { CommandError, type Output } from '../server/node/output.ts';
 import { syncFolder } from '../server/node/synced-files.ts';
 import { noteWithdrawals } from '../server/withdrawals.ts';
 
 /** Writes ledger and desk into one file, whichever engine they are on; beside it, its hash. */
 export async function backupCommand(file: string, config: Config, output: Output): Promise<number> {
-  if (existsSync(file)) throw new CommandError(`${file} is there already; name a new file.`);
+  if (existsSync(file)) throw isThere(file);
   if (!existsSync(dirname(file))) throw new CommandError(`${dirname(file)}: there is no such folder.`);
   if (config.databaseUrl === null && !existsSync(ledgerFile(config.perennialData)))
     throw new CommandError(
       `There is nothing to back up in ${config.perennialData}; set PERENNIAL_DATA or DATABASE_URL as the server has it.`,
     );
-  const draft = `${file}.unfinished`;
-  await rm(draft, { force: true });
-  {
-    await using _ledger = await openLedger(truthOf(config));
-    await using desk = await openDesk(truthOf(config), unhurried);
-    await using _copy = await openLedger(draft);
-    await using copyDesk = await openDesk(draft);
-    const carried = await transfer(desk, copyDesk, (rows, of) =>
-      output.progress(`${rows} of ${of} rows written`, rows / of),
-    );
-    output.done();
-    if (!carried) throw new CommandError(`${draft} is being written by another process.`);
-    await noteWithdrawals(config.perennialData, desk);
+  // Each call writes a draft of its own: what another one writes is never taken for it.
+  const mark = `${basename(file)}.unfinished-`;
+  dropLeftovers(dirname(file), new RegExp(`^${mark.replaceAll(/\W/g, '\\$&')}(\\d+)-`));
+  const draft = `${file}.unfinished-${process.pid}-${randomBytes(4).toString('hex')}`;
+  try {
+    await copyInto(draft, config, output);
+    const sha256 = await hashOf(draft);
+    await publish(draft, file, sha256);
+    output.print(`${sha256}  ${file}`);
+    return 0;
+  } finally {
+    for (const part of ['', '-wal', '-shm']) await rm(draft + part, { force: true });
   }
-  const sha256 = await hashOf(draft);
-  await writeFile(`${file}.sha256`, `${sha256}  ${file.split('/').at(-1)}\n`, { flush: true });
-  await rename(draft, file);
+}
+
+async function copyInto(draft: string, config: Config, output: Output): Promise<void> {
+  await using _ledger = await openLedger(truthOf(config));
+  await using desk = await openDesk(truthOf(config), unhurried);
+  await using _copy = await openLedger(draft);
+  await using copyDesk = await openDesk(draft);
+  const carried = await transfer(desk, copyDesk, (rows, of) =>
+    output.progress(`${rows} of ${of} rows written`, rows / of),
+  );
+  output.done();
+  if (!carried) throw new CommandError(`${draft} is being written by another process.`);
+  await noteWithdrawals(config.perennialData, desk);
+}
+
+/** Gives the draft its name, with the hash beside it before; of several calls for one name the first has it. */
+async function publish(draft: string, file: string, sha256: string): Promise<void> {
+  const noteHash = (hash: string) =>
+    writeFile(`${file}.sha256`, `${hash}  ${basename(file)}\n`, { flush: true });
+  if (existsSync(file)) throw isThere(file);
+  await noteHash(sha256);
+  try {
+    await link(draft, file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') {
+      await noteHash(await hashOf(file));
+      throw isThere(file);
+    }
+    // Not every file system knows a second name for a file.
+    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw error;
+    await rename(draft, file);
+  }
   await syncFolder(dirname(file));
-  output.print(`${sha256}  ${file}`);
-  return 0;
+}
+
+function isThere(file: string): CommandError {
+  return new CommandError(`${file} is there already; name a new file.`);
 }
 
 /** SHA-256 of a file. */

@@ -68,7 +68,7 @@ export interface Column<F extends Fields> {
   readonly type: 'text' | 'number' | 'time' | 'list';
   /** Looked up by SQL of another family or a `where` filter. */
   readonly indexed?: boolean;
-  /** Other columns that its index holds as well, so that what is asked of them together reads no row. */
+  /** Other columns and flags that its index holds as well, so that what is asked of them together reads no row. */
   readonly beside?: readonly string[];
   /** The lowest tier that may learn it; the family's own unless said otherwise. */
   readonly tier?: Tier;

@@ -20,7 +20,7 @@ const rules: readonly (readonly [british: RegExp, american: string, back: RegExp
   [/gynaec/, 'gynec', /gynec/, 'gynaec'],
   [/anaesth/, 'anesth', /anesth/, 'anaesth'],
   [/aetiolog/, 'etiolog', /(?<=^)etiolog/, 'aetiolog'],
-  [/homoeo/, 'homeo', /^$/, ''],
+  [/homoeo/, 'homeo', /(?!)/, ''],
   [/isation/, 'ization', /ization/, 'isation'],
   [/(anal|paral|catal|dial|hydrol)ys(?=e|i?ng|ed)/, '$1yz', /(anal|paral|catal|dial)yz/, '$1ys'],
   [/^program(?:me)(s?)$/, 'program$1', /^program(s?)$/, 'programme$1'],
@@ -39,9 +39,13 @@ const rules: readonly (readonly [british: RegExp, american: string, back: RegExp
 const alwaysIse =
   /(?:exerc|dis?gu|prec|conc|prom|rev|dev|adv|superv|telev|improv|surpr|enterpr|compr|expert|prem|ra|ar|no|w|merchand|franch|exc|inc|dem|desp|otherw|likew|pra)is/;
 
-/** What no word lacks that one of the rules would change: most words have none of it. */
-const perhapsBritish =
-  /ageing|our|res?$|aem|oe|foet|aed|aec|aesth|aetio|isation|ys(?:e|i?ng)|programme|ogue|ll(?:ed|ing|ers?)$|sulph|defence/;
+/** Most words have nothing that a rule would change, which one look tells. */
+const perhapsBritish = anyOf(rules.map(([british]) => british));
+const perhapsAmerican = anyOf(rules.map(([, , back]) => back));
+
+function anyOf(patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'));
+}
 
 /** The one spelling by which words are compared: the American one. */
 export function american(word: string): string {
@@ -53,7 +57,7 @@ export function american(word: string): string {
 
 function british(word: string): string {
   let form = word;
-  for (const [, , back, to] of rules) if (to !== '') form = form.replace(back, to);
+  if (perhapsAmerican.test(word)) for (const [, , back, to] of rules) form = form.replace(back, to);
   return form.replace(/^(\w{4,})iz(es?|ed|ing|ers?)$/, '$1is$2');
 }
 

@@ -1,6 +1,7 @@
 // Why a record fits a query: every reason quotes what was seen in it.
 
 import type { Doc } from '../kernel/family.ts';
+import { ruleOfDeadline, withinSentence } from '../kernel/rule-days.ts';
 import { quoteAround } from './matches-in.ts';
 import type { Ranked, Scored } from './score.ts';
 
@@ -43,7 +44,9 @@ export function explained(weighed: Scored): Explained {
     seen.push({ path: 'title', text: 'a general call that takes research on ageing', quote: item.title });
   }
   if (time.reason !== null) {
-    seen.push({ path: time.member, text: time.reason, quote: String(record[time.member] ?? 'none') });
+    const moment = record[time.member] ?? null;
+    const text = moment === null && isToCome(record) ? unknownDate : `${time.reason}${ruleOf(record)}`;
+    seen.push({ path: time.member, text, quote: String(moment ?? 'none') });
   }
   const name = (record.public_id ?? record.id) as string;
   const source_url = (record.source_url ?? record.url ?? null) as string | null;
@@ -69,6 +72,19 @@ export function explained(weighed: Scored): Explained {
     points,
     evidence: seen.map(({ path, quote }) => ({ id: `${name}#${path}`, path, quote, source_url })),
   };
+}
+
+/** Of a call that is still to come its source does not say when it closes; that is no call without an end. */
+const unknownDate = 'its closing date is not known';
+
+/** What is added where a rule gives the day: which one, and for whom it is. */
+function ruleOf(record: Doc): string {
+  const rule = ruleOfDeadline(record);
+  return rule === null ? '' : ` (${withinSentence(rule)})`;
+}
+
+function isToCome(record: Doc): boolean {
+  return (record.status_public as { readonly value?: string } | undefined)?.value === 'forecasted';
 }
 
 function eligibilityOf(record: Doc): Item['eligibility_state'] {

@@ -35,6 +35,9 @@ const weakSignals: ReadonlySet<string> = new Set(['ageing-mention']);
 const passingGroups: ReadonlySet<string> = new Set(['modality', 'care', 'method']);
 const strongGroups: ReadonlySet<string> = new Set(['core', 'disease']);
 
+/** Letters after a hit by which a repeated passage is known. */
+const passageLength = 30;
+
 const compiled: readonly Rule[] = rules.rules.map((rule) => ({
   slug: rule.slug,
   group: rule.group as LabelGroup,
@@ -107,18 +110,28 @@ function comparable(text: string): string {
     .trim();
 }
 
-/** How many valid hits the rule has at different places of the text; counting ends at `enough`. */
+/**
+ * How many valid hits the rule has at different places of the text; counting ends at `enough`. For a label of
+ * context, what is said twice in one breath ("artificial intelligence and machine learning") or in a passage
+ * that the text repeats is one hit.
+ */
 function validHits(rule: Rule, text: string, enough: number): number {
   const places = new Set<number>();
+  const passages = new Set<string>();
   for (const pattern of rule.any) {
     // Most patterns occur nowhere, and saying so costs less than an iterator.
     if (text.search(pattern) < 0) continue;
     for (const match of text.matchAll(pattern)) {
-      const around = text.slice(
-        Math.max(0, match.index - rules.window),
-        match.index + match[0].length + rules.window,
-      );
-      if (!rule.nearNot.some((near) => near.test(around))) places.add(match.index);
+      const end = match.index + match[0].length;
+      const around = text.slice(Math.max(0, match.index - rules.window), end + rules.window);
+      if (rule.nearNot.some((near) => near.test(around))) continue;
+      if (rule.group === 'context') {
+        const passage = text.slice(match.index, end + passageLength);
+        if (passages.has(passage)) continue;
+        passages.add(passage);
+        if ([...places].some((place) => Math.abs(place - match.index) <= rules.window)) continue;
+      }
+      places.add(match.index);
       if (places.size >= enough) return places.size;
     }
   }

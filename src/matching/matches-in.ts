@@ -18,8 +18,6 @@ export interface Match {
 
 /** Longer texts are read up to here. */
 const mostRead = 20_000;
-/** Of more beginnings of phrases than these, the words of a text are read at once. */
-const mostLookedFor = 40;
 const longestQuote = 120;
 const notAscii = /[^\0-\x7f]/;
 const foreign = /(?=\P{ASCII})[\p{L}\p{N}\p{M}]/u;
@@ -51,56 +49,90 @@ export function finderOf(
     learn(related, aspect, share.related);
   });
   if (begun.size === 0) return () => [];
-  const firsts = [...begun.keys()];
+  const mayBegin = beginnings(begun.keys());
   return (whole) => {
     const { folded, from, isForeign } = foldedInPlace(whole.slice(0, mostRead));
-    // Most texts have none of the words anywhere, which is seen sooner than what their words are.
-    if (firsts.length <= mostLookedFor && !firsts.some((first) => folded.includes(first))) return [];
-    const words = isForeign ? wordsIn(folded) : plainWordsIn(folded);
+    const words = isForeign ? foreignWords : plainWords;
     const found: Match[] = [];
-    const mixed = /\p{Ll}/u.test(whole);
-    words.forEach(({ text, start }, at) => {
+    for (let end = 0, start = words.next(folded, 0); start < folded.length; start = words.next(folded, end)) {
+      end = words.end(folded, start);
+      if (!mayBegin(folded, start, end)) continue;
+      const text = folded.slice(start, end);
       for (const { rest, aspect, weight } of begun.get(text) ?? []) {
-        if (!rest.every((next, step) => words[at + step + 1]?.text === next)) continue;
-        const [begin, end] = [from(start), from(words[at + rest.length]?.end ?? start)];
+        const last = rest.length === 0 ? end : endOf(rest, words, folded, end);
+        if (last === null) continue;
+        const [first, behind] = [from(start), from(last)];
         // "PET" in a text in small letters is no pet.
-        if (mixed && aspects[aspect]?.small.includes(text) && isCapital(whole.slice(begin, end))) continue;
-        found.push({ aspect, weight, together: rest.length > 0, start: begin, end });
+        if (aspects[aspect]?.small.includes(text) && isCapital(whole.slice(first, behind)) && isMixed(whole))
+          continue;
+        found.push({ aspect, weight, together: rest.length > 0, start: first, end: behind });
       }
-    });
+    }
     return found;
   };
+}
+
+/** Where the words that come next end, if they are these. */
+function endOf(these: readonly string[], words: Words, text: string, from: number): number | null {
+  let end = from;
+  for (const word of these) {
+    const start = words.next(text, end);
+    end = words.end(text, start);
+    if (end - start !== word.length || !text.startsWith(word, start)) return null;
+  }
+  return end;
+}
+
+/** Whether a word may be one of these; most others are told by their length and two letters, and not read. */
+function beginnings(these: Iterable<string>): (text: string, start: number, end: number) => boolean {
+  const seen = new Uint8Array(4096);
+  const mark = (text: string, start: number, end: number) =>
+    (text.charCodeAt(start) * 131 + text.charCodeAt(end - 1) * 31 + (end - start)) & 4095;
+  for (const word of these) seen[mark(word, 0, word.length)] = 1;
+  return (text, start, end) => seen[mark(text, start, end)] === 1;
+}
+
+function isMixed(text: string): boolean {
+  return /\p{Ll}/u.test(text);
 }
 
 function isCapital(text: string): boolean {
   return text === text.toUpperCase();
 }
 
-interface Word {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
+/** Where words are in a folded text. */
+interface Words {
+  /** Where the next word begins; behind the last one the end of the text. */
+  readonly next: (text: string, from: number) => number;
+  /** Where a word ends. */
+  readonly end: (text: string, start: number) => number;
 }
 
-function wordsIn(text: string): readonly Word[] {
-  const words: Word[] = [];
-  const word = /[\p{L}\p{N}]+/gu;
-  for (let found = word.exec(text); found; found = word.exec(text)) {
-    words.push({ text: found[0], start: found.index, end: word.lastIndex });
-  }
-  return words;
+const inWord = /[\p{L}\p{N}]/gu;
+const notInWord = /[^\p{L}\p{N}]/gu;
+const foreignWords: Words = {
+  next: (text, from) => firstOf(inWord, text, from),
+  end: (text, start) => firstOf(notInWord, text, start),
+};
+
+function firstOf(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? text.length;
 }
 
 /** The same where every word is of a to z and digits: most texts are so, and a pattern costs several times more. */
-function plainWordsIn(text: string): readonly Word[] {
-  const words: Word[] = [];
-  for (let at = 0; at < text.length; at++) {
-    const start = at;
-    while (isPlain(text.charCodeAt(at))) at++;
-    if (at > start) words.push({ text: text.slice(start, at), start, end: at });
-  }
-  return words;
-}
+const plainWords: Words = {
+  next: (text, from) => {
+    let at = from;
+    while (at < text.length && !isPlain(text.charCodeAt(at))) at++;
+    return at;
+  },
+  end: (text, start) => {
+    let at = start;
+    while (at < text.length && isPlain(text.charCodeAt(at))) at++;
+    return at;
+  },
+};
 
 /** A letter from a to z, or a digit. */
 function isPlain(code: number): boolean {

@@ -1,4 +1,5 @@
-// Months in a question, in which a call closes: "in March 2026". A month without its year is none.
+// Months in a question, in which, before or after which a call closes: "in March 2026", "before March 2026". A month
+// without its year is none.
 
 const names = [
   'january|januar|jan|janvier|enero|gennaio|janeiro|januari',
@@ -15,29 +16,57 @@ const names = [
   'december|dezember|dec|decembre|diciembre|dicembre|dezembro',
 ].map((name) => new RegExp(`^(?:${name})$`));
 
-const monthAndYear = /(?<![\p{L}\p{N}])(\p{L}{3,10})\.? (?:de |of )?(20\d\d)(?!\p{N})/gu;
+const monthAndYear =
+  /(?<![\p{L}\p{N}])(?:(before|vor|avant|voor|by|until|till|bis|after|nach|apres) )?(\p{L}{3,10})\.? (?:de |of )?(20\d\d)(?!\p{N})/gu;
+const side: Readonly<Record<string, 'before' | 'after' | 'until'>> = {
+  ...{ before: 'before', vor: 'before', avant: 'before', voor: 'before' },
+  ...{ after: 'after', nach: 'after', apres: 'after' },
+};
 
 export interface Month {
   readonly asked: string;
-  /** As a moment begins: 2026-03. */
-  readonly begins: string;
+  /** As a moment begins, 2026-03, or a day with all before it or after it: ..2026-03-31, 2026-05-01.. */
+  readonly closes: string;
 }
 
 /** The months of a folded question, and the question without them. */
 export function monthsIn(folded: string): { months: readonly Month[]; rest: string } {
   const months: Month[] = [];
-  const rest = folded.replaceAll(monthAndYear, (said, name: string, year: string) => {
-    const month = names.findIndex((pattern) => pattern.test(name)) + 1;
-    if (month === 0) return said;
-    months.push({ asked: said, begins: `${year}-${String(month).padStart(2, '0')}` });
-    return ' ';
-  });
+  const rest = folded.replaceAll(
+    monthAndYear,
+    (said, word: string | undefined, name: string, year: string) => {
+      const month = names.findIndex((pattern) => pattern.test(name)) + 1;
+      if (month === 0) return said;
+      months.push({ asked: said, closes: closingOf(word, Number(year), month) });
+      return ' ';
+    },
+  );
   return { months, rest };
 }
 
-/** The filters for deadlines in a month, or in a year. */
-export function deadlinesIn(begins: string): { deadline_after: string; deadline_before: string } {
-  const [year, month] = begins.split('-').map(Number) as [number, number?];
-  const last = new Date(Date.UTC(year, month ?? 12, 0)).toISOString().slice(0, 10);
-  return { deadline_after: month === undefined ? `${begins}-01-01` : `${begins}-01`, deadline_before: last };
+const dayOf = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+
+function closingOf(word: string | undefined, year: number, month: number): string {
+  if (word === undefined) return dayOf(year, month, 0).slice(0, 7);
+  const at = side[word] ?? 'until';
+  if (at === 'after') return `${dayOf(year, month, 1)}..`;
+  return `..${at === 'before' ? dayOf(year, month - 1, 0) : dayOf(year, month, 0)}`;
+}
+
+/** The filters for deadlines in a month, in a year, or before or after a day. */
+export function deadlinesIn(closes: string): { deadline_after?: string; deadline_before?: string } {
+  if (closes.startsWith('..')) return { deadline_before: closes.slice(2) };
+  if (closes.endsWith('..')) return { deadline_after: closes.slice(0, -2) };
+  const [year, month] = closes.split('-').map(Number) as [number, number?];
+  const last = dayOf(year, month ?? 12, 0);
+  return { deadline_after: month === undefined ? `${closes}-01-01` : `${closes}-01`, deadline_before: last };
+}
+
+/** Whether a deadline is when it was asked for. */
+export function closesIn(closes: string, deadline: unknown): boolean {
+  if (typeof deadline !== 'string') return false;
+  const { deadline_after: after, deadline_before: before } = deadlinesIn(closes);
+  const day = deadline.slice(0, 10);
+  return (after === undefined || day >= after) && (before === undefined || day <= before);
 }

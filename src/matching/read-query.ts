@@ -48,7 +48,7 @@ export interface Aspect {
   readonly light: boolean;
   /** Whether it was asked in a few words or told in a sentence. */
   readonly told: 'words' | 'sentence';
-  /** How the moment begins at which it closes, where a year or a month of one was asked for. */
+  /** When it closes, where a year or a month of one was asked for, as months-in.ts writes it. */
   readonly closes?: string;
   /** The records that bear the number that is asked for. */
   readonly bearers?: readonly string[];
@@ -102,8 +102,8 @@ export function readQuery(subject: string, { lexicon, having, titleWords, number
     exact: [foldedWords(fold(number)).join(' ')],
     bearers,
   }));
-  for (const { asked, begins } of months)
-    aspects.push({ ...bare(asked, told), kind: 'year', exact: [asked], closes: begins });
+  for (const { asked, closes } of months)
+    aspects.push({ ...bare(asked, told), kind: 'year', exact: [asked], closes });
   const isPlain = plainWords(words, foreign, lexicon, having);
   for (let at = 0; at < words.length; ) {
     const [taken, found] = aspectsAt(words, at, lexicon, told, isPlain);

@@ -83,8 +83,10 @@ type Found = ReturnType<typeof topicLabels>;
 
 /** How much the call is about ageing. Without a word for age or its diseases it is at most adjacent. */
 function topicOf(input: GradeInput, found: Found): { topic: number; reasons: readonly string[] } {
-  const onlyInBody = found.bodyHits.filter((label) => !found.titleHits.includes(label));
-  const repeated = found.bodyHits.length - onlyInBody.length;
+  const named = (labels: readonly string[]) => labels.filter((label) => groupOf(label) !== 'context');
+  const inBody = named(found.bodyHits);
+  const onlyInBody = inBody.filter((label) => !found.titleHits.includes(label));
+  const repeated = inBody.length - onlyInBody.length;
   const text = Math.min(
     points.text_cap,
     sum(onlyInBody.map((label) => pointsOf(label, 'text'))) + repeated * points.also_in_title,
@@ -94,12 +96,11 @@ function topicOf(input: GradeInput, found: Found): { topic: number; reasons: rea
   const hits = [...found.titleHits, ...found.bodyHits];
   const ofAge = title > fromHits || hits.some((label) => ofAgeGroups.has(groupOf(label) ?? ''));
   const topic = Math.min(ofAge ? 100 : points.adjacent_cap, title + text);
-  const named = (labels: readonly string[]) => labels.filter((label) => groupOf(label) !== 'context');
   return {
     topic,
     reasons: [
       ...(title > 0 ? [titleReason(named(found.titleHits), fromHits, title)] : []),
-      ...(text > 0 ? [`topic: the text names ${told(named(found.bodyHits))} ${text}`] : []),
+      ...(text > 0 ? [`topic: the text names ${told(inBody)} ${text}`] : []),
       ...(topic < title + text ? [`topic: adjacent to ageing, at most ${topic}`] : []),
     ],
   };

@@ -3,6 +3,7 @@
 import type { Doc } from '../kernel/family.ts';
 import type { Match } from './matches-in.ts';
 import { isForAnotherPart, isOnSomethingElse } from './misfits.ts';
+import { closesIn } from './months-in.ts';
 import type { Aspect } from './read-query.ts';
 import {
   earlyChars,
@@ -63,7 +64,7 @@ export function sharesOf(
   aspects.forEach((aspect, at) => {
     const { bearers, closes } = aspect;
     if (bearers?.includes(String(record.id))) raise(at, share.exact);
-    if (closes !== undefined && String(record.deadline).startsWith(closes)) raise(at, share.inTitle);
+    if (closes !== undefined && closesIn(closes, record.deadline)) raise(at, share.inTitle);
     const own = aspect.labels.filter((label) => labels.includes(label));
     if (own.length > 0) raise(at, share.byLabel * passing(aspect, at));
     const near = aspect.nearLabels.filter((label) => labels.includes(label));

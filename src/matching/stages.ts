@@ -12,7 +12,7 @@ const byCode: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^K24$/, ['mid-career', 'clinician-scientist']],
   [/^K(?:02|18)$/, ['mid-career']],
   [/^K(?:05|07)$/, ['senior']],
-  [/^(?:K12|T15|T32|TL1|R38|D43|KL2)$/, ['institutional-training']],
+  [/^(?:K12|T03|T15|T32|T42|TL1|R38|D43|KL2)$/, ['institutional-training']],
   [/^T3[45]$/, ['institutional-training', 'student']],
   [/^R36$/, ['predoctoral']],
   [/^DP5$/, ['early-career']],
@@ -20,20 +20,33 @@ const byCode: readonly (readonly [RegExp, readonly string[]])[] = [
 
 const byTitle: readonly (readonly [RegExp, string])[] = [
   [
-    /\bearly[- ]career\b|\bearly[- ]stage investigators?\b|\bnew investigators?\b|\bnext generation of researchers\b|\bERC starting grants?\b|\bcareer transition\b/i,
+    /\bearly[- ]career\b|\bearly[- ]stage investigators?\b|\b(?:new|emerging) investigators?\b|\bnext generation of researchers\b|\bERC starting grants?\b|\bcareer transition\b/i,
     'early-career',
   ],
   [/\bmid-?career\b|\bERC consolidator\b|\bestablished investigators\b/i, 'mid-career'],
   [/\bERC advanced grants?\b|\bacademic leadership\b/i, 'senior'],
-  [/\bpost-?doctoral (?:fellow|research|career)|\bpostdocs?\b/i, 'postdoctoral'],
-  [/\bpre-?doctoral\b|\bdissertation\b|\bdoctoral (?:candidates?|students?)\b/i, 'predoctoral'],
+  [/\bpost-?doctoral (?:fellow|research|career)|\bpostdocs?\b|\bERA fellowships\b/i, 'postdoctoral'],
   [
-    /\bundergraduates?\b(?!-focused)|\bsummer research\b|\bpostbaccalaureate\b|\bgraduate fellowships?\b/i,
+    /\bpre-?doctoral\b|\bdissertation\b|\bdoctoral (?:candidates?|students?)\b|\bgraduate fellowships?\b/i,
+    'predoctoral',
+  ],
+  // To improve the education of undergraduates is the work of their teachers.
+  [
+    /\bundergraduate (?:students?|research|to graduate)\b|\bresearch experiences for (?:undergraduates|students)\b|\bsummer research\b|\bpostbaccalaureate\b|\bmedical students\b/i,
     'student',
   ],
-  [/\bdoctoral networks?\b|\btraining programs?\b|\bresearch training\b/i, 'institutional-training'],
-  [/\bclinician[- ]scientists?\b|\bclinical scientist\b/i, 'clinician-scientist'],
+  [
+    /\bdoctoral networks?\b|(?<!\bassistance and )\btraining programs?\b|\b(?:institutional|scientist) training\b|\bresearch training\b/i,
+    'institutional-training',
+  ],
+  [
+    /\b(?:clinician|physician|dentist|surgeon)[- ]scientists?\b|\bclinical scientist\b/i,
+    'clinician-scientist',
+  ],
 ];
+
+/** A fellowship is that of one person, whatever programme its title says that person is in. */
+const fellowship = /^F\d\d$/;
 
 /** Career stages, as the taxonomy names them, sorted. */
 export function careerStages(title: string, codes: readonly string[]): readonly string[] {
@@ -41,43 +54,56 @@ export function careerStages(title: string, codes: readonly string[]): readonly 
     ...codes.flatMap((code) => byCode.find(([pattern]) => pattern.test(code))?.[1] ?? []),
     ...byTitle.flatMap(([pattern, stage]) => (pattern.test(title) ? [stage] : [])),
   ]);
+  if (codes.some((code) => fellowship.test(code))) found.delete('institutional-training');
   return [...found].sort();
 }
 
 export type ClinicalTrial = 'not_allowed' | 'optional' | 'required' | 'basic';
 
-const trialMark =
-  /\bclinical trials? (not allowed|optional|required)\b|\bbasic experimental stud(?:y|ies) with humans? required\b/i;
+/** Clinical trials as titles write them; "trail" is how some do. */
+export const clinicalTrials = 'clinical tr(?:ia|ai)ls?';
+
+const trialMark = new RegExp(
+  `\\b(?:${clinicalTrials}|CT) (not[- ]allowed|optional|required)\\b|\\bbasic experimental stud(?:y|ies) with humans? required\\b`,
+  'i',
+);
 
 /** What a title of NIH says of clinical trials, with the words that say it. */
 export function clinicalTrialMark(title: string): { value: ClinicalTrial; quote: string; at: number } | null {
   const match = trialMark.exec(title);
   if (!match) return null;
-  const said = match[1]?.toLowerCase().replace(' ', '_') as ClinicalTrial | undefined;
+  const said = match[1]?.toLowerCase().replace(/[- ]/, '_') as ClinicalTrial | undefined;
   return { value: said ?? 'basic', quote: match[0], at: match.index };
 }
 
+// Each word is that of research: the second phase of a programme and a financing mechanism are none of it.
 const byTopic: readonly (readonly [RegExp, string])[] = [
-  [/\btranslational\b|\btranslation to practice\b/i, 'translational'],
+  [/\btranslational\b|\btranslation to practice\b|\btranslating basic research\b/i, 'translational'],
   [/\bpre-?clinical\b/i, 'preclinical'],
-  [/\bclinical trials?\b|\bclinical stud(?:y|ies)\b|\bphase (?:1|2|3|I|II|III)\b/i, 'clinical-trial'],
-  [/\bobservational\b|\bcohorts?\b|\blongitudinal\b|\bepidemiolog/i, 'observational'],
+  [/\bclinical trials?\b|\bclinical stud(?:y|ies) (?:of|on|to)\b/i, 'clinical-trial'],
+  // "Cohort 5" is a round of applicants.
+  [/\bobservational\b|\bcohorts?\b(?!\s*\d)|\blongitudinal\b|\bepidemiolog/i, 'observational'],
   [
     /\bimplementation research\b|\bdissemination and implementation\b|\bimplementation science\b/i,
     'implementation',
   ],
+  // That of research: ports, marinas and networks of charging stations are infrastructure too.
   [
-    /\binfrastructures?\b|\bshared instrumentation\b|\brepositor(?:y|ies)\b|\bbiobanks?\b|\bdata archives?\b|\bresearch cent(?:er|re)s?\b/i,
+    /\b(?:research|scien(?:ces?|tific)|(?:nano)?technology|testing|network|cancer|clinical|laboratory) infrastructures?\b|\bshared instrumentation\b|\brepositor(?:y|ies)\b|\bbiobanks?\b|\bdata archives?\b|\b(?:research|core) cent(?:er|re)s?\b|\bcancer center support\b/i,
     'infrastructure',
   ],
-  [/\bbasic (?:science|research|experimental)\b|\bmechanis(?:ms?|tic)\b/i, 'basic-research'],
+  [
+    /(?<!\btranslating )\bbasic (?:science|research|experimental)\b|\bmechanis(?:ms|tic)\b|\bmechanism research\b/i,
+    'basic-research',
+  ],
 ];
 
-/** Stages of research, as the taxonomy names them, sorted. That no trial is allowed is no stage. */
+/** Stages of research, as the taxonomy names them, sorted. Where no trial is allowed, a trial is no stage. */
 export function researchStages(title: string): readonly string[] {
   const mark = clinicalTrialMark(title);
   const rest = mark ? title.replace(mark.quote, ' ') : title;
   const found = new Set(byTopic.flatMap(([pattern, stage]) => (pattern.test(rest) ? [stage] : [])));
+  if (mark?.value === 'not_allowed') found.delete('clinical-trial');
   if (mark?.value === 'required') found.add('clinical-trial');
   if (mark?.value === 'basic') found.add('basic-research');
   return [...found].sort();

@@ -1,4 +1,5 @@
-// How much money open calls state: by funder for everybody, by the kind of the funder for the full tier.
+// How much money the open calls that lists show by default state: by funder for everybody, by the kind of the
+// funder for the full tier.
 // Organizations are for that tier, and a sum over one call tells of its funder.
 //
 // A range of amounts leads SQLite to the index that holds all that is asked here: read from the rows, the figures
@@ -19,7 +20,8 @@ export const getFundingFigures = operation({
   path: '/stats/funding',
   tier: 'full',
   tag: 'Search',
-  summary: 'What verified open grants state in all, by the kind of their funder and the currency.',
+  summary:
+    'What the open grants of the default list state in all, by the kind of their funder and the currency.',
   description:
     'Grants whose funder is not among the published organizations, or that state no total, are not counted.',
   input: {},
@@ -36,7 +38,7 @@ export const getFundingFigures = operation({
     const data = reader.select(
       `select o.org_type as kind, g.total_currency as currency, count(*) as grants, sum(g.total_amount) as total
        from ${visible('grants', tier)} g join ${visible('organizations', tier)} o on o.id = g.organization
-       where g.verified = 1 and g.closed is null and (g.deadline is null or g.deadline >= ?)
+       where g.listed_standing = 1 and (g.deadline is null or g.deadline >= ?)
          and g.total_amount > ${least} and g.total_currency is not null
        group by 1, 2 order by 2, 4 desc, 1`,
       moment,
@@ -53,7 +55,7 @@ export const getFunderFigures = operation({
   path: '/stats/funders',
   tier: 'public',
   tag: 'Search',
-  summary: 'What verified open grants state in all, by funder and currency, the most first.',
+  summary: 'What the open grants of the default list state in all, by funder and currency, the most first.',
   description: 'Grants that state no total are not counted; the fifty funders that state the most.',
   input: {},
   cached: true,
@@ -72,7 +74,7 @@ export const getFunderFigures = operation({
     const data = reader.select(
       `select funder_name, total_currency as currency, count(*) as grants, sum(total_amount) as total
        from ${visible('grants', tier)}
-       where verified = 1 and closed is null and (deadline is null or deadline >= ?)
+       where listed_standing = 1 and (deadline is null or deadline >= ?)
          and total_amount > ${least} and total_currency is not null
        group by 1, 2 order by 4 desc, 1 limit ${mostFunders}`,
       moment,

@@ -11,6 +11,7 @@ import { historyIdOf } from '../desk/nodes.ts';
 import { dumpsIn } from '../dumps/dump-index.ts';
 import { contentSigner } from '../people/webhooks/sign.ts';
 import type { Node } from './open-node.ts';
+import { workedTime } from './worked-time.ts';
 
 /** @param config with the address under which the app is reached */
 export async function partsOver(
@@ -39,10 +40,10 @@ export async function partsOver(
     },
     now,
     requestId: () => randomUUID(),
-    cpuMs: () => {
+    cpuMs: workedTime(clock, () => {
       const { user, system } = process.threadCpuUsage();
       return (user + system) / 1_000;
-    },
+    }),
     clock,
   };
 }

@@ -10,14 +10,13 @@ import { type Rounds, repeat } from '../desk/repeating.ts';
 import { families } from '../families.ts';
 import type { Reader } from '../kernel/reader.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { ageRuns } from '../omega/store/membership.ts';
 import { startMail } from '../people/mail/delivery.ts';
 import type { ResearchParts } from '../people/research/worker.ts';
-import { forgetPeople } from '../people/retention.ts';
 import { startAccountTasks } from './account-tasks.ts';
 import { dumpTask } from './dumps/dump-task.ts';
 import { startNightlyDumps } from './dumps/nightly-dumps.ts';
 import { erasuresFinisher } from './erasures.ts';
+import { forgetRequests, forgetRuns } from './forgetting.ts';
 import { type HarvestNews, startNightlyHarvests } from './harvests/nightly-harvests.ts';
 import { startMarkets } from './market-service.ts';
 import { startFollowing } from './mirror/following.ts';
@@ -72,7 +71,7 @@ export function keepShelfUpToDate(config: Config, clock: () => number, log: Logg
 
 /** Everything else. */
 export function startBackground(parts: BackgroundParts): Background {
-  const { config, desk, now, settled, log, bug, mirror } = parts;
+  const { config, desk, log, bug, mirror } = parts;
   const rounds = roundsUnder(config);
   const research = researchOf(parts);
   const following =
@@ -82,24 +81,8 @@ export function startBackground(parts: BackgroundParts): Background {
     );
   const dumps = config.dumpAt === null ? null : dumpsAt(config.dumpAt, parts);
   const harvests = config.harvestAt === null ? null : harvestsAt(config.harvestAt, parts, rounds);
-  const retention = repeat(
-    rounds.counted(async () => {
-      if (!(await settled())) return;
-      const { erased } = await forgetPeople(desk, now());
-      if (erased > 0) log.info({ erased }, 'closed requests were forgotten');
-    }),
-    (error) => log.error({ err: error }, 'closed requests were not forgotten'),
-    rounds.pauseMs(3_600_000),
-  );
-  const ageing = repeat(
-    async () => {
-      if (!(await settled())) return;
-      const touched = await ageRuns(desk, now());
-      if (touched > 0) log.info({ runs: touched }, 'runs that stood still were ended or erased');
-    },
-    (error) => log.error({ err: error }, 'runs that stand still were not looked at'),
-    3_600_000,
-  );
+  const retention = forgetRequests(parts, rounds);
+  const ageing = forgetRuns(parts);
   const accounts = startAccountTasks(parts, rounds, bug);
   const erasures = erasuresOf(parts);
   const list = withdrawalList(config.perennialData);

@@ -4,7 +4,8 @@
 // name) takes the long way, where each oddity has its answer.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { DirectAnswers, PlainRequest } from '../channels/http/plain-request.ts';
+import { isOfTools } from '../channels/http/mounts.ts';
+import type { DirectAnswers, PlainRequest, PlainSent } from '../channels/http/plain-request.ts';
 
 /** Addresses that a URL would leave as they are. */
 const plainTarget = /^\/[!$&(-;=?-[\]_a-z~%]*$/;
@@ -16,9 +17,13 @@ const keptOnce = new Set(['authorization', 'content-length', 'host', 'user-agent
 
 /** The request as the app reads it; null where only the long way does. */
 export function plainlyAsked(incoming: IncomingMessage): PlainRequest | null {
-  const { method, url = '', headers, rawHeaders } = incoming;
-  if (method !== 'GET' || !plainTarget.test(url) || !plainHost.test(headers.host ?? '')) return null;
-  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return null;
+  const { method, headers } = incoming;
+  return method === 'GET' && headers['content-length'] === undefined ? plainly(incoming) : null;
+}
+
+function plainly({ method = '', url = '', headers, rawHeaders }: IncomingMessage): PlainRequest | null {
+  if (!plainTarget.test(url) || !plainHost.test(headers.host ?? '')) return null;
+  if (headers['transfer-encoding'] !== undefined) return null;
   const get = (name: string) => {
     const value = headers[name];
     if (value === undefined) return null;
@@ -36,10 +41,33 @@ function allOf(rawHeaders: readonly string[], name: string): string {
   return values.join(', ');
 }
 
+/** Of what is sent to a tool server, so many bytes are read before anybody says how they are answered. */
+const mostSentBytes = 64 * 1024;
+
+/**
+ * What was sent to a tool server, where all of its body is there; null where only the long way reads it. A body
+ * that was read for nothing stands at the message, where the library that makes the Requests takes it.
+ */
+function plainlySent(outgoing: ServerResponse): PlainSent | null {
+  const incoming: IncomingMessage = outgoing.req;
+  const length = Number(incoming.headers['content-length'] ?? 0);
+  if (incoming.method !== 'POST' || !isOfTools(incoming.url ?? '')) return null;
+  if (length === 0 || incoming.readableLength !== length) return null;
+  const asked = length > mostSentBytes ? null : plainly(incoming);
+  if (asked === null) return null;
+  const body = incoming.read(length) as Buffer;
+  Object.assign(incoming, { rawBody: body });
+  const gone = new AbortController();
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) gone.abort();
+  });
+  return { ...asked, body, signal: gone.signal };
+}
+
 /** Answers with what stands ready; whether there was something. What fails here fails again the long way, and is told there. */
 export function answerReady(direct: DirectAnswers, asked: PlainRequest, outgoing: ServerResponse): boolean {
   try {
-    const answer = direct.ready(asked, outgoing.req.socket.remoteAddress ?? '');
+    const answer = direct.ready(asked, peerOf(outgoing));
     if (answer === null) return false;
     outgoing.writeHead(answer.status, answer.headers as string[]);
     outgoing.end(answer.bytes ?? undefined);
@@ -49,17 +77,34 @@ export function answerReady(direct: DirectAnswers, asked: PlainRequest, outgoing
   }
 }
 
-/**
- * Answers without a Request where that can be done. 'no': it cannot be, or it failed, which the long way tells;
- * a Response that was made after all is handed back, for whoever writes those.
- */
+/** What became of a request: it was answered, it takes the long way, or a Response was made that is still to be written. */
+type Outcome = Response | 'answered' | 'no';
+
+/** Answers without a Request where that can be done. 'no': it cannot be, or it failed, which the long way tells. */
 export async function answerLean(
   direct: DirectAnswers,
   asked: PlainRequest,
   outgoing: ServerResponse,
-): Promise<Response | 'answered' | 'no'> {
+): Promise<Outcome> {
+  return write(outgoing, () => direct.lean(asked, peerOf(outgoing)));
+}
+
+/** The same for what is sent with a body that came at once. */
+export async function answerSent(direct: DirectAnswers, outgoing: ServerResponse): Promise<Outcome> {
+  // What was read in one piece with the head is handed over before this goes on.
+  await null;
+  const sent = plainlySent(outgoing);
+  return sent === null ? 'no' : write(outgoing, () => direct.sent(sent, peerOf(outgoing)));
+}
+
+const peerOf = ({ req }: ServerResponse) => req.socket.remoteAddress ?? '';
+
+async function write(
+  outgoing: ServerResponse,
+  made: () => ReturnType<DirectAnswers['lean']>,
+): Promise<Outcome> {
   try {
-    const answer = await direct.lean(asked, outgoing.req.socket.remoteAddress ?? '');
+    const answer = await made();
     if (answer === null) return 'no';
     if (answer instanceof Response) return answer;
     outgoing.writeHead(answer.status, answer.headers);

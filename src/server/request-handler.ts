@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Fetch } from '../channels/http/edge.ts';
 import type { DirectAnswers } from '../channels/http/plain-request.ts';
-import { answerLean, answerReady, plainlyAsked } from './direct-answer.ts';
+import { answerLean, answerReady, answerSent, plainlyAsked } from './direct-answer.ts';
 import { flawIn, refuse } from './refused-requests.ts';
 
 /** What is under way at a server, and whether it is about to end. */
@@ -71,7 +71,10 @@ export function requestHandler({
       refuse(outgoing, 400, flaw);
       return;
     }
-    const answer = lanes && asked ? await answerLean(lanes, asked, outgoing) : 'no';
+    const answer =
+      lanes === null
+        ? 'no'
+        : await (asked ? answerLean(lanes, asked, outgoing) : answerSent(lanes, outgoing));
     if (answer instanceof Response) made.set(incoming, answer);
     if (answer !== 'answered') await listener(incoming, outgoing);
     if (outgoing.writableLength > 0) cutStalled(underWay);

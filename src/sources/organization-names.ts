@@ -21,7 +21,28 @@ export interface OrganizationNames {
 }
 
 function plain(name: string): string {
-  return name.toLowerCase().replace(/\s+/g, ' ').trim();
+  return name
+    .toLowerCase()
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * "Centers for Disease Control and Prevention - ERA" is an office of the agency before the dash. A name of one
+ * or two words says too little: "DOT" is also the Treasury.
+ */
+function agencyOf(name: string): string {
+  const [, agency] = /^(\S+(?: \S+){2,}?) --? /.exec(name) ?? [];
+  return agency ?? name;
+}
+
+/** "Medical Research Council (MRC)" is also looked for without its initials; "(UK)" tells namesakes apart and stays. */
+function withoutInitials(name: string): string {
+  const [, bare, initials] = /^(.+) \(([A-Z]{2,8})\)$/.exec(name) ?? [];
+  if (bare === undefined) return name;
+  const first = [...bare.matchAll(/\b[A-Z]/g)].join('');
+  return first === initials ? bare : name;
 }
 
 function rorOf(record: Doc): string | null {
@@ -98,7 +119,8 @@ export async function organizationNames(ledger: Ledger): Promise<OrganizationNam
     byName: (name, country) => {
       const fits = ({ countries }: Known) =>
         country === undefined || countries.length === 0 || countries.includes(country);
-      const spellings = country === 'US' ? [plain(name), `united states ${plain(name)}`] : [plain(name)];
+      const said = [...new Set([name, withoutInitials(name), agencyOf(name)])].map(plain);
+      const spellings = country === 'US' ? said.flatMap((one) => [one, `united states ${one}`]) : said;
       for (const spelling of spellings) {
         const found = names.get(spelling)?.find(fits) ?? aliases.get(spelling)?.find(fits);
         if (found) return found;

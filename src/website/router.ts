@@ -60,7 +60,7 @@ export interface OtherPages extends Omit<PageRoute, 'answer'> {
 
 /** Where programs ask: errors there are data. */
 const ofPrograms =
-  /^\/(?:api|mcp|common-grants|datasets\/.|openapi\.json|llms|healthz|readyz|metrics|version)/;
+  /^\/(?:api|mcp|common-grants|datasets\/(?:\d|[^/]+\/|[^/]*\.)|openapi\.json|llms|healthz|readyz|metrics|version)/;
 
 /** @param otherwise asked for an address that no route has; null: it has no page for it either */
 export function websiteRouter(

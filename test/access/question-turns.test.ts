@@ -186,13 +186,17 @@ test('a crowd that comes at once is answered to the last one', async () => {
 });
 
 /** Twice as many questions as can be answered, for so many turns of the loop; what became of them. */
-async function overrun({ ask, next, wait }: ReturnType<typeof world>, turns: number, ms = 5) {
+async function overrun(
+  { ask, next, wait }: ReturnType<typeof world>,
+  turns: number,
+  { ms = 5, callers = 40 } = {},
+) {
   let worked = 0;
   const [waits, refused]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < turns; turn++) {
     for (let n = 0; n < (2 * 20) / ms; n++) {
       const from = worked;
-      void ask(`caller ${(turn * 8 + n) % 40}`, ms)
+      void ask(`caller ${(turn * 8 + n) % callers}`, ms)
         .then(() => waits.push(worked - from))
         .catch(() => refused.push(worked - from));
     }
@@ -213,6 +217,20 @@ test('where more is asked than can be answered some are sent away, and whoever i
   assert.ok(refused.length > 0.9 * 400 * 4 - 400, `${refused.length} sent away`);
   assert.ok((later.at(-1) as number) <= 300, `at most ${later.at(-1)} ms of work`);
   assert.ok(loop.turns.waiting() <= 60, `${loop.turns.waiting()} wait`);
+});
+
+test('where more is asked than can be answered by many who are known, whoever is new is answered as they are', async () => {
+  const loop = world();
+  await overrun(loop, 300, { callers: 1_000 });
+  let [answered, refused] = [0, 0];
+  for (let n = 0; n < 20; n++) {
+    void loop
+      .ask(`new ${n}`, 2)
+      .then(() => answered++)
+      .catch(() => refused++);
+    await overrun(loop, 10, { callers: 1_000 });
+  }
+  assert.ok(answered >= 15, `${answered} of ${answered + refused} answered`);
 });
 
 test('when all were answered a crowd is welcome again', async () => {

@@ -30,3 +30,18 @@ test('what is kept counts with its address, so that long addresses fill no more 
   const kept = addresses.filter((address) => cache.get(address, 1, 0) !== null);
   assert.deepEqual(kept, addresses.slice(-4), 'the last used ones');
 });
+
+test('of what fills the room, what nobody asked for again goes first', () => {
+  const cache = answerCache(10_000);
+  const put = (from: number) => {
+    for (let at = from; at < from + 10; at++) cache.put(`/${at}`, entry);
+  };
+  put(0);
+  for (let round = 1; round < 20; round++) {
+    assert.equal(cache.get('/3', 1, 0), entry, `round ${round}`);
+    put(10 * round);
+  }
+  assert.equal(cache.get('/4', 1, 0), null);
+  for (let round = 20; round < 25; round++) put(10 * round);
+  assert.equal(cache.get('/3', 1, 0), null);
+});

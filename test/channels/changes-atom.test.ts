@@ -46,7 +46,7 @@ test('the newest changes come first, each record once and under one id for good'
   const [first] = entries as [Element];
   assert.deepEqual(
     [textOf(first, 'title'), textOf(first, 'updated'), parts(first, 'link')[0]?.attributes.href],
-    ['Changed', app.clock.now.toISOString(), `${site}/api/v1/grants/one`],
+    ['Changed', app.clock.now.toISOString(), `${site}/grants/one`],
   );
   assert.deepEqual(wordsOf(first), ['upsert', 'grants']);
 });

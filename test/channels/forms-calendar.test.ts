@@ -172,5 +172,22 @@ test('any text stands in a calendar as it was written', async () => {
   assert.equal(entry?.text?.replaceAll('\r', ''), 'One\nBEGIN:VEVENT\ntwo; three');
   assert.equal(entry?.uid, 'grant-x%2Cy%3Bz%40host@perennial');
   assert.deepEqual(entry?.categories, ['a-b']);
-  assert.equal(entry?.url, 'http://perennial.test/api/v1/grants/x');
+  assert.equal(entry?.url, 'http://perennial.test/grants/x');
+});
+
+test('an entry of a deadline that a rule gives says that it is to be checked', async () => {
+  await using app = await createTestApp();
+  const deadline = '2026-06-05T21:00:00Z';
+  const at = { kind: 'full', at: deadline, date: '2026-06-05', precision: 'minute', rolling: false };
+  const dated = (id: string, label: string) =>
+    aGrant({ id, title: 'A call', deadline, detail: { deadlines: [{ ...at, label }] } });
+  await app.add(
+    'grants',
+    dated('rule', 'Standard date; check the announcement'),
+    dated('stated', 'Closing date'),
+  );
+  const { text } = await app.get('/grants.ics');
+  const found = new Map(entriesOf(text).map(({ uid, summary }) => [uid, summary]));
+  assert.equal(found.get('grant-rule@perennial'), 'Standard date; check the announcement: A call');
+  assert.equal(found.get('grant-stated@perennial'), 'Deadline: A call');
 });

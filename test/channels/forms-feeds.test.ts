@@ -33,8 +33,8 @@ test('a feed tells what is new and changed, the last changed first', async () =>
       parts(entry, 'link')[0]?.attributes.href,
     ]),
     [
-      ['tag:perennial.test,2026:grants/two', 'Changed', `${site}/api/v1/grants/two`],
-      [`urn:uuid:${uuid(1)}`, 'Grant for research', `${site}/api/v1/grants/one`],
+      ['tag:perennial.test,2026:grants/two', 'Changed', `${site}/grants/two`],
+      [`urn:uuid:${uuid(1)}`, 'Grant for research', `${site}/grants/one`],
     ],
   );
 });

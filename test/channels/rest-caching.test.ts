@@ -24,6 +24,8 @@ const paths = [
   '/changes',
   '/changes?families=grants&include=record',
   `/theories/${uuid(1)}`,
+  '/grants/g.md',
+  '/grants/g.bib',
   '/heroes',
   '/heroes/h',
   '/ratings/funds',

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { openDesk } from '../../src/desk/desk.ts';
 import { openSqliteLedger } from '../../src/ledger/sqlite.ts';
@@ -70,6 +72,37 @@ test('a backup is put back whole, without what was erased since, and never over 
   await rm(folder, { recursive: true });
 });
 
+test('of two backups to one name at once one is written, whole and with its hash, and the other is refused', async () => {
+  using made = folderForTest();
+  const folder = made.path;
+  const file = join(folder, 'backup.db');
+  {
+    await using ledger = openSqliteLedger(join(folder, 'ledger.db'));
+    await ledger.append([changeOf('grants', aGrant({ id: 'a' }))], noon);
+  }
+  const another = `${file}.unfinished-${process.ppid}-0a1b2c3d`;
+  await writeFile(another, 'what a living process writes');
+  await writeFile(`${file}.unfinished-${await goneProcess()}-0a1b2c3d`, 'what a killed one wrote');
+  const settings = { PERENNIAL_DATA: folder, DATABASE_URL: '' };
+  const both = await Promise.all([
+    perennial(['backup', file], settings),
+    perennial(['backup', file], settings),
+  ]);
+  assert.deepEqual(both.map(({ code }) => code).toSorted(), [0, 1], JSON.stringify(both));
+  assert.match(both.map(({ stderr }) => stderr).join(''), /is there already; name a new file/);
+  const put = await perennial(['restore', file], { PERENNIAL_DATA: join(folder, 'to'), DATABASE_URL: '' });
+  assert.equal(put.code, 0, put.stderr);
+  assert.match(put.stdout, /1 of them changes of the catalogue/);
+  const left = (await readdir(folder)).filter((name) => name.includes('unfinished'));
+  assert.deepEqual(left, [basename(another)]);
+});
+
+async function goneProcess(): Promise<number> {
+  const ended = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+  await once(ended, 'exit');
+  return ended.pid as number;
+}
+
 test('a backup of the wrong place is refused, and a restore that knows of no erasures says so', async () => {
   using folder = folderForTest();
   const settings = (name: string) => ({ PERENNIAL_DATA: join(folder.path, name), DATABASE_URL: '' });
@@ -99,4 +132,11 @@ test('files that cannot be opened, or hold something else, are told of in one se
   const other = await status('other');
   assert.equal(other.code, 1);
   assert.match(other.stderr, /^The files of the data folder cannot be used .*restore the backup\.\n$/);
+  folder.write('plain', 'something else');
+  const plain = await status('plain');
+  assert.equal(plain.code, 2);
+  assert.match(
+    plain.stderr,
+    /^PERENNIAL_DATA=.*plain cannot be used: it takes a folder, and this is a file\.\n$/,
+  );
 });

@@ -78,14 +78,16 @@ test('a path that cannot be used is told in one line', async () => {
   using folder = folderForTest();
   const file = folder.write('a-file', 'x');
   const none = { PERENNIAL_DATA: `${folder.path}/none` };
-  const calls: readonly (readonly [args: string[], data: Record<string, string>])[] = [
-    [['status'], { PERENNIAL_DATA: file }],
-    [['demo', '--out', `${file}/demo`], none],
-    [['backup', `${folder.path}/nowhere/backup`], none],
+  // A setting that cannot be used is a wrong call (2); what cannot be written there is a failure (1).
+  const calls: readonly (readonly [code: number, args: string[], data: Record<string, string>])[] = [
+    [2, ['status'], { PERENNIAL_DATA: file }],
+    [1, ['demo', '--out', `${file}/demo`], none],
+    [1, ['backup', `${folder.path}/nowhere/backup`], none],
   ];
-  const ended = await Promise.all(calls.map(([args, data]) => perennial(args, data)));
+  const ended = await Promise.all(calls.map(([, args, data]) => perennial(args, data)));
   ended.forEach(({ code, stdout, stderr }, index) => {
-    assert.deepEqual([code, stdout], [1, ''], calls[index]?.[0].join(' '));
+    const [expected, args] = calls[index] as (typeof calls)[number];
+    assert.deepEqual([code, stdout], [expected, ''], args.join(' '));
     assert.match(stderr, /^[^\n]+\n$/);
   });
 });

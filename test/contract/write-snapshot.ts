@@ -35,6 +35,19 @@ const { answers, bodies, values } = await demoAnswers();
 writeFileSync(exampleAnswersFile, `${JSON.stringify(answers, null, 1)}\n`);
 writeFileSync(exampleValuesFile, `${JSON.stringify(values, null, 1)}\n`);
 writeFileSync(exampleBodiesFile, `${JSON.stringify(bodies, null, 1)}\n`);
+// As every other file: `npm run format:check` reads them too.
+const formatter = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'));
+const { status: formatted } = spawnSync(
+  process.execPath,
+  [
+    formatter,
+    'format',
+    '--write',
+    ...[exampleAnswersFile, exampleValuesFile, exampleBodiesFile].map((file) => fileURLToPath(file)),
+  ],
+  { stdio: 'inherit' },
+);
+if (formatted !== 0) throw new Error('The examples could not be formatted.');
 const text = contractText(answers, values, bodies);
 const before = existsSync(snapshotFile) ? namesIn(readFileSync(snapshotFile, 'utf8')) : new Set<string>();
 const after = namesIn(text);

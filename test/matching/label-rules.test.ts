@@ -36,6 +36,26 @@ test('a passing mention in the body is dropped unless an ageing topic stands bes
   assert.deepEqual(labels('Dementia', 'Settings include long-term care.'), ['dementia', 'older-adults']);
 });
 
+test('what is said twice in one breath, or in a passage that the text repeats, is one mention', () => {
+  const methods =
+    'Topics are artificial intelligence (AI), machine learning, new paints and the hulls of ships.';
+  assert.deepEqual(labels('Broad announcement', methods), []);
+  assert.deepEqual(labels('Broad announcement', `${methods} ${'x '.repeat(80)}${methods}`), []);
+  const far = `${methods} The work of a centre ${'x '.repeat(80)} is done with machine learning.`;
+  assert.deepEqual(labels('Broad announcement', far), ['artificial-intelligence']);
+});
+
+test('words of the field are met in their other forms', () => {
+  assert.deepEqual(labels('Alzheimer’s Drug-Development Program'), ['alzheimers-disease', 'drug-discovery']);
+  assert.deepEqual(labels('Senior Community Center Grant'), ['older-adults']);
+  assert.deepEqual(labels('NCI Pathway to Independence Award'), ['cancer']);
+});
+
+test('a disease whose trials are done elsewhere is no label of a network', () => {
+  const body = 'Trials in stroke recovery are conducted in the NIH StrokeNet, and not within SIREN.';
+  assert.deepEqual(labels('SIREN Neurologic Trials', body), []);
+});
+
 test('a mere mention of ageing counts but is not shown', () => {
   const found = topicLabels({ title: 'Ageing', body: '' });
   assert.deepEqual(found.all, ['ageing-mention']);

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import { lexiconOf } from '../../src/matching/lexicon.ts';
 import { finderOf, quoteAround } from '../../src/matching/matches-in.ts';
 import { readQuery } from '../../src/matching/read-query.ts';
+import { often } from '../support/often.ts';
 
 const lexicon = lexiconOf([]);
 const aspectsOf = (query: string) =>
@@ -52,4 +54,46 @@ test('a short name in small letters is not what a text writes in capitals', () =
   const found = (text: string) => finderOf(aspects)(text).map(({ start, end }) => text.slice(start, end));
   assert.deepEqual(found('PET imaging, and a pet at home'), ['pet']);
   assert.deepEqual(found('GRANTS FOR PETS'), ['PETS']);
+});
+
+test('whatever a text says and is asked for, words and phrases are found where they stand, and nowhere else', () => {
+  const word = fc.constantFrom(
+    'age',
+    'aged',
+    'ages',
+    'muscle',
+    'of',
+    'mice',
+    'co2',
+    '10',
+    'страх',
+    'ångström',
+    'été',
+  );
+  const phrase = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+  const gap = fc.constantFrom(' ', '-', ', ', ' – ', '. ', '\n', '(');
+  const text = fc
+    .array(fc.tuple(fc.oneof(word, fc.constantFrom('Age', 'MICE', 'agement', 'x')), gap))
+    .map((said) => said.flat().join(''));
+  const property = fc.property(text, fc.array(phrase, { minLength: 1, maxLength: 4 }), (text, exact) => {
+    const folded = (one: string) => one.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+    const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: said, index }) => ({ said, index }));
+    const expected = words.flatMap(({ index }, at) =>
+      exact.flatMap((phrase) => {
+        const parts = phrase.split(' ').map(folded);
+        const stands = parts.every((part, step) => folded(words[at + step]?.said ?? '') === part);
+        const last = words[at + parts.length - 1];
+        return stands && last ? [text.slice(index, last.index + last.said.length)] : [];
+      }),
+    );
+    const none = { alike: [], near: [], related: [], whole: [], small: [] };
+    const found = finderOf([{ exact: exact.map((one) => one.split(' ').map(folded).join(' ')), ...none }])(
+      text,
+    );
+    assert.deepEqual(
+      found.map(({ start, end }) => text.slice(start, end)),
+      expected,
+    );
+  });
+  fc.assert(property, { numRuns: often(1000) });
 });

@@ -122,6 +122,21 @@ test('what a question says it does not want is not looked for', () => {
   assert.deepEqual(asked('Alzheimer sans médicaments'), ['alzheimer']);
 });
 
+test('a topic that a question refuses is not looked for, and what is not done is no refusal', () => {
+  const topics = (question: string) => read(question).aspects.map(({ asked }) => asked);
+  for (const question of [
+    "not Alzheimer's: biomarkers",
+    'biomarkers, excluding Alzheimer',
+    'biomarkers other than Alzheimer’s disease',
+    'biomarkers without cost sharing',
+  ]) {
+    assert.deepEqual(topics(question), ['biomarkers'], question);
+  }
+  for (const question of ['not only Alzheimer', 'drugs that do not cure Alzheimer']) {
+    assert.ok(topics(question).join(' ').includes('alzheimer'), question);
+  }
+});
+
 test('a call is found by its number, by find_funding and by a list', async () => {
   await using app = await createTestApp();
   const call = (id: string, number: string, title: string) => ({

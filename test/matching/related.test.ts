@@ -87,9 +87,9 @@ test('the word itself comes before what is related to it, and says nothing of re
 
 test('a month with its year is the month in which a call closes', async () => {
   assert.deepEqual(monthsIn('calls that close in march 2027').months, [
-    { asked: 'march 2027', begins: '2027-03' },
+    { asked: 'march 2027', closes: '2027-03' },
   ]);
-  assert.deepEqual(monthsIn('fin en mars 2027').months[0]?.begins, '2027-03');
+  assert.deepEqual(monthsIn('fin en mars 2027').months[0]?.closes, '2027-03');
   assert.deepEqual(monthsIn('march for science').months, []);
   const days = (begins: string) => Object.values(deadlinesIn(begins));
   assert.deepEqual(days('2028-02'), ['2028-02-01', '2028-02-29']);
@@ -103,6 +103,25 @@ test('a month with its year is the month in which a call closes', async () => {
   const { data, read } = await found(app, 'tissue repair, closing in March 2027');
   assert.equal(data[0]?.public_id, 'march');
   assert.deepEqual(read.frame, [{ asked: 'march 2027', kind: 'year', as: [] }]);
+});
+
+test('a month before or after which a call closes is not the month in which it does', async () => {
+  const closes = (text: string) => monthsIn(text).months[0]?.closes;
+  assert.equal(closes('closing before april 2026'), '..2026-03-31');
+  assert.equal(closes('due by april 2026'), '..2026-04-30');
+  assert.equal(closes('nach april 2026'), '2026-05-01..');
+  await using app = await createTestApp();
+  await app.add(
+    'grants',
+    call('april', 'Tissue repair', 'Supports projects.', { deadline: '2026-04-08T21:00:00Z' }),
+    call('march', 'Tissue repair', 'Supports projects.', { deadline: '2026-03-20T22:00:00Z' }),
+  );
+  const { data, read } = await found(app, 'tissue repair, closing before April 2026');
+  assert.deepEqual(
+    data.map(({ public_id }) => public_id),
+    ['march', 'april'],
+  );
+  assert.deepEqual(read.frame, [{ asked: 'before april 2026', kind: 'year', as: [] }]);
 });
 
 test('who asks for more of an award that runs finds what is for holders of one', async () => {

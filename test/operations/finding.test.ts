@@ -246,3 +246,25 @@ test('who asks for money to meet or travel gets calls that say so before calls o
   const about = encodeURIComponent('money for a symposium on ageing of the heart');
   assert.deepEqual(named((await app.get(`/funding?about=${about}`)).body), ['meeting', 'topic']);
 });
+
+test('a reason says how sure the closing day is: not known of a call to come, to be checked where a rule gives it', async () => {
+  await using app = await createTestApp();
+  const title = 'Senescence in ageing muscle';
+  const at = '2026-03-31T12:00:00Z';
+  const standard = { kind: 'full', label: 'Standard date; check the announcement', at, precision: 'minute' };
+  await app.add(
+    'grants',
+    aGrant({ id: 'rolling', title, deadline: null }),
+    aGrant({ id: 'coming', title, deadline: null, status: 'forecast' }),
+    aGrant({ id: 'rule', title, deadline: at, detail: { deadlines: [{ ...standard, rolling: false }] } }),
+    aGrant({ id: 'stated', title, deadline: at }),
+  );
+  const { data } = await funding(app, '');
+  const last = Object.fromEntries(data.map((one: Json) => [one.public_id, one.reasons.at(-1).text]));
+  assert.deepEqual(last, {
+    rolling: 'has no closing date',
+    coming: 'its closing date is not known',
+    rule: 'closes in 30 days (standard date; check the announcement)',
+    stated: 'closes in 30 days',
+  });
+});

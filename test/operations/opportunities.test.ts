@@ -276,3 +276,25 @@ test('every answer fits the schemas of the protocol, with the demo and with ever
   fits('Responses.Error', (await ask(app, 'GET', `/${uuid(99)}`)).body);
   assert.throws(() => fits('Models.OpportunityBase', { id: 'x' }), 'a bad one would be seen');
 });
+
+test('the closing day is that of the source, and one that a rule gives says so', async () => {
+  await using app = await createTestApp();
+  const dated = (id: number, given: object) => {
+    const at = '2026-06-05T03:59:59Z';
+    const date = { date: '2026-06-04', at, precision: 'day', rolling: false, ...given };
+    return aGrant({ id: uuid(id), public_id: `g${id}`, deadline: at, detail: { deadlines: [date] } });
+  };
+  const local = { time: '17:00', tz: 'local time of the applicant' };
+  await app.add(
+    'grants',
+    dated(1, { kind: 'step', label: 'First step', tz: 'America/New_York' }),
+    dated(2, { kind: 'full', label: 'Standard date; check the announcement', ...local }),
+  );
+  const closes = async (id: number) => (await ask(app, 'GET', `/${uuid(id)}`)).body.data.keyDates.closeDate;
+  const { date, description } = await closes(1);
+  assert.deepEqual([date, description], ['2026-06-04', 'In the time zone America/New_York.']);
+  assert.equal(
+    (await closes(2)).description,
+    'Standard date; check the announcement. In local time of the applicant.',
+  );
+});

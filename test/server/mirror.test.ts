@@ -253,3 +253,27 @@ test('a mirror begins with an empty folder, and stays with the instance it began
   });
   await assert.rejects(other.catchUp(), /use another folder/);
 });
+
+test('a mirror whose first try at another address brought nothing begins where it is told next', async () => {
+  await using origin = await node('origin');
+  await add(origin, ['grants', aGrant({ id: 'a', public_id: 'a' })]);
+  await catchUp(origin.ledger, origin.shelf);
+  await dump(origin);
+  await using mirror = await node('mirror');
+  const other = 'http://localhost:1';
+  const misnamed = mirrorOf({
+    url: other,
+    ledger: mirror.ledger,
+    families,
+    folder: mirror.folder,
+    ask: async (address) => {
+      if (!address.startsWith(other)) throw new Error('a file elsewhere');
+      return origin.ask(address.slice(other.length), 'public');
+    },
+    now: () => noon,
+    onProgress: () => {},
+  });
+  await assert.rejects(misnamed.catchUp(), /a file elsewhere/);
+  await catchUpWith(following(origin, mirror, 'public'), mirror);
+  await compare(origin, mirror, ['/grants', '/grants/a'], 'public');
+});

@@ -169,6 +169,11 @@ test('a name in HARVEST that is no source is said at the start, with the name th
     checkHarvest(['grantsgov']),
     /there is no source grantsgov; did you mean grants-gov\?/,
   );
+  await assert.rejects(checkHarvest(['ror', 'meetings']), {
+    message:
+      'HARVEST cannot be used: meetings is read from files alone, by perennial harvest meetings --from FILE.',
+    exitCode: 2,
+  });
 });
 
 test('a night that begins because the clock was moved is harvested at once, and whoever moved it waits for that', async () => {

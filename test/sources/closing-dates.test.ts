@@ -15,42 +15,14 @@ import { zonedInstant } from '../../src/sources/reading/zoned-time.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { harvestContext, recordsOf } from './fixtures/grants-gov-context.ts';
+import { bareItem } from './fixtures/grants-gov-item.ts';
 import { harvestInto } from './real-harvest.ts';
 
 const now = new Date('2026-02-21T12:00:00Z');
 
 function item(given: Partial<GrantsGovItem>): GrantsGovItem {
-  const nothing = {
-    description: null,
-    agencyName: null,
-    topAgencyName: null,
-    closeDateExplanation: null,
-    archiveDate: null,
-    infoUrl: null,
-    categories: [],
-    instruments: [],
-    applicantTypes: [],
-    assistanceListings: [],
-    eligibility: null,
-    costSharing: null,
-    awardFloor: null,
-    awardCeiling: null,
-    totalFunding: null,
-    awardsExpected: null,
-    fiscalYear: null,
-    estimatedPostDate: null,
-    estimatedCloseDate: null,
-    estimatedAwardDate: null,
-    estimatedStartDate: null,
-  };
-  const call = {
-    id: '1',
-    number: 'RFA-AG-26-001',
-    title: 'A call',
-    status: 'posted',
-    agencyCode: 'HHS-NIH11',
-  };
-  return { ...nothing, ...call, postDate: '2025-01-10', closeDate: '2026-06-02', ...given } as GrantsGovItem;
+  const call = { number: 'RFA-AG-26-001', agencyCode: 'HHS-NIH11' };
+  return { ...bareItem, ...call, postDate: '2025-01-10', closeDate: '2026-06-02', ...given };
 }
 
 const closing = (given: Partial<GrantsGovItem>, body = '') =>
@@ -151,6 +123,30 @@ test('an announcement that ends on no standard date may be due on that day of ea
   assert.equal(usual.deadline, '2026-06-16T21:00:00Z');
 });
 
+test('a request of a health agency that stands for more than a year is due on its last day of each year, until it ends', () => {
+  const request = { number: 'RFA-AG-26-010', postDate: '2025-09-02', closeDate: '2027-05-26' };
+  const call = closing(request);
+  assert.equal(call.deadline, '2026-05-26T21:00:00Z');
+  assert.deepEqual(
+    call.deadlines.map(({ label, date, method }) => [label, date, method]),
+    [
+      [
+        'The day of the year on which the announcement ends; check the announcement',
+        '2026-05-26',
+        'computed',
+      ],
+      ['Last closing date of the announcement', '2027-05-26', undefined],
+    ],
+  );
+  const food = closing({ ...request, agencyCode: 'HHS-FDA', number: 'PAR-24-251', closeDate: '2028-05-12' });
+  assert.deepEqual(due(food), ['2026-05-12', '2027-05-12', '2028-05-12']);
+  assert.equal(food.deadline, '2026-05-13T03:59:59Z');
+  assert.deepEqual(due(closing({ ...request, closeDate: '2026-08-31' })), ['2026-08-31'], 'less than a year');
+  assert.deepEqual(due(closing({ ...request, agencyCode: 'DOD-AMC', number: 'W911NF' })), ['2027-05-26']);
+  const rounds = 'Application Due Dates are as follows: October 2, 2026; May 26, 2027';
+  assert.deepEqual(due(closing(request, rounds)), ['2026-10-02', '2027-05-26'], 'its text names its rounds');
+});
+
 test('activity codes are read from the brackets of a title', () => {
   assert.deepEqual(activityCodes('A trial of ageing (R61/R33 Clinical Trial Required)'), ['R61', 'R33']);
   assert.deepEqual(activityCodes('COVID19 and F16 (K99/R00 Independent)'), ['K99', 'R00']);
@@ -164,6 +160,9 @@ test('letters of intent, first steps and further dates of the texts are kept bes
   assert.deepEqual(datesInText('Mandatory Notices of Intent are due January 26, 2026.'), [
     { kind: 'loi', date: '2026-01-26' },
   ]);
+  const numbers = 'This program has MANDATORY Notices of Intent, which are due via NSPIRES by 02/27/2026.';
+  assert.deepEqual(datesInText(numbers), [{ kind: 'loi', date: '2026-02-27' }]);
+  assert.deepEqual(datesInText('Revision 2 (dated 04/04/2025) is posted; due dates are in 13/40/2026.'), []);
   const several = 'Application Due Dates are as follows: July 29, 2024; July 24, 2026';
   assert.deepEqual(
     datesInText(several).map(({ date }) => date),

@@ -93,7 +93,7 @@ test('uncertain dates of the biomedical list are no dates, and a row without a y
   const other = events.get('conference-meeting-without-acronym-2027');
   assert.equal(other?.title, 'Meeting Without Acronym 2027');
   assert.equal('start_date' in (other ?? {}), false);
-  assert.equal(other?.submission_deadline, '2026-06-01T23:59:59Z');
+  assert.equal(other?.submission_deadline, '2026-06-01T09:59:59Z');
   assert.deepEqual(other?.topics, ['computer-science']);
   assert.deepEqual(context.refusals, ['conferences-biomed.json[2]: year is missing']);
 });
@@ -102,7 +102,11 @@ test('deadlines are read in their zone, and an unknown zone is refused', () => {
   assert.equal(deadlineInstant('2026-02-12 23:59:59', 'AoE'), '2026-02-13T11:59:59Z');
   assert.equal(deadlineInstant('2026-07-12 23:59', 'PST'), '2026-07-13T06:59:00Z', 'the place, in summer');
   assert.equal(deadlineInstant('2026-02-12', 'Europe/London'), '2026-02-12T23:59:59Z');
-  assert.equal(deadlineInstant('2026-02-12', null), '2026-02-12T23:59:59Z');
+  assert.equal(
+    deadlineInstant('2026-02-12', null),
+    '2026-02-12T09:59:59Z',
+    'nowhere does the day end sooner',
+  );
   for (const text of ['TBA', '2026-03?', '2027', '', null, '2026-02-30', '2026-02-12 noon']) {
     assert.equal(deadlineInstant(text, 'UTC'), null, String(text));
   }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { euFunding } from '../../src/sources/eu-funding/eu-funding.ts';
@@ -130,6 +132,29 @@ test('a search page keeps the newer form of a call, reads offsets and takes only
   assert.equal(detail.deadlines[2]?.time, '17:00');
   assert.deepEqual(detail.funding.total, { amount: '10000000.00', currency: 'EUR' });
   assert.equal(detail.funding.awards_expected, 4);
+});
+
+test('the money of a whole call is not said to be that of each of its topics', async () => {
+  const [row = ''] = readFileSync(fixture('eu-snapshot.ndjson'), 'utf8').split('\n');
+  const folder = mkdtempSync(join(tmpdir(), 'perennial-eu-'));
+  const fundingOf = async (totalBudgetEur: number) => {
+    const budget = { totalBudgetEur, expectedGrants: 1, maxContributionEur: 9_000_000 };
+    const path = join(folder, `${totalBudgetEur}.ndjson`);
+    writeFileSync(path, JSON.stringify({ ...JSON.parse(row), budget }));
+    return detailOf([...(await harvest([path], contextAt(august))).grants.values()][0]).funding;
+  };
+  try {
+    const topic = await fundingOf(13_000_000);
+    assert.deepEqual(topic.total, { amount: '13000000.00', currency: 'EUR' });
+    const whole = await fundingOf(53_200_000);
+    assert.equal(whole.total, undefined);
+    assert.equal(
+      whole.details,
+      'The source states a total of 53200000 EUR, more than the expected awards can take; it may be that of the whole call.',
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('a closed cascade call names its project as funder and closed at its date', async () => {

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { catchUp } from '../../src/ledger/follow.ts';
+import { mapGrantsGov } from '../../src/sources/grants-gov/mapper.ts';
+import { organizationNames } from '../../src/sources/organization-names.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';
 import { anOrganization } from '../support/records.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { harvestContext } from './fixtures/grants-gov-context.ts';
+import { bareItem } from './fixtures/grants-gov-item.ts';
 import { harvestInto, kept } from './real-harvest.ts';
 
 const february = new Date('2026-02-21T12:00:00Z');
@@ -37,6 +41,32 @@ test('identifiers have one form each, however a record writes them', async () =>
     [organization.ids.ror, organization.ids.crossref_funder],
     ['033jnv181', '10.13039/100000016'],
   );
+});
+
+test('a funder is found whatever its apostrophe, with its initials behind it, and as the agency of its office', async () => {
+  await using app = await createTestApp({ now: february });
+  const named = (id: string, name: string, country: string) =>
+    anOrganization({ id, public_id: id, name, detail: { countries: [country] } });
+  await app.add(
+    'organizations',
+    named('alz', "Alzheimer's Association", 'US'),
+    named('mrc', 'Medical Research Council', 'GB'),
+    named('spain', 'Ministry of Health', 'ES'),
+    named('cdc', 'Centers for Disease Control and Prevention', 'US'),
+    named('treasury', 'DOT', 'US'),
+  );
+  const { byName } = await organizationNames(app.ledger);
+  assert.equal(byName('Alzheimer’s Association')?.id, 'alz');
+  assert.equal(byName('Medical Research Council (MRC)')?.id, 'mrc');
+  assert.equal(byName('Ministry of Health (UK)'), null);
+  const { context } = harvestContext({ organizationByName: byName });
+  const linkOf = (agencyName: string) =>
+    mapGrantsGov(
+      { ...bareItem, title: 'Repair of dams', agencyName, topAgencyName: 'Department of Dams' },
+      context,
+    ).organization_id;
+  assert.equal(linkOf('Centers for Disease Control and Prevention - ERA'), 'cdc');
+  assert.equal(linkOf('DOT - Federal Railroad Administration'), undefined);
 });
 
 test('calls of the United States are linked to agencies of the United States, and count for the institutes that take part', async (t) => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { amounts } from '../../src/sources/grants-gov/amounts.ts';
 import { grantsGov } from '../../src/sources/grants-gov/grants-gov.ts';
+import type { GrantsGovItem } from '../../src/sources/grants-gov/item.ts';
 import type { OperatorRecord } from '../../src/sources/reading/source.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';
 import { fixture, harvestContext, recordsOf } from './fixtures/grants-gov-context.ts';
@@ -40,16 +42,16 @@ test('the 786 real opportunities become 786 grants in plain text with absolute a
   }
 });
 
-test('of the real opportunities 63 have their next date within fourteen days, and seven far dates are no deadlines', async (t) => {
+test('of the real opportunities 64 have their next date within fourteen days, and seven far dates are no deadlines', async (t) => {
   if (!needsRealData(t)) return;
   const real = await realGrants(simpler);
   // Of announcements that stand for years it is a standard date, or the day of the year on which they end (two of
-  // them); of the others the day they close.
+  // them, and one request for applications that ends on 26 February 2027); of the others the day they close.
   const soon = real.records.filter(({ deadline }) => String(deadline ?? '9') < '2026-03-07T12:00:00Z');
-  assert.equal(soon.length, 63);
+  assert.equal(soon.length, 64);
   assert.ok(soon.every(({ deadline }) => String(deadline) > '2026-02-21T12:00:00Z'));
   const standing = soon.filter((record) => nextOf(record)?.method === 'computed');
-  assert.equal(standing.length, 16);
+  assert.equal(standing.length, 17);
   const rolling = real.records.filter((record) => (record.labels as string[]).includes('rolling'));
   assert.equal(rolling.length, 7);
   assert.ok(
@@ -144,3 +146,30 @@ function nextOf(record: OperatorRecord): Deadline | undefined {
 function detail(record: OperatorRecord | undefined): Readonly<Record<string, unknown>> {
   return (record?.detail ?? {}) as Readonly<Record<string, unknown>>;
 }
+
+test('nines alone stand for no amount, as 0 and 1 do', () => {
+  const said = { totalFunding: null, awardFloor: '$1', awardCeiling: '999,999,999', awardsExpected: null };
+  const { max_award, details } = amounts({
+    ...said,
+    instruments: [],
+    costSharing: null,
+  } as unknown as GrantsGovItem);
+  assert.equal(max_award, undefined);
+  assert.equal(
+    details,
+    'The source states the smallest award as 1, which stands for no amount. The source states the largest award as 999999999, which stands for no amount.',
+  );
+});
+
+test('one sum for the programme and for an award is said to be one, and is no total where no awards are counted', () => {
+  const said = (awardsExpected: string | null) =>
+    amounts({
+      ...{ totalFunding: '100000', awardFloor: null, awardCeiling: '100000', awardsExpected },
+      ...{ instruments: [], costSharing: null },
+    } as unknown as GrantsGovItem);
+  const note = 'The source states one sum as the total of the programme and as the largest award.';
+  const sum = { amount: '100000.00', currency: 'USD' };
+  assert.deepEqual(said(null), { max_award: sum, details: note });
+  assert.deepEqual(said('20'), { total: sum, max_award: sum, awards_expected: 20, details: note });
+  assert.deepEqual(said('1'), { total: sum, max_award: sum, awards_expected: 1 });
+});

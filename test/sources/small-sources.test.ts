@@ -202,6 +202,22 @@ test('programmes of foundations are read from the file that ships, and only thos
   for (const { text_policy } of records) assert.equal(text_policy, 'excerpt_only');
 });
 
+test('a harvest of programmes of foundations keeps them with the organization that gives the money', async () => {
+  const organizationByName = (name: string) => ({
+    id: `id of ${name}`,
+    name,
+    labels: [],
+    public_id: 'known',
+  });
+  const context = { ...now, organizationByName };
+  const records = await ofFile(foundations, 'grants.ndjson', readFileSync(shipped, 'utf8'), context);
+  for (const record of records) {
+    assert.equal(record.organization_id, `id of ${record.funder_name}`);
+    assert.equal((detailOf(record).funder as Doc).organization_public_id, 'known');
+    assert.ok(detailOf(record).funding, 'what else it says stays');
+  }
+});
+
 test('a page that changed or is gone is said of its programmes, and no fact is taken from it', async () => {
   let page = '<p>Round 2026</p>';
   const answer = (url: string) =>

@@ -103,3 +103,29 @@ test('a source that says that nothing changed is read whole again before what it
   assert.equal(await asked(5), null);
   assert.equal(await asked(5, 14), '"v1"');
 });
+
+test('a deadline is seen in the source where the source states its day, and not where a rule gives it', async () => {
+  await using app = await createTestApp({ now });
+  const at = '2026-06-05T21:00:00Z';
+  const on = (label: string, given: object = {}) => ({
+    ...{ kind: 'full', label, date: '2026-06-05', at, precision: 'minute', rolling: false },
+    ...given,
+  });
+  const standard = on('Standard date; check the announcement', { method: 'computed' });
+  const seen = { verified: true, checked_at: '2026-03-01T12:00:00Z', deadline: at };
+  const dated = (id: string, ...deadlines: readonly object[]) => call(id, { ...seen, detail: { deadlines } });
+  await app.add(
+    'grants',
+    dated('standard', standard),
+    dated('both', standard, on('Announcement ends', { kind: 'other' })),
+    dated('hour', on('Deadline', { precision: 'day', method: 'computed' })),
+  );
+  for (const [id, is] of [
+    ['standard', false],
+    ['both', true],
+    ['hour', true],
+  ] as const) {
+    const { verification } = (await app.get(`/grants/${id}`)).body.grant;
+    assert.equal(verification.deadline_seen_in_source, is, id);
+  }
+});

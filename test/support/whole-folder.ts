@@ -10,12 +10,21 @@ import pg from 'pg';
 /** All bytes below a folder, as they are and unpacked; but the one file that holds the site's own secret. */
 export function everythingIn(folder: string): readonly { readonly name: string; readonly bytes: Buffer }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
-    const path = join(folder, name);
-    if (!statSync(path).isFile()) return [];
-    const bytes = readFileSync(path);
+    const bytes = bytesOf(join(folder, name));
+    if (bytes === null) return [];
     const packed = bytes[0] === 0x1f && bytes[1] === 0x8b;
     return [{ name, bytes }, ...(packed ? [{ name, bytes: gunzipSync(bytes) }] : [])];
   });
+}
+
+/** Null of a folder, and of a draft that a running server has given its name since: there its bytes are read. */
+function bytesOf(path: string): Buffer | null {
+  try {
+    return statSync(path).isFile() ? readFileSync(path) : null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 /** Every row of every table, as PostgreSQL writes it. */

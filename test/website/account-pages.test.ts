@@ -17,6 +17,9 @@ test('every page of an account, of a team and of letting programs in is valid HT
     assert.match(page.headers.get('content-type') ?? '', /^text\/html/, what);
     await mustBeValidHtml({ ...page, path: what });
     assert.equal([...page.text.matchAll(/<h1[ >]/g)].length, 1, `${what} has one heading of the first level`);
+    const [, title = ''] = /<title>([^<]*)/.exec(page.text) ?? [];
+    if (what.startsWith('/account/'))
+      assert.match(title, /Account · |^[A-Z][\w’]+ [\w’ ]+ · /, `${what} is titled ${title}`);
   }
   assert.deepEqual(pages.test.bugs, []);
 });

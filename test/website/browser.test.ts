@@ -101,6 +101,27 @@ test('the keyboard alone reaches the content, the search and every link of a lis
   for (const link of links) assert.ok(seen.has(link), link);
 });
 
+test('a filter sends itself for the pointer, and waits for the button where it is chosen with the keys', async (t) => {
+  if (!takesLong(t) || !hasChromium(t)) return;
+  await using server = await demoServer();
+  await using browser = await launch();
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${server.url}/grants`);
+  await page.click('details.more summary');
+  await page.focus('#filters-open_to_ageing');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  // A page that is left is left at once.
+  await page.waitForTimeout(500);
+  assert.equal(page.url(), `${server.url}/grants`);
+  assert.equal(await page.evaluate('document.activeElement.id'), 'filters-open_to_ageing');
+  await page.keyboard.press('Enter');
+  await page.goto(`${server.url}/grants`);
+  await page.click('details.more summary');
+  await page.click('#filters-include_expired');
+  await page.waitForURL(/include_expired=true/);
+});
+
 test('the search box offers names of the catalogue while somebody types, and works without', async (t) => {
   if (!takesLong(t) || !hasChromium(t)) return;
   await using server = await demoServer();

@@ -65,3 +65,19 @@ test('correction_url of every family leads to the form of data requests with the
   const without = read.filter(({ singular }) => !reached.has(singular)).map(({ name }) => name);
   assert.deepEqual(without, []);
 });
+
+test('whoever reports an error is told which record is meant, and why they write in words of their own', async () => {
+  await using demo = await demoSite();
+  const record = await demo.visit('/grants/citizen-lifespan-assays');
+  const [, link = ''] = /href="(\/contact\?correct=[^"]*)"/.exec(record.text) ?? [];
+  const page = await demo.visit(link);
+  assert.match(page.text, /<title>Report an error · /);
+  assert.match(page.text, /Say what is wrong with grants\/citizen-lifespan-assays/);
+  assert.match(page.text, /<option value="correct" selected>Something is wrong</);
+  const typed = { purpose: 'correct', entity_to_correct: 'grants/citizen-lifespan-assays', name: 'Ada' };
+  const refused = await demo.post('/contact', typed);
+  assert.equal(refused.status, 400);
+  assert.match(refused.text, /<title>Not sent: Report an error · /);
+  assert.match(refused.text, /Your message is required/);
+  assert.match((await demo.visit('/contact')).text, /<title>Write to us · /);
+});

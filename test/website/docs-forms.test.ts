@@ -31,3 +31,11 @@ test('every operation that reads has a form that asks it without scripts, and wh
   assert.ok((answered.get(200) ?? 0) >= 25, JSON.stringify([...answered]));
   assert.deepEqual(site.test.bugs, []);
 });
+
+test('an example that is more than a word is written as the JSON that it is', async () => {
+  await using site = await demoSite({ filled: false });
+  for (const { name } of operations) {
+    const { status, text: page } = await site.visit(`/docs/${name}`);
+    if (status === 200) assert.doesNotMatch(page, /\[object /, name);
+  }
+});

@@ -162,3 +162,55 @@ test('a page of a call tells days as its source does, months where no day is fix
     /<ul><li>New skills;<\/li><li>New knowledge\.<\/li><\/ul><p>Scope:<\/p><p>- One word alone\.<\/p>/,
   );
 });
+
+test('a page behind the end of a list says so and leads back, and a page of a list is told by its number', async () => {
+  await using site = await demoSite();
+  for (const list of ['/grants', '/companies', '/omega/runs']) {
+    const { status, text: page } = await site.visit(`${list}?limit=10&offset=5000`);
+    assert.equal(status, 200, list);
+    assert.match(page, /The list ends before this page/, list);
+    assert.match(page, new RegExp(`<a href="${list}\\?limit=10">Its first page`), list);
+    assert.doesNotMatch(page, /Nothing is listed|Nothing matches|None is listed|0 to |offset=49/, list);
+  }
+  const second = await site.visit('/grants?limit=10&offset=10');
+  assert.match(second.text, /<title>Grants: page 2 /);
+  assert.match((await site.visit('/grants?sort=created')).text, /<title>Grants · /);
+});
+
+test('a row does not say its name twice', async () => {
+  await using site = await demoSite();
+  for (const list of ['/organizations', '/sponsors']) {
+    const { status, text: page } = await site.visit(list, { authorization: 'top' });
+    assert.equal(status, 200);
+    assert.match(page, /<li class="record">/);
+    assert.doesNotMatch(page, /class="headline"/, list);
+  }
+});
+
+test('pages of higher tiers say where there is nothing, and lead to what does not fit on one', async () => {
+  await using site = await demoSite();
+  const seen = async (path: string) => (await site.visit(path, { authorization: 'top' })).text;
+  assert.match(await seen('/research'), /There is nothing here yet/);
+  assert.match(
+    await seen('/intelligence/investors?limit=2'),
+    /href="\/intelligence\/investors\?limit=2&amp;offset=2" rel="next"/,
+  );
+  assert.doesNotMatch(await seen('/intelligence/investors'), /class="pager"|nothing here/);
+});
+
+test('the names of a label stand by language, each marked as what it is', async () => {
+  await using site = await demoSite({ filled: false });
+  const aliases = {
+    en: ['dementias', 'vascular contributions to cognitive impairment and dementia'],
+    de: ['Demenz', 'leichte kognitive Störung'],
+    ja: ['認知症'],
+  };
+  await site.test.add('labels', { id: 'dementia', slug: 'dementia', name: 'Dementia', aliases });
+  const { text: page } = await site.visit('/labels/dementia');
+  for (const said of [
+    '<dt>English</dt><dd><span lang="en">dementias, vascular contributions',
+    '<dt>German</dt><dd><span lang="de">Demenz, leichte kognitive Störung</span>',
+    '<dt>Japanese</dt><dd><span lang="ja">認知症</span>',
+  ])
+    assert.ok(page.includes(said), said);
+});

@@ -150,7 +150,7 @@ test('a merged record leads on, a removed one is gone without a name, a wrong fi
   assert.equal((await site.visit('/grants/never-was')).status, 404);
   const wrong = await site.visit('/grants?deadline_after=soon&q=kept');
   assert.equal(wrong.status, 400);
-  assert.match(wrong.text, /id="filters-deadline_after-error">deadline_after must be a day/);
+  assert.match(wrong.text, /id="filters-deadline_after-error">Closes on or after must be a day/);
   assert.match(wrong.text, /value="kept"/);
 });
 
@@ -226,7 +226,10 @@ test('a whole sentence is answered with the grants that fit it best', async () =
   const { status, text: page } = await site.visit(`/search?q=${encodeURIComponent(sentence.slice(0, 400))}`);
   assert.equal(status, 200);
   assert.match(page, /Fits best:/);
-  assert.ok(page.includes(`/grants/${known.public_id}"`), known.title);
+  // With whose money it is, and until when.
+  const [, note = ''] =
+    new RegExp(`/grants/${known.public_id}"[^<]*</a> <small>([\\s\\S]*?)</small>`).exec(page) ?? [];
+  assert.ok(note.startsWith(known.funder_name) && note.includes(', closes <time'), known.title);
   assert.deepEqual(site.test.bugs, []);
 });
 
@@ -237,4 +240,33 @@ test('where other records have the words and no grant does, grants that their me
   assert.match(page, /No open grant has all of these words[\s\S]*href="\/grants\/[\w-]+"/);
   assert.doesNotMatch((await site.visit('/search?q=senolytics')).text, /By their meaning/);
   assert.deepEqual(site.test.bugs, []);
+});
+
+test('capital letters in the name of a record lead to the record, and what nobody has stays unknown', async () => {
+  await using site = await demoSite({ filled: false });
+  await site.test.add('grants', aGrant({ id: 'a', public_id: 'small-call' }));
+  const typed = await site.visit('/grants/Small-CALL');
+  assert.equal(typed.status, 308);
+  assert.equal(typed.headers.get('location'), '/grants/small-call');
+  assert.equal((await site.visit('/grants/Other-CALL')).status, 404);
+});
+
+test('an unknown data set is told on a page, its files as data', async () => {
+  await using site = await demoSite({ filled: false });
+  const page = await site.visit('/datasets/nope');
+  assert.deepEqual([page.status, page.type], [404, 'text/html']);
+  assert.match(page.text, /no such family among the data sets/);
+  for (const file of ['/datasets/20260101T000000Z/nope.ndjson.gz', '/datasets/nope.json']) {
+    const { status, type } = await site.visit(file);
+    assert.deepEqual([status, type], [404, 'application/json'], file);
+  }
+});
+
+test('what does not say since when it is here is not told to have changed', async () => {
+  await using site = await demoSite({ filled: false });
+  await site.test.add('labels', { id: 'dementia', slug: 'dementia', name: 'Dementia' });
+  await site.test.add('grants', aGrant({ id: 'a', title: 'New call' }));
+  const { text: page } = await site.visit('/changes');
+  assert.match(page, /label added or changed<\/span> <a[^>]*>Dementia</);
+  assert.match(page, /grant added<\/span> <a[^>]*>New call</);
 });

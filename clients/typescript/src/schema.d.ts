@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 51af5bffd82c828e by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint fa3dd96543ead608 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -940,7 +940,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What verified open grants state in all, by the kind of their funder and the currency.
+         * What the open grants of the default list state in all, by the kind of their funder and the currency.
          * @description Grants whose funder is not among the published organizations, or that state no total, are not counted.
          */
         get: operations["get_funding_figures"];
@@ -960,7 +960,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What verified open grants state in all, by funder and currency, the most first.
+         * What the open grants of the default list state in all, by funder and currency, the most first.
          * @description Grants that state no total are not counted; the fifty funders that state the most.
          */
         get: operations["get_funder_figures"];
@@ -22862,7 +22862,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What verified open grants state in all, by the kind of their funder and the currency. */
+            /** @description What the open grants of the default list state in all, by the kind of their funder and the currency. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22953,7 +22953,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What verified open grants state in all, by funder and currency, the most first. */
+            /** @description What the open grants of the default list state in all, by funder and currency, the most first. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];

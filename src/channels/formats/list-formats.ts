@@ -86,7 +86,8 @@ export function listDataset(asked: Operation, formats: () => readonly Format[]) 
 export async function shownRecord(operation: Operation, input: Input, context: Context) {
   const { family, member } = operation.shows as NonNullable<Operation['shows']>;
   const answer = await perform(operation, input, context);
-  return { family, record: parsed(answer.text, context.site)[member] as Doc, until: answer.until };
+  const record = parsed(answer.text, context.site)[member] as Doc;
+  return { family, record, until: answer.until, said: answer.text };
 }
 
 /** The record that an operation shows, in the words of schema.org. */
@@ -107,9 +108,10 @@ export async function recordAsMarkdown(
   input: Input,
   { context }: FormatRequest,
 ): Promise<Answer> {
-  const { family, record, until } = await shownRecord(operation, input, context);
+  const { family, record, until, said } = await shownRecord(operation, input, context);
   const text = recordMarkdown(family, record, attributionOf(context));
-  return { text, ...(until === undefined ? {} : { until }) };
+  // It is the same for as long as what it is made of, whose moments of computing validators pass over.
+  return { text, sameAs: said, ...(until === undefined ? {} : { until }) };
 }
 
 /** How the record that an operation shows is cited. */

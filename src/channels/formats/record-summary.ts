@@ -16,8 +16,9 @@ export function summaryOf(family: Family, record: Doc): string | null {
   return text === null ? null : excerpt(text);
 }
 
-/** Where a record can be read: its answer of the API, else where it stands outside; null for none. */
+/** Where people read a record: its page, else its answer of the API, else where it stands outside; null for none. */
 export function addressOf(family: Family, record: Doc, site: string): string | null {
+  if (typeof record.public_url === 'string') return record.public_url;
   const detail = family.detail?.[0];
   const name = firstText(record, ['public_id', 'id']);
   if (detail !== undefined && name !== null)

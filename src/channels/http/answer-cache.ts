@@ -1,6 +1,7 @@
 // Answers that were given before, as bytes. An entry belongs to the tier, the address and the last
 // sequence number that this tier could see; it ends earlier when the clock makes it untrue. Nothing
-// is ever invalidated by hand. The least recently used entries go when the bytes are too many.
+// is ever invalidated by hand. When the bytes are too many the oldest entries go, unless they were asked for
+// since they were the oldest before.
 //
 // What is asked for once is not kept: most of it never comes again, and bytes that are kept for a while
 // and then dropped cost collections of the whole heap, during which everybody waits.
@@ -33,11 +34,17 @@ export interface AnswerCache {
   readonly put: (key: string, entry: CachedAnswer) => void;
 }
 
+interface Kept {
+  readonly entry: CachedAnswer;
+  /** Since it was put there, or was the oldest. */
+  wasAsked: boolean;
+}
+
 /** Keys that are remembered as wanted: about the last so many, some times what the cache can hold. */
 const places = 2 ** 12;
 
 export function answerCache(mostBytes: number): AnswerCache {
-  const entries = new Map<string, CachedAnswer>();
+  const entries = new Map<string, Kept>();
   let bytes = 0;
   const seen = new Uint32Array(places);
   function isWanted(key: string): boolean {
@@ -56,26 +63,30 @@ export function answerCache(mostBytes: number): AnswerCache {
   }
   return {
     get: (key, version, now) => {
-      const entry = entries.get(key);
-      if (!entry) return null;
+      const kept = entries.get(key);
+      if (!kept) return null;
+      const { entry } = kept;
       // A clock that was set back is before the entry was made.
       if (entry.version !== version || now > entry.until || now < entry.from) {
         drop(key, entry);
         return null;
       }
-      entries.delete(key);
-      entries.set(key, entry);
+      kept.wasAsked = true;
       return entry;
     },
     isWanted,
     put: (key, entry) => {
       const old = entries.get(key);
-      if (old) drop(key, old);
-      entries.set(key, entry);
+      if (old) drop(key, old.entry);
+      entries.set(key, { entry, wasAsked: false });
       bytes += sizeOf(key, entry);
-      for (const [oldest, one] of entries) {
+      for (const [oldest, kept] of entries) {
         if (bytes <= mostBytes) break;
-        drop(oldest, one);
+        if (kept.wasAsked) {
+          kept.wasAsked = false;
+          entries.delete(oldest);
+          entries.set(oldest, kept);
+        } else drop(oldest, kept.entry);
       }
     },
   };

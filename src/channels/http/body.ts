@@ -4,6 +4,7 @@ import { boundedBody } from '../../access/bounded-body.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { flawInJson } from '../../kernel/strict-json.ts';
+import type { PlainHeaders } from './plain-request.ts';
 
 /** How many bytes a body may have where its operation does not say. */
 export const defaultBodyLimit = 256 * 1024;
@@ -29,8 +30,13 @@ export async function readBody(operation: Operation, request: Request): Promise<
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   const bytes = await boundedBody(request, limit, `The body may have at most ${limit} bytes.`);
+  return jsonOfBytes(bytes, request.headers);
+}
+
+/** The same of a body that was read. */
+export function jsonOfBytes(bytes: Uint8Array, headers: PlainHeaders): unknown {
   if (bytes.length === 0) return undefined;
-  if (!isJson(request.headers)) {
+  if (!isJson(headers)) {
     throw new Refusal(
       'unsupported_media_type',
       'Send the body as JSON in UTF-8, not compressed, with Content-Type: application/json.',
@@ -39,7 +45,7 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   return parsed(bytes);
 }
 
-function isJson(headers: Headers): boolean {
+function isJson(headers: PlainHeaders): boolean {
   const encoding = headers.get('content-encoding');
   if (encoding !== null && encoding !== 'identity') return false;
   const type = headers.get('content-type') ?? '';
@@ -48,10 +54,12 @@ function isJson(headers: Headers): boolean {
   return charset === undefined || /^utf-?8$/i.test(charset);
 }
 
+/** A byte order mark is kept, and so refused by the parser. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
 function parsed(bytes: Uint8Array): unknown {
   try {
-    // A byte order mark is kept, and so refused by the parser.
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    const text = utf8.decode(bytes);
     const flaw = flawInJson(text);
     if (flaw !== null) throw new Refusal('invalid_input', flaw);
     return JSON.parse(text);

@@ -10,6 +10,13 @@ export interface PlainRequest {
   readonly headers: PlainHeaders;
 }
 
+/** A request whose body was there with it. */
+export interface PlainSent extends PlainRequest {
+  readonly body: Uint8Array;
+  /** Ends when whoever sent it goes. */
+  readonly signal: AbortSignal;
+}
+
 export interface PlainHeaders {
   /** All values of a header, with commas between; null where there is none. */
   readonly get: (name: string) => string | null;
@@ -37,6 +44,8 @@ export interface DirectAnswers {
   /** At once, what was answered before to a caller who shows no credential. */
   readonly ready: (asked: PlainRequest, peer: string) => ReadyAnswer | null;
   readonly lean: (asked: PlainRequest, peer: string) => Promise<PlainAnswer | Response> | null;
+  /** The same for what is sent to be read and changes nothing, such as calls of tools. */
+  readonly sent: (sent: PlainSent, peer: string) => Promise<PlainAnswer | Response> | null;
 }
 
 /** The Request of whoever came by fetch; forms, and what is handed on, take no other way. */

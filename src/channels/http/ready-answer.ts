@@ -6,18 +6,53 @@ import { clientAddress, countedAddress, widerNetwork } from '../../access/addres
 import { publicCaller } from '../../access/caller.ts';
 import { limitHeaders, policies } from '../../access/limits.ts';
 import { pathOf } from './address-parts.ts';
+import { type CachedAnswer, matches } from './answer-cache.ts';
 import { corsHeaders, isOpenToBrowsers } from './cors.ts';
 import { type EdgeOptions, staleWarning } from './edge.ts';
+import { chooseEncoding, type Encoding } from './packing.ts';
 import type { PlainRequest, ReadyAnswer } from './plain-request.ts';
 import type { Headers } from './respond.ts';
 
 /** An answer that is there, with the headers of its own. */
 export interface Found {
-  readonly status: number;
+  readonly status: 200 | 304;
   readonly headers: Readonly<Headers>;
   readonly bytes: Uint8Array<ArrayBuffer> | null;
   /** Figures count it by this. */
   readonly route?: string;
+}
+
+const founds = new WeakMap<CachedAnswer, Partial<Record<Encoding | 'unchanged', Found>>>();
+
+/**
+ * What is kept, as this caller takes it; null where it is still to be packed for it. Made once for each form.
+ * @param headersOf what the answer says of itself
+ */
+export function atHand(
+  entry: CachedAnswer,
+  asked: PlainRequest,
+  headersOf: (entry: CachedAnswer) => Headers,
+): Found | null {
+  const { etag, route, bytes } = entry;
+  const form = matches(asked.headers.get('if-none-match'), etag)
+    ? 'unchanged'
+    : chooseEncoding(asked.headers.get('accept-encoding'), bytes.identity.length);
+  const ofEntry = founds.get(entry) ?? {};
+  const known = ofEntry[form];
+  if (known) return known;
+  const sent = form === 'unchanged' ? null : bytes[form];
+  if (sent === undefined) return null;
+  const headers = headersOf(entry);
+  if (form !== 'unchanged' && form !== 'identity') headers['Content-Encoding'] = form;
+  if (sent) headers['Content-Length'] = String(sent.length);
+  const found: Found = {
+    status: sent ? 200 : 304,
+    headers,
+    bytes: sent,
+    ...(route === undefined ? {} : { route }),
+  };
+  founds.set(entry, { ...ofEntry, [form]: found });
+  return found;
 }
 
 export type Ready = (asked: PlainRequest, peer: string, find: () => Found | null) => ReadyAnswer | null;
@@ -32,6 +67,17 @@ export function readyAnswers(options: EdgeOptions, always: Readonly<Headers>): R
   const open = Object.entries({ ...always, ...corsHeaders });
   const openFlat = open.filter(([name]) => name in always).flat();
   const corsFlat = open.filter(([name]) => !(name in always)).flat();
+  /** The headers around the id of a request, which are the same each time. */
+  const kept = new WeakMap<Found, { readonly before: readonly string[]; readonly own: readonly string[] }>();
+  const around = (found: Found, isOpen: boolean) => {
+    const known = kept.get(found);
+    if (known) return known;
+    // A page has a policy of its own in place of everybody's.
+    const before = isOpen ? openFlat : all.filter(([name]) => !(name in found.headers)).flat();
+    const made = { before, own: Object.entries(found.headers).flat() };
+    kept.set(found, made);
+    return made;
+  };
 
   return (asked, peer, find) => {
     if (asked.headers.has('authorization')) return null;
@@ -42,8 +88,8 @@ export function readyAnswers(options: EdgeOptions, always: Readonly<Headers>): R
     const id = requestId();
     const path = pathOf(asked.url);
     const isOpen = isOpenToBrowsers(path);
-    // A page has a policy of its own in place of everybody's.
-    const headers = [...(isOpen ? openFlat : without(all, found.headers)), 'X-Request-Id', id];
+    const { before, own } = around(found, isOpen);
+    const headers = [...before, 'X-Request-Id', id];
     if (options.isStale?.()) headers.push('Warning', staleWarning);
     if (isOpen) headers.push(...corsFlat);
     if (limits) {
@@ -55,7 +101,7 @@ export function readyAnswers(options: EdgeOptions, always: Readonly<Headers>): R
       if (wider !== null) limits.take(wider, policies.network);
       pushAll(headers, limitHeaders(policies.public, standing));
     }
-    pushAll(headers, found.headers);
+    headers.push(...own);
     const { status, bytes, route } = found;
     const caller = publicCaller(address);
     options.onAnswer?.({
@@ -69,10 +115,6 @@ export function readyAnswers(options: EdgeOptions, always: Readonly<Headers>): R
     });
     return { status, headers, bytes };
   };
-}
-
-function without(all: readonly (readonly [string, string])[], others: Readonly<Headers>): string[] {
-  return all.filter(([name]) => !(name in others)).flat();
 }
 
 function pushAll(into: string[], members: Readonly<Headers>): void {

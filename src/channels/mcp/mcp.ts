@@ -7,12 +7,13 @@ import { apiRoot } from '../../kernel/address.ts';
 import type { Family } from '../../kernel/family.ts';
 import type { Context, Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { reaches } from '../../kernel/tier.ts';
 import { defaultBodyLimit, readJson } from '../http/body.ts';
 import type { Visit } from '../http/edge.ts';
 import type { Licence } from '../http/licence.ts';
+import { asResponse, type PlainAnswer, type PlainSent } from '../http/plain-request.ts';
+import { refuseUnlinked } from './must-reach.ts';
 import { answerCall } from './plain-answer.ts';
-import { mayShowForm, type PlainCall, plainlyCalled } from './plain-call.ts';
+import { plainCall, sentCalls, wantsProgress } from './sent-calls.ts';
 import { type Subscriptions, subscriptionsOver } from './subscriptions.ts';
 import { finderNames } from './tool-finder.ts';
 import type { ToolPlace } from './tool-place.ts';
@@ -35,67 +36,51 @@ export interface McpOptions {
   readonly onBug: (error: unknown, request: { id: string; method: string; path: string }) => void;
 }
 
-export function mcpChannel(options: McpOptions): (request: Request, visit: Visit) => Promise<Response> {
+export interface McpChannel {
+  readonly answer: (request: Request, visit: Visit) => Promise<Response>;
+  /** What answers a call without a Request being made; null where only `answer` can. */
+  readonly sent: (sent: PlainSent) => ((visit: Visit) => Promise<PlainAnswer | Response>) | null;
+}
+
+export function mcpChannel(options: McpOptions): McpChannel {
   const servers = toolServers(options);
   const { serverFor } = servers;
-  const { operations, contextFor, now, onBug, place } = options;
+  const { operations, contextFor, licence, now, onBug, place } = options;
   const subscriptions = subscriptionsOver(
     operations,
     ({ caller }) => contextFor(caller, now()),
     (error, { id }) => onBug(error, { id, method: 'POST', path: place.path }),
   );
-  return async (request, shown) => {
+  const answer: McpChannel['answer'] = async (request, shown) => {
     if (request.method !== 'POST') {
       const sentence = `The tool server takes POST, one message of the Model Context Protocol each; see ${options.site}${apiRoot}/docs.`;
       throw new Refusal('method_not_allowed', sentence, { members: { allow: 'POST' } });
     }
     const message = await readMessage(request);
-    if ('refused' in message) return delivered(await withLicence(message.refused, options.licence), shown);
+    if ('refused' in message) return delivered(await withLicence(message.refused, licence), shown);
     const { visit, value } = await byHandle(message.value, shown, options);
     if (value.method === 'subscriptions/listen') {
       const stream = await listening(request, value, visit, { serverFor, subscriptions, place });
       return delivered(endingWithKey(stream, visit), visit);
     }
     const flaw = flawInCall(value);
-    if (flaw !== null) return delivered(await withLicence(flaw, options.licence), visit);
+    if (flaw !== null) return delivered(await withLicence(flaw, licence), visit);
     refuseUnlinked(value, visit, options);
+    const plain = plainCall(request.headers, value, visit, options);
+    if (plain)
+      return asResponse(await answerCall(plain, { visit, signal: request.signal, servers, licence }));
     let challenged: Refusal | null = null;
     const onChallenge = (refusal: Refusal) => {
       challenged = refusal;
     };
-    const plain = plainCall(request, value, visit, options);
-    if (plain) {
-      const { signal } = request;
-      const answer = await answerCall(plain, {
-        visit,
-        signal,
-        servers,
-        onChallenge,
-        licence: options.licence,
-      });
-      if (challenged !== null) throw challenged;
-      return answer;
-    }
     const answer = await handled(request, value, visit, serverFor, onChallenge, options);
     // Whether a program was allowed what it asked is known at the end of the call; one that wants to be told of
     // the progress gets the answer as it comes.
     const response = visit.caller.grant && !wantsProgress(value) ? await whole(answer) : answer;
     if (challenged !== null) throw challenged;
-    return delivered(await withLicence(response, options.licence), visit);
+    return delivered(await withLicence(response, licence), visit);
   };
-}
-
-/** A call that needs nothing of the library; null: it does. */
-function plainCall(
-  { headers }: Request,
-  message: Readonly<Record<string, unknown>>,
-  { caller }: Visit,
-  { place, operations }: McpOptions,
-): PlainCall | null {
-  // What is sent whole may hold links, whose form the library knows.
-  if (place.whole || (caller.grant && wantsProgress(message))) return null;
-  const call = plainlyCalled(headers, message);
-  return call === null || mayShowForm(call, operations) ? null : call;
+  return { answer, sent: sentCalls(options, servers) };
 }
 
 /** The stream of one subscription, which lasts until its caller goes, or for its time. */
@@ -137,39 +122,6 @@ function flawInCall({ method, params, id }: Readonly<Record<string, unknown>>): 
   return failure(400, ProtocolErrorCode.InvalidParams, sentence, id ?? null);
 }
 
-/**
- * A tool that needs more than a caller brings refuses the whole request, not only the call: a host can then
- * begin to sign in.
- */
-function refuseUnlinked(
-  { method, params }: Readonly<Record<string, unknown>>,
-  visit: Visit,
-  { operations, place, contextFor, now }: McpOptions,
-): void {
-  if (method !== 'tools/call') return;
-  const called = (params ?? {}) as { name?: unknown; arguments?: { name?: unknown } };
-  const name = called.name === finderNames.call ? called.arguments?.name : called.name;
-  const asked = operations.find((one) => one.name === name && one.toolServer === place.server);
-  asked?.needs?.(contextFor(visit.caller, now()));
-  if (asked && place.signsIn) mustReach(asked, visit.caller);
-}
-
-/** Where signing in, or being allowed more, would help, the host is told so: by the status, which it acts upon. */
-function mustReach({ name, tier }: Operation, caller: Caller): void {
-  if (reaches(caller.tier, tier)) return;
-  const isNobody = !isIdentified(caller);
-  if (isNobody && tier === 'full') {
-    const sentence = `${name} is for teams of the full tier: sign in, or send a key.`;
-    throw new Refusal('sign_in_needed', sentence, { members: { scope: 'catalogue:full' } });
-  }
-  const scope = tier === 'full' ? 'catalogue:full' : 'intelligence:read';
-  if (caller.grant && !caller.grant.scopes.includes(scope) && reaches(caller.grant.reach, tier)) {
-    throw new Refusal('insufficient_scope', `The person did not allow this program ${scope}.`, {
-      members: { scope },
-    });
-  }
-}
-
 /** A call that names a handle is made by whom the person let in with it; the handle goes no further. */
 async function byHandle(
   value: Readonly<Record<string, unknown>>,
@@ -187,10 +139,6 @@ async function byHandle(
   }
   const caller = await callerOfHandle(handle, visit.caller.address);
   return { value: { ...value, params: { ...params, arguments: rest } }, visit: { ...visit, caller } };
-}
-
-function wantsProgress({ params }: Readonly<Record<string, unknown>>): boolean {
-  return (params as { _meta?: { progressToken?: unknown } } | undefined)?._meta?.progressToken !== undefined;
 }
 
 async function whole(response: Response): Promise<Response> {

@@ -2,34 +2,38 @@
 // asks, or before, where a server has time.
 
 import { publicCaller } from '../../access/caller.ts';
-import type { Visit } from '../http/edge.ts';
-import type { McpOptions } from './mcp.ts';
+import type { McpChannel, McpOptions } from './mcp.ts';
 import type { ToolPlace } from './tool-place.ts';
 
 export type ToolOptions = Omit<McpOptions, 'place'>;
 
-type Answer = (request: Request, visit: Visit) => Promise<Response>;
+type Answer = McpChannel['answer'];
 
 export interface MountedTools {
   readonly answer: Answer;
-  readonly open: () => Promise<Answer>;
+  /** Null as long as the library is not there. */
+  readonly sent: McpChannel['sent'];
+  readonly open: () => Promise<McpChannel>;
   /** Asks the first question, which makes what all others need, as nobody. */
   readonly rehearse: () => Promise<void>;
 }
 
 export function mountedTools(options: ToolOptions, load: () => Promise<ToolPlace>): MountedTools {
-  let loaded: Promise<Answer> | undefined;
+  let loaded: Promise<McpChannel> | undefined;
+  let channel: McpChannel | null = null;
   const opened = async () => {
     const [{ mcpChannel }, place] = await Promise.all([import('./mcp.ts'), load()]);
-    return mcpChannel({ ...options, place });
+    channel = mcpChannel({ ...options, place });
+    return channel;
   };
   const open = () => {
     loaded ??= opened();
     return loaded;
   };
-  const answer: Answer = async (request, visit) => (await open())(request, visit);
+  const answer: Answer = async (request, visit) => (await open()).answer(request, visit);
   return {
     answer,
+    sent: (sent) => channel?.sent(sent) ?? null,
     open,
     rehearse: async () => {
       const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };

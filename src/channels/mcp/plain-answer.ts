@@ -8,13 +8,15 @@ import {
   SERVER_INFO_META_KEY,
 } from '@modelcontextprotocol/server';
 import { objectText } from '../../kernel/json.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { bytesOf } from '../http/answer-cache.ts';
 import type { Visit } from '../http/edge.ts';
 import type { Licence } from '../http/licence.ts';
+import type { PlainAnswer } from '../http/plain-request.ts';
 import type { Body } from './compact.ts';
 import { jsonOfBody } from './json-once.ts';
 import type { Era, PlainCall } from './plain-call.ts';
 import type { Notify } from './progress.ts';
-import type { OnChallenge } from './tool-calls.ts';
 import type { ServerInfo, ToolServers } from './tool-server.ts';
 
 /** How long a call of 2025 may take before its stream is opened, and how often a stream says that it lives on, in ms. */
@@ -30,14 +32,14 @@ interface Answering {
   readonly visit: Visit;
   readonly signal: AbortSignal;
   readonly servers: ToolServers;
-  readonly onChallenge: OnChallenge;
   readonly licence: Licence;
 }
 
+/** @throws Refusal where the program was not allowed what it asked */
 export async function answerCall(
   call: PlainCall,
-  { visit, signal, servers, onChallenge, licence }: Answering,
-): Promise<Response> {
+  { visit, signal, servers, licence }: Answering,
+): Promise<PlainAnswer | Response> {
   const { id, era, params } = call;
   const always = { ...visit.headers, 'Cache-Control': 'no-store' };
   const headers =
@@ -46,6 +48,10 @@ export async function answerCall(
   const notify: Notify = async (notification) =>
     stream.send(JSON.stringify({ jsonrpc: '2.0', ...notification }));
   const round = { canAsk: call.canAsk, state: undefined, answers: undefined };
+  let challenged: Refusal | null = null;
+  const onChallenge = (refusal: Refusal) => {
+    challenged = refusal;
+  };
   const run = async () => {
     try {
       const result = await servers.call(params, visit, { signal, notify, round, onChallenge });
@@ -60,14 +66,16 @@ export async function answerCall(
   const waits = era === 'modern' || visit.caller.grant !== null;
   const patience = waits ? undefined : setTimeout(stream.open, times.patience);
   const answered = run()
-    .then((message) => {
+    .then((message): PlainAnswer => {
       stream.end(message);
       // Nobody reads it.
-      if (signal.aborted) return new Response(null, { status: 499, headers: always });
-      return new Response(era === 'legacy' ? eventOf(message) : message, { headers });
+      if (signal.aborted) return { status: 499, headers: always, bytes: null };
+      return { status: 200, headers, bytes: bytesOf(era === 'legacy' ? eventOf(message) : message) };
     })
     .finally(() => clearTimeout(patience));
-  return Promise.race([stream.opened, answered]);
+  const answer = await Promise.race([stream.opened, answered]);
+  if (challenged !== null) throw challenged;
+  return answer;
 }
 
 /** The members in the order in which the library writes them. */

@@ -103,7 +103,7 @@ function isName(value: unknown): value is string | number {
   return typeof value === 'string' || Number.isSafeInteger(value);
 }
 
-function isMembers(value: unknown): value is Record<string, unknown> {
+export function isMembers(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

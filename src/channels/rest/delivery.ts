@@ -9,7 +9,6 @@ import { type CachedAnswer, matches } from '../http/answer-cache.ts';
 import type { Visit } from '../http/edge.ts';
 import { bytesIn, chooseEncoding } from '../http/packing.ts';
 import type { PlainAnswer, PlainRequest } from '../http/plain-request.ts';
-import type { Found } from '../http/ready-answer.ts';
 import type { Headers } from '../http/respond.ts';
 import { statusOfSuccess } from '../http/status.ts';
 
@@ -60,20 +59,8 @@ export async function deliver(
   return { status: 200, headers, bytes };
 }
 
-/** What is kept, for everybody; null where it is still to be packed for this caller. */
-export function atHand(entry: CachedAnswer, request: PlainRequest): Found | null {
-  const headers = headersOf(entry, 'public');
-  if (matches(request.headers.get('if-none-match'), entry.etag)) return { status: 304, headers, bytes: null };
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'), entry.bytes.identity.length);
-  const bytes = entry.bytes[encoding];
-  if (bytes === undefined) return null;
-  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-  headers['Content-Length'] = String(bytes.length);
-  return { status: 200, headers, bytes };
-}
-
 /** What an answer says of itself. */
-function headersOf(entry: CachedAnswer, tier: Tier, operation?: Operation): Headers {
+export function headersOf(entry: CachedAnswer, tier: Tier, operation?: Operation): Headers {
   return {
     'Content-Type': 'application/json; charset=utf-8',
     ...entry.headers,

@@ -32,10 +32,10 @@ import type { TurnedAway, Visit } from '../http/edge.ts';
 import { asResponse, type PlainAnswer, type PlainRequest, wholeRequest } from '../http/plain-request.ts';
 import { plainRoutes } from '../http/plain-routes.ts';
 import { readHeaders, readQuery } from '../http/query.ts';
-import type { Found } from '../http/ready-answer.ts';
+import { atHand, type Found } from '../http/ready-answer.ts';
 import type { Headers } from '../http/respond.ts';
 import { absentRoute, routeOf, slashlessTarget } from './addresses.ts';
-import { atHand, cacheControl, deliver, deliverOnce, typeOf, varying } from './delivery.ts';
+import { cacheControl, deliver, deliverOnce, headersOf, typeOf, varying } from './delivery.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { exporter, type OnBug } from './exports.ts';
 import { leanRoutes } from './lean-routes.ts';
@@ -126,7 +126,7 @@ export function restChannel(options: RestOptions, pages: (app: Pages) => void): 
     ready: (request) => {
       if (!targetOf(request.url).startsWith(`${apiRoot}/`)) return null;
       const entry = entryFor(rest, request, 'public');
-      return entry && atHand(entry, request);
+      return entry && atHand(entry, request, ofPublic);
     },
   };
 }
@@ -264,6 +264,8 @@ function contextOf(
   if (!cached) return contextFor(caller, moment);
   return contextFor({ ...publicCaller(''), tier: caller.tier }, moment, caller);
 }
+
+const ofPublic = (entry: CachedAnswer) => headersOf(entry, 'public');
 
 /** The answer that was given before to the same address, if it still holds. */
 function entryFor({ options, cache }: Rest, request: PlainRequest, tier: Tier): CachedAnswer | null {

@@ -2,6 +2,26 @@
 
 import type { Doc } from '../../kernel/family.ts';
 
+/** Who applies, as CommonGrants names it; a grant may name others in its own words. */
+export const applicantTypes: readonly string[] = [
+  'individual',
+  'organization',
+  'government_state',
+  'government_county',
+  'government_municipal',
+  'government_special_district',
+  'government_tribal',
+  'organization_tribal_other',
+  'school_district_independent',
+  'higher_education_public',
+  'higher_education_private',
+  'non_profit_with_501c3',
+  'nonprofit_without_501c3',
+  'for_profit_small_business',
+  'for_profit_not_small_business',
+  'unrestricted',
+];
+
 /** Labels that say for whom a grant is; a grant without any of them may be for all. */
 export const careerStages = [
   'student',

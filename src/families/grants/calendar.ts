@@ -2,6 +2,7 @@
 
 import { atMoment, type Calendar, type DatedPart } from '../../kernel/calendar.ts';
 import type { Doc } from '../../kernel/family.ts';
+import { ruleOfDeadline } from '../../kernel/rule-days.ts';
 
 interface Deadline {
   readonly kind: string;
@@ -19,7 +20,10 @@ export const grantCalendar: Calendar = {
   parts: (grant, heading) => {
     const main = grant.deadline as string | null;
     const parts: DatedPart[] = [];
-    if (main !== null) parts.push({ title: `Deadline: ${heading}`, ...atMoment(main), deadline: true });
+    if (main !== null) {
+      const title = `${ruleOfDeadline(grant) ?? 'Deadline'}: ${heading}`;
+      parts.push({ title, ...atMoment(main), deadline: true });
+    }
     const seen = new Map<string, number>();
     for (const one of deadlinesOf(grant)) {
       const nth = (seen.get(one.kind) ?? 0) + 1;

@@ -216,7 +216,7 @@ export const grants = family({
     // What open calls state in all is read from this index: see operations/funding-figures.ts.
     ...amountColumns('total', {
       indexed: true,
-      beside: ['total_currency', 'verified', 'closed', 'deadline', 'funder_name', 'organization'],
+      beside: ['total_currency', 'listed_standing', 'deadline', 'funder_name', 'organization'],
     }),
     ...amountColumns('min_award'),
     ...amountColumns('max_award'),

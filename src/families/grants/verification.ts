@@ -2,6 +2,7 @@
 
 import type { Doc } from '../../kernel/family.ts';
 import { filling } from '../../kernel/filled.ts';
+import { isByRule } from '../../kernel/rule-days.ts';
 import { grantDetails } from './details.ts';
 import { staleFrom } from './moved-grant.ts';
 import { closesInText } from './next-deadline.ts';
@@ -53,9 +54,15 @@ export function verificationOf(grant: CheckedGrant): Doc | null {
     method: 'source_api',
     last_checked_at: seen,
     next_check_at: staleFrom(seen, until),
-    deadline_seen_in_source: grant.deadline !== null,
+    deadline_seen_in_source: isOfTheSource(grant),
     amount_seen_in_source: ['total', 'min_award', 'max_award'].some((member) => funding?.[member]),
     funder_domain_match: URL.canParse(grant.url) && official.test(new URL(grant.url).hostname),
     flags,
   }) as Doc;
+}
+
+/** Whether the source states the day that the row shows; a day that a rule gives is not seen there. */
+function isOfTheSource({ deadline, deadlines }: CheckedGrant): boolean {
+  const shown = deadlines.filter(({ at }) => at === deadline);
+  return deadline !== null && !(shown.length > 0 && shown.every(({ label }) => isByRule(label)));
 }

@@ -1,6 +1,8 @@
 // What a call demands, found by rules in the texts that are kept of it. Each rule is a pattern whose whole
 // match is the quote; a kind whose measured precision is below 0.95 has no rule here.
 
+import { clinicalTrials } from '../stages.ts';
+
 export type TextName = 'title' | 'description' | 'eligibility.details';
 
 export interface Rule {
@@ -31,9 +33,11 @@ const trial = (value: string, pattern: RegExp, statement: string, obligation: Ru
   value: { op: 'is', value },
   texts: title,
   pattern,
-  needs: ['clinical trial', 'basic experimental'],
+  needs: ['clinical tr', 'ct ', 'basic experimental'],
   precision: 1,
 });
+
+const trialsAre = (said: string) => new RegExp(`\\b(?:${clinicalTrials}|CT) ${said}\\b`, 'i');
 
 const foreign = (kind: string, value: string, pattern: RegExp, statement: string): Rule => ({
   kind,
@@ -56,9 +60,22 @@ const parts = 'Foreign components?, as defined in the NIH Grants Policy Statemen
 
 /** Rules of one kind exclude each other by what they match; the first hit of each rule counts. */
 export const requirementRules: readonly Rule[] = [
-  trial('not_allowed', /\bclinical trials? not allowed\b/i, 'No clinical trial may be proposed.', 'must'),
-  trial('optional', /\bclinical trials? optional\b/i, 'A clinical trial may be proposed.', 'may'),
-  trial('required', /\bclinical trials? required\b/i, 'A clinical trial must be proposed.', 'must'),
+  // A career award without an "independent" trial still takes experience in a trial that a mentor leads.
+  trial(
+    'not_allowed',
+    new RegExp(`\\bindependent ${clinicalTrials} not[- ]allowed\\b`, 'i'),
+    'No clinical trial of the applicant’s own may be proposed.',
+    'must',
+  ),
+  trial(
+    'required',
+    new RegExp(`\\bindependent ${clinicalTrials} required\\b`, 'i'),
+    'A clinical trial of the applicant’s own must be proposed.',
+    'must',
+  ),
+  trial('not_allowed', trialsAre('not[- ]allowed'), 'No clinical trial may be proposed.', 'must'),
+  trial('optional', trialsAre('optional'), 'A clinical trial may be proposed.', 'may'),
+  trial('required', trialsAre('required'), 'A clinical trial must be proposed.', 'must'),
   trial(
     'basic',
     /\bbasic experimental stud(?:y|ies) with humans? required\b/i,

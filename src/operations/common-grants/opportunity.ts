@@ -1,28 +1,11 @@
 // A grant as an opportunity of the CommonGrants protocol (0.4.0), member by member. What a grant does not
 // say is left out. The protocol's names are in camel case.
 
+import { applicantTypes } from '../../families/grants/applicants.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { titled } from '../../kernel/field.ts';
+import { isByRule } from '../../kernel/rule-days.ts';
 import { shape } from '../../kernel/shape.ts';
-
-const applicantTypes = [
-  'individual',
-  'organization',
-  'government_state',
-  'government_county',
-  'government_municipal',
-  'government_special_district',
-  'government_tribal',
-  'organization_tribal_other',
-  'school_district_independent',
-  'higher_education_public',
-  'higher_education_private',
-  'non_profit_with_501c3',
-  'nonprofit_without_501c3',
-  'for_profit_small_business',
-  'for_profit_not_small_business',
-  'unrestricted',
-];
 
 const Amount = shape('{amount: decimal, currency: text}');
 const Day = shape('{name: text, eventType: singleDate, date: date, time: text, description: text}');
@@ -137,7 +120,9 @@ interface Deadline {
 function datesOf(grant: Doc): Doc | null {
   const deadlines = (grant.deadlines ?? []) as readonly Deadline[];
   const deadline = grant.deadline as string | null;
-  const main = deadlines.find(({ kind, at, date }) => kind === 'full' && date && at === deadline);
+  const atDeadline = deadlines.filter(({ at, date }) => date && at === deadline);
+  const main = atDeadline.find(({ kind }) => kind === 'full') ?? atDeadline[0];
+  const rule = isByRule(main?.label) ? `${main.label}.` : null;
   const others: Record<string, Doc> = {};
   for (const one of deadlines) {
     const day = one === main ? null : dayOf(one.label || one.kind, one);
@@ -145,7 +130,7 @@ function datesOf(grant: Doc): Doc | null {
   }
   const dates = said({
     postDate: grant.posted_at ? single('Posted', grant.posted_at as string) : null,
-    closeDate: deadline === null ? null : dayOf('Closes', main ?? { kind: 'full', at: deadline }),
+    closeDate: deadline === null ? null : dayOf('Closes', main ?? { kind: 'full', at: deadline }, rule),
     otherDates: Object.keys(others).length > 0 ? others : null,
   });
   return Object.keys(dates).length > 0 ? dates : null;
@@ -158,12 +143,17 @@ function nextName(taken: Doc, kind: string): string {
 }
 
 /** The day and time as the source gives them, in its own zone; in UTC where only the moment is known. */
-function dayOf(name: string, { at, date, time, tz }: Deadline): Doc | null {
+function dayOf(name: string, { at, date, time, tz }: Deadline, note: string | null = null): Doc | null {
+  const told = (zone: string | null) => [note, zone].filter(Boolean).join(' ') || null;
   if (date) {
     const clock = time && /^\d{2}:\d{2}$/.test(time) ? `${time}:00` : null;
-    return single(name, date, clock, tz ? `In the time zone ${tz}.` : null);
+    return single(name, date, clock, told(tz ? zoneText(tz) : null));
   }
-  return at ? single(name, at.slice(0, 10), at.slice(11, 19), 'In UTC.') : null;
+  return at ? single(name, at.slice(0, 10), at.slice(11, 19), told('In UTC.')) : null;
+}
+
+function zoneText(tz: string): string {
+  return tz.startsWith('local time') ? `In ${tz}.` : `In the time zone ${tz}.`;
 }
 
 function single(name: string, date: string, time: string | null = null, description: string | null = null) {

@@ -8,7 +8,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { type ClockAndRandom, noteEvent, theOperator } from '../accounts/events.ts';
 import { endGrants } from '../accounts/grants.ts';
 import { closingOf, reopenTeam, shutTeam } from '../accounts/shut-team.ts';
-import { accountsSection, keepAnOwner, mustStillOwn } from '../accounts/teams.ts';
+import { accountsSection, keepAnOwner, membersOf, mustStillOwn } from '../accounts/teams.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import { type ErasingParts, erasePerson, type Receipt } from './erase.ts';
 import { personTables } from './person-tables.ts';
@@ -66,7 +66,8 @@ export async function beginClosingTeam(
 export function stopClosingTeam(desk: Desk, { team, actor }: Of, means: ClockAndRandom): Promise<void> {
   return desk.exclusively(accountsSection, async (trx) => {
     await mustStillOwn(trx, team, actor);
-    await keepAnOwner(trx, team);
+    // A team of keys alone, as the operator makes it, has no members and so no owner.
+    if ((await membersOf(trx, team)).length > 0) await keepAnOwner(trx, team);
     const closing = await closingOf(trx, team);
     if (!closing) throw new Refusal('conflict', 'This team is not being closed.');
     await stopNow(trx, team, closing.asked_at, means.now.toISOString());

@@ -95,9 +95,13 @@ function country(countries: readonly string[], grant: Doc): Decided {
 function applicant(types: readonly string[], grant: Doc): Decided {
   const stated = applicantsOf(grant as unknown as Coded);
   if (stated.length === 0) return untold;
-  const open = stated.some((one) => one === 'unrestricted' || types.includes(one));
-  // "custom" says in its own words for whom it is.
-  const state = open ? 'pass' : stated.includes('custom') ? 'unknown' : 'fail';
+  const isOrganization = types.some((one) => one !== 'individual');
+  const open = stated.some(
+    (one) => one === 'unrestricted' || types.includes(one) || (one === 'organization' && isOrganization),
+  );
+  // "custom" says in its own words for whom it is, and an organization may be of any kind.
+  const maybe = stated.includes('custom') || (types.includes('organization') && !forPeople(stated));
+  const state = open ? 'pass' : maybe ? 'unknown' : 'fail';
   return { state, member: 'eligibility.applicant_types', quote: stated.join(', ') };
 }
 
@@ -106,6 +110,11 @@ function stage(stages: readonly string[], grant: Doc): Decided {
   if (stated.length === 0) return untold;
   const state = best(stages.map((one) => stageFit(grant, one)));
   return { state, member: 'eligibility.career_stages', quote: [...new Set(stated)].join(', ') };
+}
+
+/** Whether people on their own alone may apply. */
+function forPeople(stated: readonly string[]): boolean {
+  return stated.every((one) => one === 'individual');
 }
 
 interface Money {

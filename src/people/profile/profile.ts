@@ -1,7 +1,7 @@
 // What a person keeps about their own work so that searches fit it. No model reads it: it pre-fills filters, and
 // fixed gates hold grants against it.
 
-import { careerStages } from '../../families/grants/applicants.ts';
+import { applicantTypes, careerStages } from '../../families/grants/applicants.ts';
 import { integer, text } from '../../kernel/field.ts';
 import { byDefault, type InputOf, inBody, maybe } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -48,9 +48,7 @@ export const profileInput = {
   labels: inBody(sentWords('Labels of the catalogue, comma-separated, such as cellular-senescence.')),
   keywords: inBody(sentWords('Words of your field, comma-separated.')),
   countries: inBody(sentWords('Where you would apply from: codes of two letters, comma-separated.')),
-  applicant_types: inBody(
-    sentWords('Who would apply, as CommonGrants names it, comma-separated, such as individual.'),
-  ),
+  applicant_types: inBody(sentWords(`Who would apply, comma-separated, of: ${applicantTypes.join(', ')}.`)),
   career_stages: inBody(
     sentWords(
       `Your stage, comma-separated: ${careerStages.slice(0, -1).join(', ')} or ${careerStages.at(-1)}.`,
@@ -87,14 +85,13 @@ export function profileSent(sent: InputOf<typeof profileInput>): SearchProfile {
     horizon_days: sent.horizon_days ?? null,
   };
   const { about, amount_from, amount_to } = profile;
-  const stage = new RegExp(`^(?:${careerStages.join('|')})$`);
   const turned = amount_from !== null && amount_to !== null && amount_from > amount_to;
   const errors = [
     about === '' ? null : textError('about', about, 'text'),
     labelsError(profile.labels),
     countriesError(profile.countries),
-    listError('applicant_types', profile.applicant_types, /^[a-z]+(?:_[a-z]+)*$/, 'codes such as individual'),
-    listError('career_stages', profile.career_stages, stage, careerStages.join(', ')),
+    listError('applicant_types', profile.applicant_types, oneOf(applicantTypes), applicantTypes.join(', ')),
+    listError('career_stages', profile.career_stages, oneOf(careerStages), careerStages.join(', ')),
     ...(['keywords', 'excluded_words', 'excluded_funders'] as const).map((member) =>
       listError(member, profile[member], /[\p{L}\p{N}]/u, 'words with a letter or digit'),
     ),
@@ -102,6 +99,10 @@ export function profileSent(sent: InputOf<typeof profileInput>): SearchProfile {
   ].filter((error) => error !== null);
   if (errors.length === 0) return profile;
   throw new Refusal('invalid_input', errors.map(({ message }) => message).join(' '), { errors });
+}
+
+function oneOf(words: readonly string[]): RegExp {
+  return new RegExp(`^(?:${words.join('|')})$`);
 }
 
 /** The question that it asks of grants, in words; shorter than ten characters where it says too little. */

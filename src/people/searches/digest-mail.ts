@@ -115,12 +115,18 @@ export async function itemsOf(
         id,
         name: oneLine(String(row[family.heading ?? 'id'] ?? row.id ?? id)),
         url: addressOf(row, family.page, parts.site),
-        deadline: typeof deadline === 'string' ? deadline.slice(0, 10) : null,
+        deadline: typeof deadline === 'string' ? untilText(deadline) : null,
         because: [...(known?.because ?? []), ...because],
       });
     }
   }
   return [...items.values()];
+}
+
+/** A day where it ends with the day in UTC, else with the hour: elsewhere that may be the day before. */
+function untilText(moment: string): string {
+  const [day = '', hour = ''] = new Date(moment).toISOString().split(/T|:\d\d\./);
+  return hour === '23:59' ? day : `${day}, ${hour} UTC`;
 }
 
 function addressOf(

@@ -59,7 +59,7 @@ const showSearches = (operations: readonly Operation[]) =>
       const hits = await db
         .selectFrom('search_hits')
         .innerJoin('saved_searches', 'saved_searches.id', 'search_hits.search_id')
-        .select(['search_id', ({ fn }) => fn.countAll<number | string>().as('found')])
+        .select(['search_id', ({ fn }) => fn.count<number | string>('record_id').distinct().as('found')])
         .where('user_id', '=', user)
         .groupBy('search_id')
         .execute();

@@ -62,16 +62,20 @@ export function startNightlyHarvests({
   });
 }
 
-/** Throws a CommandError for a name of HARVEST that is no source. */
+/** Throws a CommandError for a name of HARVEST that is no source, or one that is read from files alone. */
 export async function checkHarvest(names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const { sources } = await import('../../sources/sources.ts');
-  const known = sources.map(({ name }) => name);
+  const { noService } = await import('../../sources/reading/source.ts');
+  const known = sources.filter(({ readLive }) => readLive !== noService).map(({ name }) => name);
   for (const name of names) {
     if (known.includes(name)) continue;
     const near = nearest(name, known);
     const hint = near ? `did you mean ${near}?` : `it takes ${known.join(', ')}.`;
-    throw new CommandError(`HARVEST cannot be used: there is no source ${name}; ${hint}`);
+    const why = sources.some((source) => source.name === name)
+      ? `${name} is read from files alone, by perennial harvest ${name} --from FILE.`
+      : `there is no source ${name}; ${hint}`;
+    throw new CommandError(`HARVEST cannot be used: ${why}`, 2);
   }
 }
 

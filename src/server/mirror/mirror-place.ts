@@ -32,6 +32,8 @@ export async function readPlace({ url, ledger, folder }: Mirroring): Promise<Mir
     throw new MirrorError('The data folder holds records of its own; a mirror begins with an empty one.');
   }
   if (known.url === url) return known;
+  // Nothing came from there, as when the address is another one than the instance gives itself.
+  if (known.cursor === '' && (await ledger.head()) === 0) return null;
   throw new MirrorError(`The data folder mirrors ${known.url}; use another folder for ${url}.`);
 }
 

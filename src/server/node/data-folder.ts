@@ -16,6 +16,7 @@ import { openLedger } from '../../ledger/open-ledger.ts';
 import { shelfFingerprint } from '../../shelf/layout/fingerprint.ts';
 import type { Clock } from '../../shelf/layout/state.ts';
 import { openShelf, type Shelf, shelfFile } from '../../shelf/shelf.ts';
+import { CommandError } from './output.ts';
 import { othersServeFrom } from './serving-processes.ts';
 
 export interface DataFolder extends AsyncDisposable {
@@ -39,8 +40,17 @@ export interface DataLocation {
 /** What ledger and desk are opened with: the database's address or their file, whose folder is made. */
 export function truthOf({ perennialData: data, databaseUrl }: DataLocation): string {
   if (databaseUrl !== null) return databaseUrl;
-  makeFolder(data, 0o700);
+  makeDataFolder(data);
   return ledgerFile(data);
+}
+
+function makeDataFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile())
+    throw new CommandError(
+      `PERENNIAL_DATA=${path} cannot be used: it takes a folder, and this is a file.`,
+      2,
+    );
+  makeFolder(path, 0o700);
 }
 
 /** The file that ledger and desk share where there is no database. */
@@ -58,7 +68,7 @@ function isUnreadable(error: unknown): boolean {
 /** Opens ledger and shelf, making the folder when it is not there. */
 export async function openDataFolder(place: DataLocation, clock: Clock | null = null): Promise<DataFolder> {
   const path = place.perennialData;
-  makeFolder(path, 0o700);
+  makeDataFolder(path);
   const ledger = await openLedger(truthOf(place));
   const why = whyTooNew(await ledger.migrations());
   if (why !== null) {

@@ -55,9 +55,11 @@ export function histogram(
 ) {
   const kinds = new Map<string, { readonly within: number[]; count: number; sum: number }>();
   const of = (kind: string) => {
-    const known = kinds.get(kind) ?? { within: bounds.map(() => 0), count: 0, sum: 0 };
-    kinds.set(kind, known);
-    return known;
+    const known = kinds.get(kind);
+    if (known) return known;
+    const made = { within: bounds.map(() => 0), count: 0, sum: 0 };
+    kinds.set(kind, made);
+    return made;
   };
   if (label === null) of('');
   return {
@@ -65,8 +67,8 @@ export function histogram(
       const seen = of(kind);
       seen.count += 1;
       seen.sum += value;
-      for (const [at, bound] of bounds.entries())
-        if (value <= bound) seen.within[at] = (seen.within[at] ?? 0) + 1;
+      for (let at = bounds.length - 1; at >= 0 && value <= (bounds[at] as number); at--)
+        seen.within[at] = (seen.within[at] ?? 0) + 1;
     },
     figure: (): Figure => ({
       ...{ name, help, type: 'histogram' },

@@ -37,7 +37,7 @@ export interface PlannedColumn {
   readonly counted: boolean;
   /** Filtered, ordered or looked up by: it has an index. */
   readonly indexed: boolean;
-  /** Its index holds these columns as well. */
+  /** Its index holds these columns and flags as well. */
   readonly beside: readonly string[];
   /** The rank of the lowest tier that may learn its value. */
   readonly rank: number;
@@ -193,7 +193,9 @@ export function tablesOf(plan: Plan): string {
     if (!column.indexed) continue;
     const by = column.ordered ? `_by_${column.name}` : column.matched ? `_ref_${column.name}` : column.name;
     // What is only asked for by its value is not looked for where there is none.
-    const beside = column.beside.length > 0 ? [...column.beside.map(quoted), '_vis'] : [];
+    const isFlag = (one: string) => plan.scalars.every(({ name }) => name !== one);
+    const others = column.beside.map((one) => quoted(isFlag(one) ? `_mark_${one}` : one));
+    const beside = others.length > 0 ? [...others, '_vis'] : [];
     const only = `${beside.map((one) => `, ${one}`).join('')}) where ${quoted(by)} is not null`;
     const rest = column.sorts ? ', id)' : column.matched ? ', _key)' : only;
     statements.push(

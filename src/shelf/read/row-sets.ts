@@ -101,7 +101,11 @@ interface Positions {
   /** The positions of the rows of a set, by the memory that holds its keys. */
   readonly known: WeakMap<ArrayBufferLike, Uint32Array>;
   weights: Float64Array;
-  shares: Float64Array;
+  /** The aspect that counted a row last, by its number among all that were ever asked. */
+  countedFor: Float64Array;
+  /** The rows of a question, each once, in the order in which they were met. */
+  met: Uint32Array;
+  aspectsAsked: number;
 }
 
 const positions = new WeakMap<Plan, Positions>();
@@ -111,8 +115,15 @@ const mostPositions = 1_000_000;
 function positionsOf(plan: Plan): Positions {
   let own = positions.get(plan);
   if (!own || own.keys.length > mostPositions) {
-    const none = new Float64Array();
-    own = { positionOf: new Map(), keys: [], known: new WeakMap(), weights: none, shares: none };
+    own = {
+      positionOf: new Map(),
+      keys: [],
+      known: new WeakMap(),
+      weights: new Float64Array(),
+      countedFor: new Float64Array(),
+      met: new Uint32Array(),
+      aspectsAsked: 0,
+    };
     positions.set(plan, own);
   }
   return own;
@@ -138,61 +149,71 @@ function positionsIn(own: Positions, { keys }: RowSet): Uint32Array {
   return all.subarray(keys.byteOffset / keys.BYTES_PER_ELEMENT);
 }
 
+function makeRoom(own: Positions): void {
+  if (own.weights.length >= own.keys.length) return;
+  const size = 2 * own.keys.length;
+  own.weights = new Float64Array(size);
+  own.countedFor = new Float64Array(size);
+  own.met = new Uint32Array(size);
+}
+
+/** The keys of the rows that weigh most. Whatever stands in the arrays is of earlier questions. */
 function topKeys(own: Positions, aspects: Aspects, mostRows: number): Float64Array {
-  const asked = aspects.map(({ weight, sets }) => ({
-    weight,
-    sets: sets.map(({ rows, share }) => ({ share, rows: positionsIn(own, rows) })),
-  }));
-  if (own.weights.length < own.keys.length) {
-    own.weights = new Float64Array(2 * own.keys.length);
-    own.shares = new Float64Array(2 * own.keys.length);
+  const asked = aspects.map(({ weight, sets }) =>
+    sets
+      .toSorted((one, other) => other.share - one.share)
+      .map(({ rows, share }) => ({ adds: weight * share, rows: positionsIn(own, rows) })),
+  );
+  makeRoom(own);
+  const before = own.aspectsAsked;
+  let many = 0;
+  for (const sets of asked) {
+    own.aspectsAsked++;
+    for (const { adds, rows } of sets) many = addTo(own, adds, rows, before, many);
   }
-  const { weights, shares } = own;
-  for (const { weight, sets } of asked) {
-    for (const { share, rows } of sets) {
-      for (const position of rows) if ((shares[position] as number) < share) shares[position] = share;
-    }
-    for (const { rows } of sets) {
-      for (const position of rows) {
-        weights[position] = (weights[position] as number) + weight * (shares[position] as number);
-        shares[position] = 0;
-      }
-    }
-  }
-  return bestAndClear(own, asked, mostRows);
+  return heaviest(own, many, mostRows);
 }
 
-interface Best {
-  readonly key: number;
-  readonly weight: number;
-}
-
-/** The keys of the rows that weigh most; the weights are left as they were found, all 0. */
-function bestAndClear(
-  { weights, keys }: Positions,
-  asked: readonly { readonly sets: readonly { readonly rows: Uint32Array }[] }[],
-  mostRows: number,
-): Float64Array {
-  const best: Best[] = [];
-  const last = () => best.at(-1) as Best;
-  for (const { sets } of asked) {
-    for (const { rows } of sets) {
-      for (const position of rows) {
-        const weight = weights[position] as number;
-        weights[position] = 0;
-        if (weight === 0) continue;
-        const one = { key: keys[position] as number, weight };
-        if (best.length === mostRows && !isBefore(one, last())) continue;
-        let at = best.length;
-        while (at > 0 && isBefore(one, best[at - 1] as Best)) at--;
-        best.splice(at, 0, one);
-        if (best.length > mostRows) best.pop();
-      }
+/** Counts each row for an aspect once; rows that no aspect of the question had counted are met now. */
+function addTo(own: Positions, adds: number, rows: Uint32Array, before: number, met: number): number {
+  const { weights, countedFor, aspectsAsked: aspect } = own;
+  let many = met;
+  for (let index = 0; index < rows.length; index++) {
+    const position = rows[index] as number;
+    const last = countedFor[position] as number;
+    if (last === aspect) continue;
+    countedFor[position] = aspect;
+    if (last > before) {
+      weights[position] = (weights[position] as number) + adds;
+    } else {
+      weights[position] = adds;
+      own.met[many++] = position;
     }
   }
-  return Float64Array.from(best, ({ key }) => key);
+  return many;
 }
 
-function isBefore(one: Best, other: Best): boolean {
-  return one.weight > other.weight || (one.weight === other.weight && one.key < other.key);
+/** Keys of the rows that were met, the heaviest first; of equal ones the first in the order of the keys. */
+function heaviest({ weights, keys, met }: Positions, many: number, mostRows: number): Float64Array {
+  const best = new Uint32Array(mostRows);
+  let count = 0;
+  let least = 0;
+  for (let index = 0; index < many; index++) {
+    const position = met[index] as number;
+    const weight = weights[position] as number;
+    if (weight === 0 || (count === mostRows && weight < least)) continue;
+    const key = keys[position] as number;
+    let at = count;
+    for (; at > 0; at--) {
+      const other = best[at - 1] as number;
+      const others = weights[other] as number;
+      if (weight < others || (weight === others && key > (keys[other] as number))) break;
+      if (at < mostRows) best[at] = other;
+    }
+    if (at === mostRows) continue;
+    best[at] = position;
+    if (count < mostRows) count++;
+    least = weights[best[count - 1] as number] as number;
+  }
+  return Float64Array.from(best.subarray(0, count), (position) => keys[position] as number);
 }

@@ -31,8 +31,9 @@ export function certainDay(text: string | null): string | null {
 
 /**
  * The UTC instant of a deadline such as `2026-02-12 23:59:59`. A day alone ends at 23:59:59. Without a
- * zone UTC is meant, the earlier reading for most authors. Null when the text is not a certain date;
- * throws a RangeError for a zone that is not known and a time that does not exist.
+ * zone it is that of the place where clocks are furthest ahead: a deadline may be told too early, never too
+ * late. Null when the text is not a certain date; throws a RangeError for a zone that is not known and a time
+ * that does not exist.
  */
 export function deadlineInstant(text: string | null, zone: string | null): string | null {
   const [dayText = '', time = '23:59:59', ...rest] = (text ?? '').trim().split(/[ T]+/);
@@ -40,7 +41,7 @@ export function deadlineInstant(text: string | null, zone: string | null): strin
   if (day === null || rest.length > 0) return null;
   if (!/^\d{1,2}:\d\d(:\d\d)?$/.test(time)) return null;
   const [hours = '', minutes = '', seconds = '00'] = time.split(':');
-  const name = zone?.trim() || 'UTC';
+  const name = zone?.trim() || 'UTC+14';
   const local = `${day}T${hours.padStart(2, '0')}:${minutes}:${seconds}`;
   return zonedInstant(local, everydayZones[name.toUpperCase()] ?? name);
 }

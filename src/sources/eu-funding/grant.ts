@@ -132,13 +132,22 @@ function closedAt(lastDate: string | undefined, call: EuCall, context: HarvestCo
   return Number.isNaN(ingested) ? now : `${new Date(ingested).toISOString().slice(0, -5)}Z`;
 }
 
+/** A total that is so many times what the expected awards can take at most is not the topic's. */
+const leastOfACall = 1.5;
+
 function amounts(budget: EuBudget | null): Readonly<Record<string, unknown>> {
   if (budget === null) return {};
   const money = (amount: number) => ({ amount: amount.toFixed(2), currency: 'EUR' });
+  const { total, max, expectedGrants } = budget;
+  // Of some topics the portal gives the money of the whole call, so that each of them seems to have all of it.
+  const most = max === null || expectedGrants === null ? null : max * Math.round(expectedGrants);
+  const ofTheCall = total !== null && most !== null && most > 0 && total > leastOfACall * most;
+  const note = `The source states a total of ${total} EUR, more than the expected awards can take; it may be that of the whole call.`;
   return {
-    ...(budget.total === null ? {} : { total: money(budget.total) }),
+    ...(total === null || ofTheCall ? {} : { total: money(total) }),
     ...(budget.min === null ? {} : { min_award: money(budget.min) }),
-    ...(budget.max === null ? {} : { max_award: money(budget.max) }),
-    ...(budget.expectedGrants === null ? {} : { awards_expected: Math.round(budget.expectedGrants) }),
+    ...(max === null ? {} : { max_award: money(max) }),
+    ...(expectedGrants === null ? {} : { awards_expected: Math.round(expectedGrants) }),
+    ...(ofTheCall ? { details: note } : {}),
   };
 }

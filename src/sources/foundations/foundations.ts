@@ -4,10 +4,18 @@
 
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { funderLink } from '../reading/funder-link.ts';
 import { itemsOfFiles, mapItems } from '../reading/map-items.ts';
 import { politeFetch } from '../reading/polite-fetch.ts';
 import { membersOf, readItems, textOf } from '../reading/read-lines.ts';
-import { type LiveService, type OperatorRecord, type Source, SourceError, stays } from '../reading/source.ts';
+import {
+  type HarvestContext,
+  type LiveService,
+  type OperatorRecord,
+  type Source,
+  SourceError,
+  stays,
+} from '../reading/source.ts';
 import { plainText } from '../reading/text.ts';
 
 const starter = fileURLToPath(new URL('../../../starter/grants.ndjson', import.meta.url));
@@ -27,11 +35,13 @@ export const foundations: Source = {
   summary: 'Programmes of foundations from the starter; live, whether their pages changed.',
   files: 'grants in the operator’s format (.ndjson), as starter/grants.ndjson',
   readFiles: async (paths, context) =>
-    mapItems(itemsOfFiles(paths, context), programme, context, { complete: false }),
+    mapItems(itemsOfFiles(paths, context), (value) => linked(programme(value), context), context, {
+      complete: false,
+    }),
   readLive: async (service, context) => {
     const records: OperatorRecord[] = [];
     for await (const { value } of readItems(starter, context.refuse)) {
-      const record = programme(value);
+      const record = linked(programme(value), context);
       if (record) records.push(record);
     }
     const before = hashesOf(service.watermark);
@@ -61,6 +71,18 @@ function programme(value: unknown): OperatorRecord | null {
   const record = membersOf(value);
   if (textOf(record?.id) === null) throw new SourceError('the line is no record');
   return record?.source === 'foundations' ? (record as OperatorRecord) : null;
+}
+
+/** The programme with the organization that gives the money, as the catalogue knows it. */
+function linked(
+  record: OperatorRecord | null,
+  { organizationByName }: Pick<HarvestContext, 'organizationByName'>,
+): OperatorRecord | null {
+  const name = textOf(record?.funder_name);
+  const organization = name === null ? null : organizationByName(name);
+  if (record === null || name === null || organization === null) return record;
+  const link = funderLink(name, organization);
+  return { ...record, ...link.top, detail: { ...membersOf(record.detail), funder: link.funder } };
 }
 
 /** One page: the hash of its text, and what there is to say of it. */

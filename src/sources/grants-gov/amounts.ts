@@ -19,8 +19,8 @@ export function amounts(item: GrantsGovItem): Readonly<Record<string, unknown>> 
       return null;
     }
     const amount = `${String(BigInt(parts[1] ?? '0'))}.${(parts[2] ?? '').padEnd(2, '0')}`;
-    if (amount === '0.00' || amount === '1.00') {
-      notes.push(`The source states the ${name} as ${amount.slice(0, 1)}, which stands for no amount.`);
+    if (amount === '0.00' || amount === '1.00' || /^9{6,}\./.test(amount)) {
+      notes.push(`The source states the ${name} as ${amount.slice(0, -3)}, which stands for no amount.`);
       return null;
     }
     return { amount, currency: 'USD' };
@@ -33,9 +33,12 @@ export function amounts(item: GrantsGovItem): Readonly<Record<string, unknown>> 
   if (instrument === 'other' && item.instruments.includes('cooperative_agreement')) {
     notes.unshift('The support is a cooperative agreement.');
   }
+  // One award of many cannot take all the money: agencies repeat the sum of an award, or that of the programme.
+  const isSame = total !== null && total.amount === most?.amount && awards !== 1;
+  if (isSame) notes.push('The source states one sum as the total of the programme and as the largest award.');
   return {
     ...(instrument ? { instrument } : {}),
-    ...(total ? { total } : {}),
+    ...(total && !(isSame && awards === 0) ? { total } : {}),
     ...(least ? { min_award: least } : {}),
     ...(most ? { max_award: most } : {}),
     ...(awards > 0 ? { awards_expected: awards } : {}),

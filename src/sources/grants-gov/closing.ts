@@ -6,6 +6,7 @@
 // changed": such a call has no deadline and is `rolling`. The dates of a forecast are announcements.
 
 import { type CallDate, closesInText, nextDeadline } from '../../families/grants/next-deadline.ts';
+import { toCheck } from '../../kernel/rule-days.ts';
 import { oneLine } from '../reading/text.ts';
 import { endOfDay, zonedInstant } from '../reading/zoned-time.ts';
 import type { GrantsGovItem } from './item.ts';
@@ -43,10 +44,15 @@ export function closesAtFive(agencyCode: string | null): boolean {
 
 /**
  * Whether the announcement stands for years with three due dates in each. Program announcements do
- * (PA, PAR, PAS); a request for applications (RFA) has the dates it states.
+ * (PA, PAR, PAS); a request for applications (RFA) has dates of its own.
  */
 export function isStanding(item: GrantsGovItem): boolean {
   return /^HHS-(?:NIH|AHRQ)/.test(item.agencyCode ?? '') && /^PA[RS]?-/.test(item.number ?? '');
+}
+
+/** Whether it is an announcement of health agencies, which are due again and again while they stand. */
+function hasRounds(item: GrantsGovItem): boolean {
+  return /^HHS-/.test(item.agencyCode ?? '') && /^(?:RFA|PA[RS]?)-/.test(item.number ?? '');
 }
 
 export function closingOf(item: GrantsGovItem, texts: { title: string; body: string }, now: Date): Closing {
@@ -65,14 +71,49 @@ export function closingOf(item: GrantsGovItem, texts: { title: string; body: str
     return { deadline: null, rolling: true, deadlines: [rolling, ...estimates] };
   }
   const stated = statedDates(item, texts.body);
+  // Where the text names a round that is still to come, it is taken at its word.
+  const today = now.toISOString().slice(0, 10);
+  const names = stated.some(({ kind, date = '' }) => kind === 'full' && date >= today);
+  const guesses = hasRounds(item) && !names;
+  const from = guesses ? beginningOf(item, now) : item.closeDate;
   const closing = isStanding(item)
     ? standingDates(item, item.closeDate, texts.title, now)
-    : [closingDay(item, item.closeDate, label, texts.body)];
+    : closingDays(item, item.closeDate, label, texts.body, from);
   const deadlines = [...stated, ...closing, ...estimates];
   return { deadline: nextDeadline(deadlines, now), rolling: false, deadlines };
 }
 
-/** The last day to apply, with the hour that the agency states or always keeps. */
+/**
+ * The last day to apply. Of an announcement of a health agency that stands for more than a year it is the end of the
+ * last round, so the same day of the years before is listed first, from a day on.
+ */
+function closingDays(
+  item: GrantsGovItem,
+  close: string,
+  label: string,
+  body: string,
+  from: string,
+): readonly Deadline[] {
+  const before = sameDaysBefore(from, close);
+  return [
+    ...before.map((date): Deadline => ({ ...closingDay(item, date, sameDay, body), method: 'computed' })),
+    closingDay(item, close, before.length > 0 ? lastDay : label, body),
+  ];
+}
+
+/** From when on dates are listed: the day of posting, and not before this year. */
+function beginningOf(item: GrantsGovItem, now: Date): string {
+  return [`${now.getUTCFullYear()}-01-01`, item.postDate ?? ''].sort().at(-1) as string;
+}
+
+/** The same day of the years before the end, from a day on. */
+function sameDaysBefore(from: string, close: string): readonly string[] {
+  return yearsBetween(from, close)
+    .map((year) => `${year}${close.slice(4)}`)
+    .filter((date) => date >= from && date < close && !Number.isNaN(Date.parse(date)));
+}
+
+/** A day to apply, with the hour that the agency states or always keeps. */
 function closingDay(item: GrantsGovItem, date: string, label: string, body: string): Deadline {
   const entry = { kind: 'full', label, date, rolling: false } as const;
   if (closesAtFive(item.agencyCode)) return { ...entry, ...atFive(date) };
@@ -88,10 +129,10 @@ function atFive(date: string) {
 }
 
 const whom: Readonly<Record<StandardDate['for'], string>> = {
-  new: 'Standard date for new applications; check the announcement',
-  all: 'Standard date; check the announcement',
-  renewal: 'Standard date for renewals, resubmissions and revisions; check the announcement',
-  aids: 'Standard date for AIDS and AIDS-related applications; check the announcement',
+  new: `Standard date for new applications${toCheck}`,
+  all: `Standard date${toCheck}`,
+  renewal: `Standard date for renewals, resubmissions and revisions${toCheck}`,
+  aids: `Standard date for AIDS and AIDS-related applications${toCheck}`,
 };
 
 /**
@@ -101,7 +142,7 @@ const whom: Readonly<Record<StandardDate['for'], string>> = {
  */
 function standingDates(item: GrantsGovItem, close: string, title: string, now: Date): readonly Deadline[] {
   const codes = activityCodes(title);
-  const from = [`${now.getUTCFullYear()}-01-01`, item.postDate ?? ''].sort().at(-1) as string;
+  const from = beginningOf(item, now);
   // Announcements for AIDS research know AIDS dates alone, and there they are for everyone.
   const isAids = /\b(?:HIV|AIDS)\b/.test(title);
   const dates = standardDueDates(codes, from, close)
@@ -125,17 +166,17 @@ function standingDates(item: GrantsGovItem, close: string, title: string, now: D
     ...atFive(close),
     rolling: false,
   };
-  const own: Deadline = { ...ends, kind: 'full', label: 'Last closing date of the announcement' };
+  const own: Deadline = { ...ends, kind: 'full', label: lastDay };
   const endsAtStandard = standard.some(({ date }) => date !== undefined && daysBetween(date, close) <= 3);
   if (endsAtStandard) return [...standard, ends];
-  const before = yearsBetween(from, close)
-    .map((year) => `${year}${close.slice(4)}`)
-    .filter((date) => date >= from && date < close && !Number.isNaN(Date.parse(date)))
-    .map((date): Deadline => ({ ...own, label: sameDay, date, ...atFive(date), method: 'computed' }));
+  const before = sameDaysBefore(from, close).map(
+    (date): Deadline => ({ ...own, label: sameDay, date, ...atFive(date), method: 'computed' }),
+  );
   return [...standard, ...before, own, ends];
 }
 
-const sameDay = 'The day of the year on which the announcement ends; check the announcement';
+const sameDay = `The day of the year on which the announcement ends${toCheck}`;
+const lastDay = 'Last closing date of the announcement';
 
 function yearsBetween(from: string, to: string): readonly number[] {
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];

@@ -26,6 +26,8 @@ export function timeInText(text: string): { readonly time: string; readonly zone
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const dayInWords = new RegExp(`\\b(${months})\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(20\\d\\d)\\b`, 'g');
+/** As agencies of the United States write it: month, day, year. */
+const dayInNumbers = /\b(\d{1,2})\/(\d{1,2})\/(20\d\d)\b/g;
 
 export interface StatedDate {
   /** `closes`: the day on which the call itself says that it ends. */
@@ -50,22 +52,24 @@ const kinds: readonly (readonly [RegExp, StatedDate['kind']])[] = [
 ];
 
 export function datesInText(text: string): readonly StatedDate[] {
-  return [...text.matchAll(dayInWords)].flatMap((match): readonly StatedDate[] => {
-    const date = isoDay(match);
-    const before = text.slice(Math.max(0, match.index - 160), match.index);
-    const clause = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n')) + 1);
-    if (
-      date === null ||
-      !/\b(?:due|deadline|no later than|by|requested|received|dates?|closes?)\b/i.test(clause)
-    )
-      return [];
-    const kind = kinds.find(([pattern]) => pattern.test(clause))?.[1];
-    return kind && !/\b(?:after|before|from)\s*$/i.test(clause) ? [{ kind, date }] : [];
-  });
+  return [...text.matchAll(dayInWords), ...text.matchAll(dayInNumbers)].flatMap(
+    (match): readonly StatedDate[] => {
+      const date = isoDay(match);
+      const before = text.slice(Math.max(0, match.index - 160), match.index);
+      const clause = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n')) + 1);
+      if (
+        date === null ||
+        !/\b(?:due|deadline|no later than|by|requested|received|dates?|closes?)\b/i.test(clause)
+      )
+        return [];
+      const kind = kinds.find(([pattern]) => pattern.test(clause))?.[1];
+      return kind && !/\b(?:after|before|from)\s*$/i.test(clause) ? [{ kind, date }] : [];
+    },
+  );
 }
 
 function isoDay([, month = '', day = '', year = '']: RegExpExecArray): string | null {
-  const number = months.split('|').indexOf(month) + 1;
+  const number = months.split('|').indexOf(month) + 1 || Number(month);
   const iso = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = Date.parse(`${iso}T00:00:00Z`);
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== iso ? null : iso;

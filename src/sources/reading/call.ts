@@ -3,6 +3,7 @@
 
 import { uncompared } from '../../families/grants/moved-grant.ts';
 import { gradeGrant } from '../../matching/relevance.ts';
+import { clinicalTrialMark } from '../../matching/stages.ts';
 import { assessed } from './assessed.ts';
 import { funderLink } from './funder-link.ts';
 import { sourceId } from './ids.ts';
@@ -96,7 +97,11 @@ export function grantOfCall(call: Call, source: string, context: HarvestContext)
     ...(call.status === 'closed' ? { closed_at: closedSince(deadline, context.now) } : {}),
     ...link.top,
     detail: {
-      ...present({ number: call.number, posted_at: call.postedAt }),
+      ...present({
+        number: call.number,
+        posted_at: call.postedAt,
+        clinical_trial: clinicalTrialMark(call.title)?.value,
+      }),
       ...(call.deadlines && call.deadlines.length > 0 ? { deadlines: call.deadlines } : {}),
       ...(call.funding && Object.keys(call.funding).length > 0 ? { funding: call.funding } : {}),
       ...(Object.keys(eligibility).length > 0 ? { eligibility } : {}),

@@ -38,7 +38,8 @@ export function accountPage(ask: PageRequest, title: string, content: SafeHtml, 
     return html`<li><a href="${href}"${current}>${text}</a></li>`;
   });
   return {
-    title,
+    // "Keys" alone tells nobody whose.
+    title: title === 'Account' ? title : `${title} · Account`,
     hidden: true,
     headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
     body: html`${titleBlock({ title, ...(lede ? { lede } : {}) })}

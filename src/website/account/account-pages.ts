@@ -114,7 +114,7 @@ async function overview(ask: PageRequest, site: AccountSite): Promise<Page> {
     html`${one.suspended ? 'suspended' : one.slug === team ? 'you act for this team' : buttonForm({ action: '/account/team', ticket: ticketFor(ask, site, switchToTeam), submit: 'Act for this team', fields: { team: one.slug }, about: one.name })}`,
   ]);
   const content = html`<section><h2>Profile</h2>
-<p>${email === null ? 'No address is known for you.' : html`Your address is ${email}.`} Nobody but you sees it.</p>
+<p>${email === null ? html`No address is known for you, so no mail reaches you. <a href="/account/mail">Name one</a>` : html`Your address is ${email}. Nobody but you sees it.`}</p>
 ${form({
   id: 'profile',
   action: '/account',

@@ -47,7 +47,7 @@ export function mailRoutes(site: AccountSite): readonly PageRoute[] {
         submit: 'Mail a link',
         ticket: ticketFor(ask, site, changeAddress),
       });
-      const content = html`<p>${typeof email === 'string' ? html`Your address is ${email}.` : 'No address is known for you.'} Invitations are for it, and mail goes there. It is never a way to sign in.</p>
+      const content = html`<p>${typeof email === 'string' ? html`Your address is ${email}. Invitations are for it, and mail goes there.` : 'No address is known for you, so no mail and no invitation reaches you.'} An address is never a way to sign in.</p>
 ${suppressed === null ? nothing : refused(ask, suppressed)}${stops.length === 0 ? nothing : html`<ul>${stops.map(({ stream, at, reason }) => html`<li>The ${stream} mail of saved searches: stopped ${instant(at)}, ${reason}.</li>`)}</ul>`}
 ${ask.site.savesSearches ? html`<p>When mail of saved searches goes out is said with <a href="/account/searches">your searches</a>.</p>` : nothing}
 ${isRecent(personOf(ask.context), ask.now) ? changing : signInNote(ask, back)}`;

@@ -24,7 +24,7 @@ export function ownDataRoutes(site: AccountSite): readonly PageRoute[] {
         : signInNote(ask, '/account/export');
       return accountPage(
         ask,
-        'Export',
+        'Export your data',
         html`<p>One JSON file with a member for each kind of thing: profile, ways to sign in, sessions, teams, keys without their secrets, programs, activity, and what you wrote. At most three a day.</p>${content}`,
         'Everything that is yours here, to take along.',
       );
@@ -76,10 +76,10 @@ async function closing(ask: PageRequest, site: AccountSite): Promise<Page> {
   if (status === 'closing') {
     const content = html`<p>It is erased ${instant(String(closing_at))}. Until then you may take it back. Keys and programs that were ended stay ended.</p>
 ${buttonForm({ action: '/account/keep', ticket: ticketFor(ask, site, keepAccount), submit: 'Keep the account' })}`;
-    return accountPage(ask, 'Close', content, 'Your account is being closed.');
+    return accountPage(ask, 'Close your account', content, 'Your account is being closed.');
   }
   if (!isRecent(personOf(ask.context), ask.now)) {
-    return accountPage(ask, 'Close', signInNote(ask, '/account/close'));
+    return accountPage(ask, 'Close your account', signInNote(ask, '/account/close'));
   }
   const content = html`<p>At once: you are signed out everywhere, your keys and programs are refused, and mail ends. For two weeks you may sign in and take it back. Then your name, address, picture, ways to sign in, activity and what you keep here are erased for good. Teams that nobody else is in go with it.</p>
 <p><a href="/account/export">Take your data along first.</a></p>
@@ -112,7 +112,7 @@ ${form({
   submit: 'Close the account',
   ticket: ticketFor(ask, site, closeAccount),
 })}`;
-  return accountPage(ask, 'Close', content, 'Close your account here.');
+  return accountPage(ask, 'Close your account', content);
 }
 
 function closed(eraseAt: string): Page {

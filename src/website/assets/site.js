@@ -27,8 +27,17 @@ for (const block of document.querySelectorAll('pre[data-copy]')) {
 }
 
 for (const form of document.querySelectorAll('form[data-self-sending]')) {
+  // Whoever chooses with the keys passes other choices on the way, and keeps their place: the button sends.
+  let byPointer = false;
+  form.addEventListener('pointerdown', () => {
+    byPointer = true;
+  });
+  form.addEventListener('keydown', () => {
+    byPointer = false;
+  });
   form.addEventListener('change', (event) => {
-    if (event.target instanceof HTMLSelectElement || event.target.type === 'checkbox') form.requestSubmit();
+    const chosen = event.target instanceof HTMLSelectElement || event.target.type === 'checkbox';
+    if (chosen && byPointer) form.requestSubmit();
   });
   // Empty fields say nothing: the address stays short.
   form.addEventListener('formdata', (event) => {

@@ -72,7 +72,7 @@ function index(ask: PageRequest, docs: Documentation): Page {
 ${docs.topics.map(({ topic, description, routes }) => {
   const own = routes;
   if (own.length === 0) return nothing;
-  return html`<section class="section"><h2>${topic}</h2><p class="muted">${description}</p><section class="scroll" tabindex="0" aria-label="${topic}"><table class="index"><tbody>${own.map((route) => html`<tr><th scope="row"><a href="/docs/${route.name}">${route.name}</a></th><td><code>${route.method} ${route.path}</code>${route.tier === 'public' ? nothing : html` <span class="tier">${route.tier}</span>`}</td><td>${route.summary}</td></tr>`)}</tbody></table></section></section>`;
+  return html`<section class="section"><h2>${topic}</h2><p class="muted">${description}</p><section class="scroll" tabindex="0" aria-label="${topic}"><table class="index stacking"><tbody>${own.map((route) => html`<tr><th scope="row"><a href="/docs/${route.name}">${route.name}</a></th><td><code>${route.method} ${route.path}</code>${route.tier === 'public' ? nothing : html` <span class="tier">${route.tier}</span>`}</td><td>${route.summary}</td></tr>`)}</tbody></table></section></section>`;
 })}
 <p class="twins">For programs: <a href="/openapi.json">OpenAPI</a>, <a href="${apiRoot}/docs?format=json">this as JSON</a>, <a href="/llms.txt">llms.txt</a>, <a href="/llms-full.txt">llms-full.txt</a></p>
 </div>`,
@@ -146,7 +146,7 @@ function parametersPart({ parameters }: RouteDocs): SafeHtml {
       html`<code>${one.name}</code>${one.required ? html`<br><span class="kind">required</span>` : nothing}`,
       one.in,
       html`${inlineCode(one.accepts)}${one.default === undefined ? nothing : html`<br><span class="muted">by default ${String(one.default)}</span>`}`,
-      html`${inlineCode(one.description)}${one.example === undefined ? nothing : html`<br><span class="muted">such as <code>${String(one.example)}</code></span>`}`,
+      html`${inlineCode(one.description)}${one.example === undefined ? nothing : html`<br><span class="muted">such as <code>${exampleText(one.example)}</code></span>`}`,
     ]),
   );
 }
@@ -165,6 +165,10 @@ function fieldsPart({ members }: RouteDocs): SafeHtml {
         inlineCode(one.meaning),
       ]),
   );
+}
+
+function exampleText(example: unknown): string {
+  return typeof example === 'object' ? JSON.stringify(example) : String(example);
 }
 
 /** The example as the demo answers it, where this catalogue has no answer of its own to show. */

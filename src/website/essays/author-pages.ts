@@ -100,6 +100,14 @@ async function own(ask: PageRequest): Promise<Page> {
   return accountPage(ask, 'Essays', content);
 }
 
+const stateText: Readonly<Record<string, string>> = {
+  draft: 'A draft, which nobody sees but you.',
+  submitted: 'It waits for the operator, who publishes it.',
+  published: 'It is published.',
+  unpublished: 'You took it back; nobody sees it but you.',
+  removed: 'It was removed.',
+};
+
 function draftForm(
   ask: PageRequest,
   site: AccountSite,
@@ -170,7 +178,7 @@ async function edit(ask: PageRequest, site: AccountSite): Promise<Page> {
     title: essay.draft_title,
     hidden: true,
     headers: formHeaders,
-    body: html`${titleBlock({ title: essay.draft_title, crumbs: [{ href: '/account/essays', text: 'Your essays' }], lede: `This essay is ${essay.status}.` })}
+    body: html`${titleBlock({ title: essay.draft_title, crumbs: [{ href: '/account/essays', text: 'Your essays' }], lede: stateText[essay.status] })}
 <div class="stack">${shown.statements.map(
       (
         one,

@@ -2,7 +2,7 @@
 
 import type { AppContext } from '../../context.ts';
 import type { Doc } from '../../kernel/family.ts';
-import { Pieces, type Piece, parsed } from '../../kernel/json.ts';
+import { type Piece, Pieces, parsed } from '../../kernel/json.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { perform, performWritten } from '../../kernel/perform.ts';
 

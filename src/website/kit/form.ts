@@ -57,9 +57,23 @@ export interface FormParts {
   readonly label?: string;
 }
 
+/** The sentences of a refusal, with the labels that stand in the form in the place of the names of members. */
+export function labelled(errors: readonly FieldError[], fields: readonly FormField[]): readonly FieldError[] {
+  const labels = new Map(
+    fields.flatMap(({ name, label, type }) => (type === 'hidden' ? [] : [[name, label]])),
+  );
+  const inWords = (message: string) =>
+    message.replaceAll(/^[a-z_]+(?= )|[a-z]+(?:_[a-z]+)+/g, (name: string, at: number) => {
+      const label = labels.get(name);
+      return label === undefined ? name : at === 0 ? label : `“${label}”`;
+    });
+  return errors.map((error) => ({ ...error, message: inWords(error.message) }));
+}
+
 /** A form; where fields were refused, a summary stands first and takes the focus. */
 export function form(parts: FormParts): SafeHtml {
   const { id, action, method = 'post', fields, submit, values = {}, errors = [], ticket, before } = parts;
+  const said = labelled(errors, fields);
   const label = parts.label ? html` aria-label="${parts.label}"` : nothing;
   return html`<form id="${id}" class="form" method="${method}" action="${action}"${label}>
 ${errorSummary(errors, id, fields)}${ticket ? html`<input type="hidden" name="ticket" value="${ticket}">` : nothing}
@@ -68,7 +82,7 @@ ${fields.map((one) =>
     one,
     id,
     values[one.name] ?? '',
-    errors.find(({ field }) => field === one.name),
+    said.find(({ field }) => field === one.name),
   ),
 )}
 ${before}<p class="actions">${parts.buttons ? parts.buttons.map(({ name, value, text }, at) => html`<button type="submit" name="${name}" value="${value}"${at === 0 ? nothing : html` class="quiet"`}>${text}</button> `) : html`<button type="submit">${submit}</button>`}</p>
@@ -85,7 +99,7 @@ export function errorSummary(
   const known = new Set(fields.map(({ name }) => name));
   return html`<div class="errors" role="alert" tabindex="-1" id="${id}-errors" autofocus>
 <h2>This was not taken</h2>
-<ul>${errors.map(({ field, message }) =>
+<ul>${labelled(errors, fields).map(({ field, message }) =>
     known.has(field) ? html`<li><a href="#${id}-${field}">${message}</a></li>` : html`<li>${message}</li>`,
   )}</ul>
 </div>`;

@@ -76,9 +76,18 @@ export function day(moment: unknown): Hole {
 export function instant(moment: unknown): Hole {
   const at = parsedMoment(moment);
   if (!at) return typeof moment === 'string' ? moment : null;
-  const hour = clock(at);
-  const edge = hour === '00:00' || hour === '23:59';
-  const text = edge ? shortDay(at) : `${shortDay(at)}, ${hour} UTC`;
+  return timeOf(at, ['00:00', '23:59'].includes(clock(at)));
+}
+
+/** A moment until which something is taken: at the end of a day the day alone, at its beginning with the hour. */
+export function closingTime(moment: unknown): Hole {
+  const at = parsedMoment(moment);
+  if (!at) return typeof moment === 'string' ? moment : null;
+  return timeOf(at, clock(at) === '23:59');
+}
+
+function timeOf(at: Date, isDay: boolean): SafeHtml {
+  const text = isDay ? shortDay(at) : `${shortDay(at)}, ${clock(at)} UTC`;
   return html`<time datetime="${at.toISOString()}">${text}</time>`;
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../channels/http/answer-cache.ts';
 import { bestAmong, bytesIn, chooseEncoding } from '../../channels/http/packing.ts';
 import { asResponse, type PlainAnswer, type PlainRequest } from '../../channels/http/plain-request.ts';
-import type { Found } from '../../channels/http/ready-answer.ts';
+import { atHand, type Found } from '../../channels/http/ready-answer.ts';
 import type { Asset } from './assets.ts';
 import { wordsHoldUntil } from './format.ts';
 import { hasPost, writtenOf } from './html.ts';
@@ -85,21 +85,11 @@ export async function sendPage(
 
 /** A page that is kept, as it leaves at once; null where it is still to be packed for this visitor. */
 export function pageAtHand(entry: CachedAnswer, asked: PlainRequest): Found | null {
-  const headers: Record<string, string> = {
-    ...pageHeaders,
-    ...entry.headers,
-    'Cache-Control': sharedFor,
-    ETag: entry.etag,
-  };
-  const route = entry.route === undefined ? {} : { route: entry.route };
-  if (matches(asked.headers.get('if-none-match'), entry.etag))
-    return { status: 304, headers, bytes: null, ...route };
-  const encoding = chooseEncoding(asked.headers.get('accept-encoding'), entry.bytes.identity.length);
-  const bytes = entry.bytes[encoding];
-  if (bytes === undefined) return null;
-  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-  headers['Content-Length'] = String(bytes.length);
-  return { status: 200, headers, bytes, ...route };
+  return atHand(entry, asked, keptHeaders);
+}
+
+function keptHeaders({ headers, etag }: CachedAnswer): Record<string, string> {
+  return { ...pageHeaders, ...headers, 'Cache-Control': sharedFor, ETag: etag };
 }
 
 const sharedFor = 'public, max-age=60, stale-while-revalidate=60';

@@ -8,7 +8,7 @@ import { countText, instant, labelOf, shortened } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest } from '../kit/page.ts';
-import { pager } from '../records/list-page.ts';
+import { beyond, pager } from '../records/list-page.ts';
 import { runsFeeds } from './runs-feed.ts';
 
 const here = '/omega/runs';
@@ -41,7 +41,7 @@ export async function runsPage(ask: PageRequest): Promise<Page> {
     twins: [{ href: `${here}.json`, type: 'application/json', title: 'JSON' }, ...runsFeeds],
     body: html`${titleBlock({ title: 'Runs', lede, crumbs: [{ href: '/omega', text: 'Omega Point' }] })}
 <p><strong class="number">${countText(total, 'run')}</strong></p>
-${data.length === 0 ? html`<p class="muted">None is listed yet.</p>` : html`<ol class="records">${data.map(runRow)}</ol>`}
+${total === 0 ? html`<p class="muted">None is listed yet.</p>` : data.length === 0 ? beyond(here, ask.query) : html`<ol class="records">${data.map(runRow)}</ol>`}
 ${total > data.length ? pager(here, ask.query, total, data.length) : nothing}
 <p class="twins">The same as data: <a href="${here}.json" rel="alternate">JSON</a>${runsFeeds.map(({ href: to, type, title }) => html` <a href="${to}" rel="alternate" type="${type}">${title}</a>`)}</p>`,
   };

@@ -18,7 +18,7 @@ export interface ShownChange {
   readonly change: Change;
   readonly name: string | null;
   readonly path: string | null;
-  readonly kind: 'added' | 'changed' | 'removed' | 'merged';
+  readonly kind: 'added' | 'changed' | 'added or changed' | 'removed' | 'merged';
 }
 
 const theEnd: FeedPlace = { seq: Number.MAX_SAFE_INTEGER, family: '', id: '' };
@@ -48,13 +48,19 @@ function shown(change: Change, families: readonly Family[], { context, site }: P
   const row = change.text === null ? null : parsed(change.text, context.site);
   const gone = change.op === 'delete' || change.op === 'hide';
   const created = typeof row?.created_at === 'string' ? row.created_at : null;
-  const fresh = created !== null && created.slice(0, 10) === change.at.slice(0, 10);
+  // Of what does not say since when it is here, nobody knows whether it is new.
+  const since =
+    created === null
+      ? 'added or changed'
+      : created.slice(0, 10) === change.at.slice(0, 10)
+        ? 'added'
+        : 'changed';
   return {
     family,
     change,
     name: row ? headingOf(family, row) : null,
     path: row ? pathOf(family, row, site) : null,
-    kind: gone ? 'removed' : change.op === 'merge' ? 'merged' : fresh ? 'added' : 'changed',
+    kind: gone ? 'removed' : change.op === 'merge' ? 'merged' : since,
   };
 }
 

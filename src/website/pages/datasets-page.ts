@@ -11,10 +11,10 @@ import { compactText, day, labelOf, numberText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
+import { dataTable } from '../kit/table.ts';
 import { columnsOf, familyPage, headlineOf, recordPath, titleOf, valueAt } from '../records/family-page.ts';
 import { inline } from '../records/values.ts';
 import { croissant, type Described, type DumpFile, dcat, typeOf } from './data-catalogues.ts';
-import { tableOf } from './site-pages.ts';
 
 /** The families whose lists the caller may read. */
 function listed({ site, context }: PageRequest): readonly (Family & { readonly page: string })[] {
@@ -53,7 +53,7 @@ async function datasets(ask: PageRequest): Promise<Page> {
 ${
   files.length === 0
     ? html`<div class="notice"><h2>No files yet</h2><p>They are made at night. Until then every list has its rows as <a href="/grants.csv">CSV</a> and <a href="/grants.ndjson">NDJSON</a>.</p></div>`
-    : html`${generated_at ? html`<p class="muted">Made on ${day(generated_at)}.</p>` : nothing}${tableOf(
+    : html`${generated_at ? html`<p class="muted">Made on ${day(generated_at)}.</p>` : nothing}${dataTable(
         'Files',
         ['File', 'Rows', 'Size', 'Tier', 'SHA-256'],
         files.map((one) => [
@@ -67,7 +67,7 @@ ${
         ]),
       )}`
 }
-<section class="section"><h2>Each list as it is now</h2>${tableOf(
+<section class="section"><h2>Each list as it is now</h2>${dataTable(
       'Lists as files',
       ['Family', 'As files', 'What each member means'],
       listed(ask).map((one) => [
@@ -102,7 +102,7 @@ async function dictionary(ask: PageRequest): Promise<Page> {
     body: html`${titleBlock({ title, lede: family.summary, crumbs: [{ href: '/datasets', text: 'Data sets' }] })}
 <div class="stack"><p>As files: <a href="${family.page}.csv">CSV</a>, <a href="${family.page}.ndjson">NDJSON</a>, <a href="${family.page}.jsonld">JSON-LD</a>; as <a href="${href({ path: '/schemas/{family}' }, { family: family.name })}">JSON Schema</a>.</p>
 ${await rowsOf(ask, family)}
-<section class="section" id="members"><h2>What each member means</h2>${tableOf(
+<section class="section" id="members"><h2>What each member means</h2>${dataTable(
       'Members',
       ['Member', 'Type', 'May be null', 'Meaning'],
       Object.entries(properties).map(([member, schema]) => [
@@ -141,7 +141,7 @@ async function rowsOf(ask: PageRequest, family: Family): Promise<SafeHtml> {
     labelOf(String(family.heading)),
     ...members.map((one) => labelOf(one.split('.').at(-1) as string)),
   ];
-  return html`<section class="section" id="rows"><h2>The first rows</h2>${tableOf('The first rows', head, cells)}</section>`;
+  return html`<section class="section" id="rows"><h2>The first rows</h2>${dataTable('The first rows', head, cells)}</section>`;
 }
 
 /** What the catalogues say, whoever asks: what everybody may have. */

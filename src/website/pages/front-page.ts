@@ -3,6 +3,7 @@
 import type { Doc } from '../../kernel/family.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { reaches } from '../../kernel/tier.ts';
+import { bars, columns } from '../charts/pictures.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
 import { searchForm } from '../kit/error-page.ts';
 import { type Figure, figure } from '../kit/figure.ts';
@@ -10,7 +11,6 @@ import { countText, dayText, labelOf, numberText, shortened } from '../kit/forma
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import { navName, publicLists } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
-import { bars, columns } from '../charts/pictures.ts';
 import { pictureName } from '../records/pictures.ts';
 import { fileOf } from '../records/routes.ts';
 import { recordRow } from '../records/row.ts';

@@ -23,6 +23,12 @@ interface Sheet {
   readonly labels: Values;
   /** Fields whose label says all. */
   readonly unhinted?: readonly string[];
+  /** What stands below a label in the place of what programs are told. */
+  readonly hints?: Values;
+  /** What the words of a choice mean to whoever writes. */
+  readonly choices?: Values;
+  /** What is asked for where the address says what it is about; null where it does not. */
+  readonly about?: (values: Values) => Pick<Sheet, 'title' | 'lede'> | null;
   readonly taken: (answer: Doc, ask: PageRequest) => Page | Response;
   /** What an address fills in. */
   readonly given: (query: URLSearchParams) => Values;
@@ -30,17 +36,21 @@ interface Sheet {
 
 function sheetPage(sheet: Sheet, values: Values, errors: readonly FieldError[] = [], status = 200): Page {
   const fields = fieldsOf(sheet.operation, (_, param) => param.in === 'body', sheet.labels).map(
-    ({ hint, ...field }) =>
-      hint === undefined || sheet.unhinted?.includes(field.name) ? field : { ...field, hint },
+    ({ hint: plain, options, ...field }) => {
+      const hint = sheet.unhinted?.includes(field.name) ? undefined : (sheet.hints?.[field.name] ?? plain);
+      const said = options?.map(({ value, text }) => ({ value, text: sheet.choices?.[value] ?? text }));
+      return { ...field, ...(hint === undefined ? {} : { hint }), ...(said ? { options: said } : {}) };
+    },
   );
+  const { title, lede } = sheet.about?.(values) ?? sheet;
   return {
-    title: errors.length > 0 ? `Not sent: ${sheet.title}` : sheet.title,
-    description: sheet.lede,
+    title: errors.length > 0 ? `Not sent: ${title}` : title,
+    description: lede,
     canonical: sheet.path,
     status,
     shared: Object.keys(values).length === 0,
     ...(errors.length > 0 ? { hidden: true } : {}),
-    body: html`${titleBlock({ title: sheet.title, lede: sheet.lede })}${form({ id: 'sheet', action: sheet.path, fields, submit: sheet.submit, values, errors })}`,
+    body: html`${titleBlock({ title, lede })}${form({ id: 'sheet', action: sheet.path, fields, submit: sheet.submit, values, errors })}`,
   };
 }
 
@@ -89,6 +99,18 @@ const contactSheet: Sheet = {
     entity_to_correct: 'What is to be corrected',
   },
   unhinted: ['purpose', 'name', 'message', 'organisation'],
+  hints: {
+    email: 'Where our answer reaches you.',
+    entity_to_correct: 'The record, as the address of its page ends: grants/its-name.',
+  },
+  choices: { press: 'For the press', investor: 'As an investor', correct: 'Something is wrong' },
+  about: ({ entity_to_correct: record, purpose }) =>
+    record && purpose === 'correct'
+      ? {
+          title: 'Report an error',
+          lede: `Say what is wrong with ${record}, and where the right thing stands.`,
+        }
+      : null,
   given: (query) => {
     const correct = (query.get('correct') ?? '').slice(0, 500);
     return correct === '' ? {} : { purpose: 'correct', entity_to_correct: correct };
@@ -111,6 +133,8 @@ const requestSheet: Sheet = {
     subject_name: 'Whom it is about',
     message: 'Anything else',
   },
+  unhinted: ['request_kind', 'requester_name', 'subject_name', 'message'],
+  hints: { subject_public_id: 'The last part of the address of its page.' },
   given: (query) =>
     Object.fromEntries(
       ['subject_kind', 'subject_public_id', 'subject_name', 'request_kind'].flatMap((name) => {

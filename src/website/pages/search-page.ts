@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { reaches } from '../../kernel/tier.ts';
 import { type Answered, askOperation } from '../kit/ask.ts';
 import { searchForm } from '../kit/error-page.ts';
-import { countText, day, numberText } from '../kit/format.ts';
+import { closingTime, countText, numberText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
@@ -160,13 +160,18 @@ async function byMeaning(ask: PageRequest, q: string, hits: readonly Found[]): P
   return { path, data, corrected: read.corrected, until: Math.min(...closings) };
 }
 
+/** Whose money it is, and until when. */
+function fromWhom({ funder_name, deadline }: Fitting): SafeHtml {
+  return html`${funder_name}${deadline ? html`, closes ${closingTime(deadline)}` : nothing}`;
+}
+
 /** Beside what other families have. */
 function mayTakeIt(further: ByMeaning | null): SafeHtml {
   const found = further?.data.filter(({ score }) => score >= leastScore) ?? [];
   if (found.length === 0) return nothing;
   const items = found.map(
-    ({ id, public_id, title, funder_name, deadline }) =>
-      html`<li><a href="${further?.path}/${encodeURIComponent(public_id ?? id)}">${title}</a> <small>${funder_name}${deadline ? html`, closes ${day(deadline)}` : nothing}</small></li>`,
+    (one) =>
+      html`<li><a href="${further?.path}/${encodeURIComponent(one.public_id ?? one.id)}">${one.title}</a> <small>${fromWhom(one)}</small></li>`,
   );
   return html`<section id="may-take-it" class="section"><h2>Grants that may take it</h2><p>No open grant has all of these words. By their meaning these come nearest:</p><ul>${items}</ul></section>`;
 }
@@ -209,7 +214,12 @@ ${near === null && tight.length === 0 ? html`<p>Try fewer or other words, or loo
 /** A sentence has more words than a list takes: the grants that fit it as a question. */
 function nearestGrants(further: ByMeaning | null): Near | null {
   if (further === null || further.data.length === 0) return null;
-  const records = further.data.map(({ id, public_id, title }) => ({ id, public_id, name: title }));
+  const records = further.data.map((one) => ({
+    id: one.id,
+    public_id: one.public_id,
+    name: one.title,
+    note: fromWhom(one),
+  }));
   return { spelling: further.corrected, records };
 }
 

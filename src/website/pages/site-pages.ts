@@ -1,5 +1,6 @@
 // Pages about the site itself: texts, the state of the data, the data sets, and pages that the operator wrote.
 
+import { readQuery } from '../../channels/http/query.ts';
 import type { Doc } from '../../kernel/family.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lastCheck } from '../../people/markets/check.ts';
@@ -9,6 +10,8 @@ import { type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts
 import { titleBlock } from '../kit/layout.ts';
 import { markdown } from '../kit/markdown.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
+import { dataTable } from '../kit/table.ts';
+import { pager } from '../records/list-page.ts';
 import { type AboutText, aboutTexts } from './about-texts.ts';
 
 /** A text of the site: its page, and its twin. */
@@ -28,14 +31,6 @@ export function textRoutes(one: AboutText): readonly PageRoute[] {
     { name: `about ${one.path}`, method: 'GET', path: one.path, answer: page },
     { name: `about ${one.path} as Markdown`, method: 'GET', path: `${one.path}.md`, answer: file },
   ];
-}
-
-export function tableOf(
-  label: string,
-  head: readonly string[],
-  rows: readonly (readonly Hole[])[],
-): SafeHtml {
-  return html`<section class="scroll" tabindex="0" aria-label="${label}"><table><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows.map(([first, ...rest]) => html`<tr><th scope="row">${first}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></section>`;
 }
 
 interface Counted {
@@ -62,7 +57,7 @@ function sourceAges(sources: readonly Source[], now: Date): Hole {
     tried_at ? instant(tried_at) : '',
   ]);
   const head = ['Source', 'Last read with success', 'How long ago', 'Last tried'];
-  return html`<section class="section" id="sources"><h2>Freshness by source</h2>${tableOf('Freshness by source', head, rows)}</section>`;
+  return html`<section class="section" id="sources"><h2>Freshness by source</h2>${dataTable('Freshness by source', head, rows)}</section>`;
 }
 
 /** How fresh everything is. */
@@ -96,7 +91,7 @@ const statusPage: PageRoute = {
           ? nothing
           : html`<div><dt>Sums of the markets</dt><dd>${markets.problems.length === 0 ? 'hold' : 'do not hold'} <small>looked at ${instant(markets.at)}</small></dd></div>`
       }</dl>
-<section class="section"><h2>Freshness by family</h2>${tableOf(
+<section class="section"><h2>Freshness by family</h2>${dataTable(
         'Freshness by family',
         ['Family', 'Records', 'Last changed', 'How long ago'],
         families.map(({ title, rows, updated_at }) => [
@@ -126,7 +121,7 @@ const contentRoutes: readonly PageRoute[] = [
         title: 'Content',
         description: 'What people and companies of the catalogue said and published.',
         shared: true,
-        body: html`${titleBlock({ title: 'Content', lede: 'What people and companies of the catalogue said and published.' })}${tableOf(
+        body: html`${titleBlock({ title: 'Content', lede: 'What people and companies of the catalogue said and published.' })}${dataTable(
           'Families of content',
           ['Kind', 'Items'],
           rows.map(({ family, title, count }) => [
@@ -188,7 +183,14 @@ export function siteRoutes(
         answer: async (ask) => {
           const operation = operationNamed(ask.site.operations, name);
           if (!operation) throw new Refusal('not_found', 'There is nothing here.');
-          const { answer } = await askOperation(ask, operation);
+          const { answer } = await askOperation(ask, operation, readQuery(operation, ask.query.toString()));
+          const { data, pagination } = (Array.isArray(answer) ? { data: answer } : answer) as {
+            data?: readonly unknown[];
+            pagination?: { total?: number };
+          };
+          const isEmpty = data?.length === 0 && !ask.query.has('offset');
+          const pages =
+            data && pagination?.total ? pager(path, ask.query, pagination.total, data.length) : nothing;
           const shown = Array.isArray(answer)
             ? answer
             : Object.fromEntries(
@@ -199,7 +201,7 @@ export function siteRoutes(
           return {
             title,
             hidden: true,
-            body: html`${titleBlock({ title, lede: operation.summary })}<div class="stack">${block(shown, ask.site.url)}</div>`,
+            body: html`${titleBlock({ title, lede: operation.summary })}<div class="stack">${isEmpty ? html`<p class="muted">There is nothing here yet.</p>` : block(shown, ask.site.url)}</div>${pages}`,
           };
         },
       }),

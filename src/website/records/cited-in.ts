@@ -3,8 +3,8 @@
 
 import { citableFamilies } from '../../families/citable.ts';
 import type { Doc, Family } from '../../kernel/family.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import type { Operation } from '../../kernel/operation.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { isCited } from '../../people/essays/essay-store.ts';
 import { listEssays } from '../../people/essays/essays.ts';
 import { listFundReviews } from '../../people/reviews/reviews.ts';

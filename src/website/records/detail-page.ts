@@ -58,7 +58,11 @@ export async function detailPage(
       return ask.forward(query && page.detail ? `${twin.path}?${query}` : twin.path);
     }
     if (ask.context.reader.wasRemoved(page.family, name, ask.context.tier)) return gone(ask);
-    throw error;
+    const small = name.toLowerCase();
+    if (small === name) throw error;
+    // Whoever typed it with capital letters meant the one without, where there is one.
+    await askRecord(ask, page, small);
+    return permanently(`${page.path}/${encodeURIComponent(small)}`);
   }
 }
 

@@ -1,7 +1,7 @@
 // What a reader asks of an event first: when, where, until when to submit, who holds it.
 
 import type { Doc } from '../../kernel/family.ts';
-import { day, fromNow, instant, wordText } from '../kit/format.ts';
+import { closingTime, day, fromNow, wordText } from '../kit/format.ts';
 import { html, linkable, nothing } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
 import type { Fact } from './particulars.ts';
@@ -27,7 +27,7 @@ export function eventFacts(event: Doc, { now }: PageRequest): readonly Fact[] {
   if (submission)
     facts.push({
       label: Date.parse(submission) < now.getTime() ? 'Submissions closed' : 'Submit until',
-      value: instant(submission),
+      value: closingTime(submission),
       note: fromNow(submission, now),
     });
   if (event.organizer)

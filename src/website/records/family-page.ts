@@ -82,10 +82,10 @@ export function titleOf(family: Family, record: Doc): string {
 }
 
 /** The member that a row puts first. */
-export function headlineOf({ display, order, fields }: Family): string | null {
+export function headlineOf({ display, order, fields, heading }: Family): string | null {
   if (display?.headline !== undefined) return display.headline;
   const field = fields[order.by];
-  return field?.place === 'row' && order.by !== 'id' ? order.by : null;
+  return field?.place === 'row' && ![heading, 'id'].includes(order.by) ? order.by : null;
 }
 
 const plain =

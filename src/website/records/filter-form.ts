@@ -2,7 +2,7 @@
 
 import type { Operation } from '../../kernel/operation.ts';
 import type { FieldError } from '../../kernel/refusal.ts';
-import { type FormField, field, fieldsOf, type Values } from '../kit/form.ts';
+import { type FormField, field, fieldsOf, labelled, type Values } from '../kit/form.ts';
 import { asBytes, html, inOnePiece, nothing, type SafeHtml } from '../kit/html.ts';
 import { pairsOf } from '../kit/query-text.ts';
 import type { FamilyPage } from './family-page.ts';
@@ -59,9 +59,10 @@ export function filterForm(
   const fields = filterFields(page).filter(
     ({ name }) => query.has(name) || !['allOf', 'anyOf'].includes(page.family.filters?.[name]?.kind ?? ''),
   );
+  const said = labelled(errors, fields);
   const kept = pairsOf(query).filter(([name]) => name === 'sort' || name === 'order' || name === 'limit');
   const inputOf = (one: FormField) => {
-    const error = errors.find(({ field }) => field === one.name);
+    const error = said.find(({ field }) => field === one.name);
     const value = values[one.name] ?? '';
     return error || value !== '' ? field(one, formId, value, error) : emptyField(one);
   };

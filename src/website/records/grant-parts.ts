@@ -3,19 +3,20 @@
 import type { Doc, Family } from '../../kernel/family.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { askOperation, operationNamed } from '../kit/ask.ts';
-import { amountText, countText, day, fromNow, instant, wordText } from '../kit/format.ts';
+import { amountText, countText, day, wordText } from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
 import { recordLink, shownNames } from '../kit/record-link.ts';
+import { closing } from './grant-dates.ts';
 import { awardText, type Funding } from './grant-money.ts';
-import { ageingText, type Applicant, applicantGroups, countriesText, flagText } from './grant-words.ts';
-import type { Fact } from './particulars.ts';
+import { type Applicant, ageingText, applicantGroups, countriesText, flagText } from './grant-words.ts';
 import { type KeptRow, keptRow, shownRows } from './kept-rows.ts';
+import type { Fact } from './particulars.ts';
 import { keptParts } from './row.ts';
 
 export function grantFacts(grant: Doc, ask: PageRequest): readonly Fact[] {
   return [
-    closing(grant, ask),
+    closing(grant, ask.now),
     money(grant),
     who(grant),
     {
@@ -24,32 +25,6 @@ export function grantFacts(grant: Doc, ask: PageRequest): readonly Fact[] {
     },
     funder(grant, ask),
   ];
-}
-
-function closing(grant: Doc, { now }: PageRequest): Fact {
-  const { deadline } = grant as { deadline?: string | null };
-  const { value, is_open } = (grant.status_public ?? {}) as { value?: string; is_open?: boolean };
-  if (!deadline)
-    return {
-      label: 'Closes',
-      value: value === 'closed' ? 'Closed' : 'No closing date',
-      note: 'Applications are taken at any time, as far as the source tells.',
-    };
-  const past = Date.parse(deadline) < now.getTime();
-  const words = past
-    ? `Closed ${fromNow(deadline, now)}`
-    : is_open === false
-      ? 'Closed'
-      : `Closes ${fromNow(deadline, now)}`;
-  return { label: words, value: instant(deadline), note: others(grant, deadline) };
-}
-
-/** The other dates of a call that are still to come. */
-function others(grant: Doc, deadline: string): Hole {
-  const more = ((grant.deadlines ?? []) as readonly Doc[]).filter(
-    (one) => one.at !== deadline && (one.at || one.date),
-  );
-  return more.length > 0 ? html`and <a href="#deadlines">${countText(more.length, 'more date')}</a>` : null;
 }
 
 function money(grant: Doc): Fact {
@@ -137,8 +112,8 @@ export function grantMark(grant: Doc): Hole {
   return html`<p class="actions">${value ? html`<span class="mark">${wordText(value).replace(/^./, (first) => first.toUpperCase())}</span> ` : nothing}${checked}${ageing}${warned}</p>`;
 }
 
-/** Members that the first facts say; a single deadline needs no section of its own. */
-export function grantSaid({ deadlines }: Doc): readonly string[] {
+/** Members that the first facts say; the deadline needs no section of its own where it is the only date. */
+export function grantSaid({ deadlines, deadline }: Doc): readonly string[] {
   const said = [
     'location',
     'funder_name',
@@ -149,7 +124,10 @@ export function grantSaid({ deadlines }: Doc): readonly string[] {
     'open_to_ageing',
     'group',
   ];
-  return Array.isArray(deadlines) && deadlines.length > 1 ? said : [...said, 'deadlines'];
+  const dates = (deadlines ?? []) as readonly Doc[];
+  return dates.every(({ at, rolling }) => rolling || (at && at === deadline)) && dates.length < 2
+    ? [...said, 'deadlines']
+    : said;
 }
 
 const mostSimilar = 4;

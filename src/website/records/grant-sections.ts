@@ -2,10 +2,20 @@
 // demanded and where it says so, which dates are still to come, what the source changed.
 
 import type { Doc } from '../../kernel/family.ts';
-import { countText, day, instant, labelOf, monthText, paragraphs, wordText } from '../kit/format.ts';
+import {
+  closingTime,
+  countText,
+  day,
+  instant,
+  labelOf,
+  monthText,
+  paragraphs,
+  wordText,
+} from '../kit/format.ts';
 import { type Hole, html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
 import { factList } from './beside.ts';
+import { isPast } from './grant-dates.ts';
 import { type Applicant, applicantTexts, countriesText, stateText } from './grant-words.ts';
 import type { Fact } from './particulars.ts';
 import { block, inline, isEmpty } from './values.ts';
@@ -56,9 +66,8 @@ function requirements(all: readonly Doc[], site: string): SafeHtml {
 }
 
 function deadlines(all: readonly Doc[], now: Date): SafeHtml {
-  const isPast = ({ at, date }: Doc) => Date.parse(String(at ?? date)) < now.getTime();
-  const coming = all.filter((one) => !isPast(one));
-  const past = all.filter(isPast);
+  const past = all.filter((one) => isPast(one, now));
+  const coming = all.filter((one) => !past.includes(one));
   const before =
     past.length > 0
       ? html`<details><summary>${countText(past.length, 'date')} that passed</summary>${dates(past, 'Dates that passed')}</details>`
@@ -67,7 +76,7 @@ function deadlines(all: readonly Doc[], now: Date): SafeHtml {
 }
 
 function dates(all: readonly Doc[], label: string): SafeHtml {
-  return html`<section class="scroll" tabindex="0" aria-label="${label}"><table><thead><tr><th scope="col">When</th><th scope="col">What</th><th scope="col">As the source says it</th></tr></thead><tbody>${all.map(
+  return html`<section class="scroll" tabindex="0" aria-label="${label}"><table><thead><tr><th scope="col">When</th><th scope="col">What</th><th scope="col">Hour, and for whom</th></tr></thead><tbody>${all.map(
     (one) => {
       const note = [one.date && one.time ? `${String(one.time)}` : null, one.time ? one.tz : null]
         .filter(Boolean)
@@ -84,7 +93,7 @@ function dates(all: readonly Doc[], label: string): SafeHtml {
 function moment({ at, date, time, precision }: Doc): Hole {
   if (typeof date === 'string' && precision === 'month') return monthText(date);
   if (typeof date === 'string' && !time) return day(date);
-  if (typeof at === 'string') return precision === 'day' ? day(at) : instant(at);
+  if (typeof at === 'string') return precision === 'day' ? day(at) : closingTime(at);
   return typeof date === 'string' ? day(date) : 'Not known';
 }
 

@@ -8,10 +8,29 @@ import { numberText, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { PageRequest } from '../kit/page.ts';
 import { recordLink } from '../kit/record-link.ts';
+import { factList } from './beside.ts';
 import { familyPage } from './family-page.ts';
 import { recordRow } from './row.ts';
 
 const mostLabels = 4;
+
+const languages = new Intl.DisplayNames('en', { type: 'language' });
+
+export const labelSections = {
+  /** What it is called, by language, each read in its own. */
+  aliases: (value: unknown): SafeHtml => {
+    const named = Object.entries(value as Readonly<Record<string, readonly string[] | null>>);
+    const facts = named.flatMap(([language, names]) =>
+      !names?.length
+        ? []
+        : {
+            label: languages.of(language) ?? language,
+            value: html`<span lang="${language}">${names.join(', ')}</span>`,
+          },
+    );
+    return factList(facts, 'links');
+  },
+};
 
 export async function labelCarriers(ask: PageRequest, label: Doc): Promise<SafeHtml> {
   const { site, visit } = ask;

@@ -50,16 +50,17 @@ export async function listPage(ask: PageRequest, page: FamilyPage): Promise<Page
     errors = errorsOf(error);
   }
   const twins = listed ? twinsOf(list, page.path, query) : [];
-  const plainList = pairsOf(query).length === 0;
   return {
-    title: plainList ? family.title : `${family.title}: ${filteredBy(page, input).join(', ') || 'page'}`,
+    title: [family.title, [...filteredBy(page, input), ...pageOf(input)].join(', ')]
+      .filter(Boolean)
+      .join(': '),
     status: listed ? 200 : 400,
     description: family.summary,
     canonical: canonicalOf(page.path, query),
     section: page.path,
     twins: twins.filter(({ suffix }) => suffix !== '.json'),
     shared: true,
-    hidden: listed === null || (listed.total ?? 1) === 0,
+    hidden: listed === null || listed.rows.length === 0,
     ...(listed ? { until: listed.until } : {}),
     body: html`${titleBlock({ title: family.title, lede: family.summary })}
 <div class="side">
@@ -116,6 +117,12 @@ async function ask50({ context }: PageRequest, { family, list }: FamilyPage, inp
   };
 }
 
+/** Which page of the list it is, where it is not the first. */
+function pageOf({ offset, limit }: Doc): readonly string[] {
+  const at = Math.floor(Number(offset ?? 0) / Number(limit ?? pageSize));
+  return at >= 1 ? [`page ${numberText(at + 1)}`] : [];
+}
+
 /** The given filters in words. */
 function filteredBy({ family }: FamilyPage, input: Doc): readonly string[] {
   return Object.entries(input).flatMap(([name, value]) => {
@@ -142,7 +149,7 @@ function results(
   return html`<div class="bar"><p><strong class="number">${count}</strong>${saving(ask, page, query)} <a href="#data">Download or subscribe</a></p>${orders(page, query)}</div>
 ${chips(page, query, input)}
 ${met === null || rows.length === 0 ? nothing : html`<p class="quiet">Nothing has all of these words. Shown is what has each of these in other words: ${met.join(', ')}.</p>`}
-${rows.length === 0 ? empty(ask, page, query, listed) : html`<ol class="records">${writtenRows(ask, family, rows, context)}</ol>`}
+${rows.length > 0 ? html`<ol class="records">${writtenRows(ask, family, rows, context)}</ol>` : total ? beyond(path, query) : empty(ask, page, query, listed)}
 ${total === null ? nothing : pager(path, query, total, rows.length)}`;
 }
 
@@ -180,6 +187,11 @@ function orders({ family, path }: FamilyPage, query: URLSearchParams): SafeHtml 
     const href = changed({ path, query }, { sort: name === sorts.default ? null : name });
     return html`<li><a href="${href}"${name === now ? html` aria-current="true"` : nothing}>${labelOf(name)}</a></li>`;
   })}</ul></nav>`;
+}
+
+/** A list that is not empty, but ends before this page. */
+export function beyond(path: string, query: URLSearchParams): SafeHtml {
+  return html`<div class="notice"><h2>The list ends before this page</h2><p><a href="${changed({ path, query }, { offset: null })}">Its first page</a></p></div>`;
 }
 
 /** Nothing matches: which filter is too tight, and what there is without it. */
@@ -227,6 +239,8 @@ export function pager(path: string, query: URLSearchParams, total: number, shown
   };
   const last = Math.floor((total - 1) / limit);
   const here = Math.floor(offset / limit);
+  // Behind the end of the list Back leads to its last page.
+  const previous = Math.min(here - 1, last);
   const near = [...new Set([0, here - 1, here, here + 1, last])]
     .filter((one) => one >= 0 && one <= last)
     .sort((a, b) => a - b);
@@ -236,6 +250,6 @@ export function pager(path: string, query: URLSearchParams, total: number, shown
     const name = `Page ${one + 1}`;
     return html`${gap}<li>${one === here ? html`<span aria-current="page" aria-label="${name}">${one + 1}</span>` : html`<a href="${at(one * limit)}" aria-label="${name}">${one + 1}</a>`}</li>`;
   });
-  const from = shown === 0 ? 0 : offset + 1;
-  return html`<nav class="pager" aria-label="Pages"><p class="muted">${numberText(from)} to ${numberText(offset + shown)} of ${numberText(total)}</p><ul>${here > 0 ? html`<li><a href="${at((here - 1) * limit)}" rel="prev">Back</a></li>` : nothing}${numbers}${here < last ? html`<li><a href="${at((here + 1) * limit)}" rel="next">Next</a></li>` : nothing}</ul></nav>`;
+  const range = shown === 0 ? '' : `${numberText(offset + 1)} to ${numberText(offset + shown)} of `;
+  return html`<nav class="pager" aria-label="Pages"><p class="muted">${range}${numberText(total)}</p><ul>${here > 0 ? html`<li><a href="${at(previous * limit)}" rel="prev">Back</a></li>` : nothing}${numbers}${here < last ? html`<li><a href="${at((here + 1) * limit)}" rel="next">Next</a></li>` : nothing}</ul></nav>`;
 }

@@ -12,6 +12,8 @@ export interface Near {
     readonly id: string;
     readonly public_id: string | null;
     readonly name: string;
+    /** What else is told of it. */
+    readonly note?: Hole;
   }[];
 }
 
@@ -31,7 +33,7 @@ export function nearParts(
   return html`${corrected ? html`<p>Did you mean <a href="/search?${new URLSearchParams({ q: corrected }).toString()}">${corrected}</a>?</p>` : nothing}
 ${labels.length > 0 ? html`<p>Labels that mean it: ${labels.slice(0, mostShown).map(({ label, name, total }, at) => [at > 0 ? ', ' : null, html`<a href="/labels/${encodeURIComponent(label)}">${name}</a> (${numberText(total)})`])}</p>` : nothing}
 ${others.length > 0 ? html`<p>Found elsewhere: ${others.slice(0, mostShown).map(({ family, total }, at) => [at > 0 ? ', ' : null, pathOf(family) ? html`<a href="${`${pathOf(family)}?${new URLSearchParams({ q }).toString()}`}">${family.replaceAll('_', ' ')}</a> (${numberText(total)})` : null])}</p>` : nothing}
-${records.length > 0 ? html`<p>Fits best:</p><ul>${records.slice(0, mostShown).map(({ id, public_id, name }) => html`<li><a href="${own}/${encodeURIComponent(public_id ?? id)}">${name}</a></li>`)}</ul>` : nothing}`;
+${records.length > 0 ? html`<p>Fits best:</p><ul>${records.slice(0, mostShown).map(({ id, public_id, name, note }) => html`<li><a href="${own}/${encodeURIComponent(public_id ?? id)}">${name}</a>${note ? html` <small>${note}</small>` : nothing}</li>`)}</ul>` : nothing}`;
 }
 
 /** The question with its corrected words in place; null where none was corrected. */

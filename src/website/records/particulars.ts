@@ -12,7 +12,7 @@ import { callNotes } from './grant-money.ts';
 import { grantFacts, grantMark, grantSaid, similarGrants } from './grant-parts.ts';
 import { grantSections } from './grant-sections.ts';
 import { ageingText, applicantText } from './grant-words.ts';
-import { labelCarriers } from './label-parts.ts';
+import { labelCarriers, labelSections } from './label-parts.ts';
 import { experimentParticulars } from './omega/experiment-parts.ts';
 import { hypothesisParticulars } from './omega/hypothesis-parts.ts';
 import { clusterFigures, clusterMembers, theoryFacts, theoryFigures, theoryParts } from './theory-parts.ts';
@@ -84,7 +84,7 @@ export const particulars: Readonly<Record<string, Particulars>> = {
   },
   theory_clusters: { figures: clusterFigures, more: clusterMembers },
   // Where a label stands is said below, with a link.
-  labels: { facts: () => [], more: labelCarriers },
+  labels: { facts: () => [], more: labelCarriers, sections: labelSections },
   experiments: experimentParticulars,
   omega_hypotheses: hypothesisParticulars,
 };

@@ -180,9 +180,9 @@ function momentsOf(picture: Extract<Picture, { kind: 'timeline' }>, record: Doc)
     .slice(-mostMoments);
 }
 
-/** The day at the place where it counts, where no hour is told; of an inexact date the month. */
-function dayOf({ at, date, time, precision }: Doc): unknown {
-  if (typeof date !== 'string' || (time && at)) return at ?? date;
+/** The day at the place where it counts, which in UTC may be the next one; of an inexact date the month. */
+function dayOf({ at, date, precision }: Doc): unknown {
+  if (typeof date !== 'string') return at;
   return precision === 'month' ? date.slice(0, 7) : date;
 }
 

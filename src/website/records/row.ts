@@ -4,9 +4,9 @@ import type { Doc, Family } from '../../kernel/family.ts';
 import { leadOf } from '../../kernel/heading.ts';
 import type { Tier } from '../../kernel/tier.ts';
 import {
+  closingTime,
   day,
   fromNowTo,
-  instant,
   labelOf,
   numberText,
   scoreText,
@@ -138,7 +138,7 @@ function plainHeadline(family: Family, record: Doc, site: string): Hole {
   const member = headlineOf(family);
   if (member === null) return nothing;
   if (isMoment(family, member))
-    return html`<div class="headline"><strong>${member === 'deadline' ? 'No closing date' : 'No date yet'}</strong></div>`;
+    return html`<div class="headline"><strong>${member === 'deadline' ? 'No closing date stated' : 'No date yet'}</strong></div>`;
   const value = valueAt(record, member);
   const label = labelOf(member.split('.').at(-1) as string);
   if (typeof value === 'number') {
@@ -159,7 +159,7 @@ export function whenBlock(moment: string, now: Date, verb: string): SafeHtml {
 }
 
 function momentOf(text: string, verb: string): Moment {
-  return { at: Date.parse(text), text, shown: verb === 'closes' ? instant(text) : day(text) };
+  return { at: Date.parse(text), text, shown: verb === 'closes' ? closingTime(text) : day(text) };
 }
 
 const soonMs = soonDays * 86_400_000;

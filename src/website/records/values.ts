@@ -12,6 +12,7 @@ import {
   wordText,
 } from '../kit/format.ts';
 import { type Hole, html, joined, linkable, nothing, outward, type SafeHtml } from '../kit/html.ts';
+import { isWordy } from '../kit/table.ts';
 import { withinSite } from './family-page.ts';
 
 /** What writing a value may depend on. */
@@ -112,7 +113,7 @@ export function block(value: unknown, context: ValueContext, label = ''): SafeHt
 
 function listBlock(items: readonly unknown[], context: ValueContext, label: string): SafeHtml {
   if (items.every((one) => typeof one === 'string')) {
-    const short = items.every((one) => (one as string).length < 40);
+    const short = items.every((one) => (one as string).length < 80);
     return short
       ? html`<ul class="tags">${items.map((one) => html`<li><span>${inline(one, { ...context, word: true })}</span></li>`)}</ul>`
       : html`<ul class="items">${items.map((one) => html`<li>${block(one, context)}</li>`)}</ul>`;
@@ -161,7 +162,9 @@ export function table(
       ),
     ),
   );
-  const kind = (member: string) => (numeric.has(member) ? html` class="number"` : nothing);
+  const wordy = new Set(members.filter((member) => rows.some((row) => isWordy(row[member]))));
+  const kind = (member: string) =>
+    numeric.has(member) ? html` class="number"` : wordy.has(member) ? html` class="words"` : nothing;
   return html`<section class="scroll" tabindex="0" aria-label="${label || 'Table'}"><table><thead><tr>${members.map((member) => html`<th scope="col"${kind(member)}>${labelOf(member)}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${members.map((member) => html`<td${kind(member)}>${inline(row[member], { ...context, word: isWordMember(member), member })}</td>`)}</tr>`)}</tbody></table></section>`;
 }
 

@@ -14,7 +14,7 @@ import { profileInput, profileMembers, type SearchProfile } from '../../people/p
 import type { SharedProfile } from '../../people/profile/store.ts';
 import { type AccountSite, accountPage, asPerson, formRoute, personRoute } from '../account/account-page.ts';
 import { errorsOf, type FormField, fieldsOf, form, type Values } from '../kit/form.ts';
-import { instant, labelOf, wordText } from '../kit/format.ts';
+import { closingTime, labelOf, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
@@ -151,7 +151,7 @@ function grantItem(grant: FittingGrant, heading: 2 | 3): SafeHtml {
   const { title, url, funder, deadline, score, reasons, gates } = grant;
   const name = url === null ? title : html`<a href="${url}">${title}</a>`;
   return html`<li>${heading === 2 ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`}
-<p>${funder}. ${deadline === null ? 'No closing date' : html`Closes ${instant(deadline)}`}. Score ${score}.</p>
+<p>${funder}. ${deadline === null ? 'No closing date stated' : html`Closes ${closingTime(deadline)}`}. Score ${score}.</p>
 <ul>${reasons.map((one) => html`<li>${one}</li>`)}</ul>
 <ul>${gates.map(gateItem)}</ul></li>`;
 }

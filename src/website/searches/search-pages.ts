@@ -181,7 +181,7 @@ function entry(ask: PageRequest, one: Listed, { site, all }: Place): SafeHtml {
     label: `Change ${one.name}`,
   });
   return html`<section><h2>${href === null ? one.name : html`<a href="${href}">${one.name}</a>`}</h2>
-<p>${spoken[one.cadence]}${paused ? ', paused' : nothing}. ${countText(one.found, 'hit')} since ${instant(one.created_at)}.</p>
+<p>${spoken[one.cadence]}${paused ? ', paused' : nothing}. ${countText(one.found, 'record')} found since ${instant(one.created_at)}.</p>
 <details><summary>Change</summary>${editing}</details>
 ${buttonForm({ action: `${at}/feed`, ticket: ticketFor(ask, site, all.makeFeed, one.id), submit: one.feed ? 'Replace the feed' : 'Make a feed', about: `of ${one.name}` })}
 ${buttonForm({ action: `${at}/stop`, ticket: ticketFor(ask, site, all.stopSearch, one.id), submit: 'Stop this search', about: one.name })}</section>`;

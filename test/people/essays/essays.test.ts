@@ -248,7 +248,7 @@ test('an essay that waits is returned with a rule and a statement, and can be se
   await mustBeValidHtml(await operator.get('/operator/essays'));
   const path = `/operator/essays/${id}/decide`;
   const returned = { decision: 'returned', statement: 'Say where the figures are from.' };
-  assert.match((await operator.submit('/operator/essays', path, returned)).text, /rule says what it breaks/);
+  assert.match((await operator.submit('/operator/essays', path, returned)).text, /Rule says what it breaks/);
   assert.equal((await operator.submit('/operator/essays', path, { ...returned, rule: 'spam' })).status, 303);
   const shown = await ada.get(edit);
   assert.match(shown.text, /Say where the figures are from\./);

@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changeTeam, createTeam, join, teamsOf } from '../../../src/people/accounts/teams.ts';
+import { theOperator } from '../../../src/people/accounts/events.ts';
+import { createKey } from '../../../src/people/accounts/keys.ts';
+import { changeTeam, createTeam, join, listTeams, teamsOf } from '../../../src/people/accounts/teams.ts';
 import { sendDue } from '../../../src/people/mail/delivery.ts';
 import { mailTexts } from '../../../src/people/mail-texts.ts';
 import { entriesOf } from '../../../src/people/own-data/person-table.ts';
 import { personTables } from '../../../src/people/own-data/person-tables.ts';
-import { eraseDueTeams } from '../../../src/people/own-data/team-closings.ts';
+import {
+  askToCloseTeam,
+  eraseDueTeams,
+  stopClosingTeam,
+} from '../../../src/people/own-data/team-closings.ts';
 import { withdrawAgain } from '../../../src/server/withdraw-again.ts';
 import { browserOf, here, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { allRows, app, day, fillTables, means, names, pass, random } from '../../support/own-data.ts';
@@ -55,6 +61,20 @@ test('an owner closes a team: nobody acts for it from then on, and an owner take
   assert.equal(kept?.suspended, false);
   assert.equal(await withKey(), 401, 'what was ended stays ended');
   assert.deepEqual(t.bugs, []);
+});
+
+test('the operator takes back the closing of a team that has keys and no members', async () => {
+  await using t = await app();
+  await createKey(t.desk, { tier: 'full', team: 'Aubrey', operator: false, days: 1 }, means(t));
+  const { id: team } = await t.desk.db.selectFrom('teams').select('id').executeTakeFirstOrThrow();
+  const of = { team, actor: theOperator };
+  await askToCloseTeam(t.desk, of, means(t));
+  pass(t, day);
+  await stopClosingTeam(t.desk, of, means(t));
+  pass(t, 15 * day);
+  assert.equal(await eraseDueTeams(t.desk, means(t), false), 0);
+  const [kept] = await listTeams(t.desk.db);
+  assert.equal(kept?.suspended, false);
 });
 
 /** The tables of which rows go with a team. */

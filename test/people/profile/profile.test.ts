@@ -53,6 +53,22 @@ test('each gate passes, fails or cannot tell, with the words of the grant that d
       { eligibility: { applicant_types: [{ value: 'unrestricted' }] } },
       ['applicant_type', 'pass', 'unrestricted'],
     ],
+    [
+      { applicant_types: ['higher_education_public'] },
+      { eligibility: { applicant_types: [{ value: 'organization' }] } },
+      ['applicant_type', 'pass', 'organization'],
+    ],
+    [
+      { applicant_types: ['individual'] },
+      { eligibility: { applicant_types: [{ value: 'organization' }] } },
+      ['applicant_type', 'fail', 'organization'],
+    ],
+    [
+      { applicant_types: ['organization'] },
+      { eligibility: { applicant_types: [{ value: 'non_profit_with_501c3' }] } },
+      ['applicant_type', 'unknown', 'non_profit_with_501c3'],
+    ],
+    [{ applicant_types: ['organization'] }, { eligibility }, ['applicant_type', 'fail', 'individual']],
     [{ career_stages: ['postdoctoral'] }, { eligibility }, ['career_stage', 'pass', 'postdoctoral']],
     [{ career_stages: ['student'] }, { eligibility }, ['career_stage', 'fail', 'postdoctoral']],
     [{ career_stages: ['student'] }, { labels: ['dementia'] }, ['career_stage', 'unknown', null]],
@@ -121,7 +137,15 @@ test('a person keeps a profile, and sees which grants fit it and which gate spea
   assert.match((await browser.get(`${path}/fit`)).text, /There is no profile yet/);
   const wrong = await browser.submit(path, path, { countries: 'Portugal', about: 'Muscle' });
   assert.equal(wrong.status, 400);
-  assert.match(wrong.text, /countries takes codes of two letters/);
+  assert.match(wrong.text, /Countries takes codes of two letters/);
+  const kinds = await browser.submit(path, path, { applicant_types: 'university', about: 'Muscle' });
+  assert.equal(kinds.status, 400, 'a kind that no call names would fit none');
+  assert.match(
+    kinds.text,
+    /Applicant types takes individual, [^;]*higher_education_public[^;]*; university is none/,
+  );
+  const turned = await browser.submit(path, path, { amount_from: '9', amount_to: '8', about: 'Muscle' });
+  assert.match(turned.text, /Amount to is less than “Amount from”/);
   assert.ok(wrong.text.includes('value="Portugal"') && wrong.text.includes('>\nMuscle<'));
   const typed = { about: 'Senescence in ageing muscle', labels: 'sarcopenia', excluded_words: 'mice' };
   assert.equal((await browser.submit(path, path, typed)).status, 303);

@@ -71,7 +71,7 @@ test('what is wrong is told beside its field, with everything that was typed', a
   assert.match(answer.text, /id="project-countries-error"/);
   assert.match(answer.text, /My long plan/);
   const empty = await browser.submit(`${list}/new`, list, { ...typed, countries: 'PT' });
-  assert.match(empty.text, /id="project-summary-error">summary is empty/);
+  assert.match(empty.text, /id="project-summary-error">Summary is empty/);
   const long = await browser.submit(`${list}/new`, list, {
     title: 'T',
     summary: 'About',

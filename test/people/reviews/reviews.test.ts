@@ -98,7 +98,7 @@ test('what names or reaches a person, is too short or copied, is refused while i
   await refused({ helped: 'Good.' }, /100 characters or more together/);
   await refused({ clarity: '', fairness: '', speed: '4' }, /3 of the dimensions/);
   await refused({ clarity: '6' }, /clarity/);
-  await refused({ year: '2015' }, /year lies between 2021 and 2026/);
+  await refused({ year: '2015' }, /Year lies between 2021 and 2026/);
   assert.equal((await bo.submit(path, path, typed({ helped: words }))).status, 303);
   await refused({ helped: words }, /word for word/);
   assert.equal((await t.desk.db.selectFrom('reviews').select('id').execute()).length, 1);

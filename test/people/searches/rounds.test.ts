@@ -47,7 +47,7 @@ test('a search tells of what is new since it was saved, once, and of changes tha
   );
   const [mail] = await wholeRound(t);
   assert.ok(mail);
-  assert.match(mail.text, /Senescence call fresh\nDeadline: 2026-09-01\n/);
+  assert.match(mail.text, /Senescence call fresh\nDeadline: 2026-09-01, 00:00 UTC\n/);
   assert.match(mail.text, /Because: new in "Grants: senescence"/);
   assert.doesNotMatch(mail.text, /call old|Bees/);
   assert.deepEqual([mail.to, mail.subject], ['ada@id.test', 'Perennial: 1 record your searches found']);
@@ -56,12 +56,17 @@ test('a search tells of what is new since it was saved, once, and of changes tha
   await t.add(
     'grants',
     call('fresh', { description: 'Another text' }),
-    call('old', { deadline: '2026-10-01T00:00:00Z' }),
+    call('old', { deadline: '2026-10-01T23:59:59Z' }),
   );
   pass(t, day);
   const [changed] = await wholeRound(t);
-  assert.match(changed?.text ?? '', /call old\nDeadline: 2026-10-01[\s\S]*Because: changed in/);
+  assert.match(changed?.text ?? '', /call old\nDeadline: 2026-10-01\n[\s\S]*Because: changed in/);
   assert.doesNotMatch(changed?.text ?? '', /call fresh/);
+  await t.add('grants', call('fresh', { deadline: '2026-10-05T23:59:59Z' }));
+  pass(t, day);
+  assert.equal((await wholeRound(t)).length, 1);
+  // What was new and changed later is one record.
+  assert.match((await browser.get('/account/searches')).text, /2 records found since/);
   assert.deepEqual(t.bugs, []);
 });
 

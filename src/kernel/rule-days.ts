@@ -1,0 +1,23 @@
+// Days that a rule gives. Sources, families and channels know them by how their label ends, in every data folder.
+
+import type { Doc } from './family.ts';
+
+/** How the label of a day ends that a rule gives and no page of the source. */
+export const toCheck = '; check the announcement';
+
+/** Whether the label of a day says that a rule gives it. */
+export function isByRule(label: unknown): label is string {
+  return typeof label === 'string' && label.endsWith(toCheck);
+}
+
+/** The label by which a rule gives the deadline of a call: which one, and for whom it is; null where none does. */
+export function ruleOfDeadline({ deadline, deadlines }: Doc): string | null {
+  const dates = (deadlines ?? []) as readonly Doc[];
+  const label = dates.find((one) => one.at === deadline && isByRule(one.label))?.label;
+  return isByRule(label) ? label : null;
+}
+
+/** A label where it stands inside a sentence. */
+export function withinSentence(label: string): string {
+  return label.replace(/^./, (first) => first.toLowerCase());
+}
