@@ -29,6 +29,7 @@ test('the list of grants is an envelope of rows, pagination, access level and li
       description: null,
       funder_name: 'Example Institute',
       deadline: '2026-06-30T23:59:59Z',
+      deadline_for: null,
       url: 'https://funder.example/apply',
       info_url: null,
       location: null,

@@ -137,3 +137,56 @@ test('a harvested call tells when it was seen at its source, an operator’s acc
   assert.equal((await told('human')).method, 'human');
   assert.equal(await told('nobody'), null);
 });
+
+test('a call whose dates for everyone are over is not listed as open: its deadline says for whom it is', async () => {
+  await using app = await createTestApp();
+  const due = (at: string, applies_to?: string) => ({
+    kind: 'full',
+    label: applies_to ?? 'new',
+    at,
+    precision: 'minute',
+    rolling: false,
+    ...(applies_to ? { applies_to } : {}),
+  });
+  const [past, coming] = ['2026-02-05T22:00:00Z', '2026-03-05T22:00:00Z'];
+  const seen = { source: 'made-up', checked_at: '2026-03-01T11:00:00Z' };
+  await app.add(
+    'grants',
+    aGrant({
+      id: 'again',
+      deadline: coming,
+      ...seen,
+      detail: { deadlines: [due(past), due(coming, 'renewal')] },
+    }),
+    aGrant({ id: 'new', deadline: coming, ...seen, detail: { deadlines: [due(past, 'aids'), due(coming)] } }),
+    aGrant({
+      id: 'both',
+      deadline: coming,
+      ...seen,
+      detail: { deadlines: [due(coming), due(coming, 'renewal')] },
+    }),
+    aGrant({
+      id: 'track',
+      deadline: coming,
+      ...seen,
+      detail: { deadlines: [due(coming, 'the second track')] },
+    }),
+  );
+  const ids = async (path: string) =>
+    (await app.get(path)).body.data.map(({ id }: { id: string }) => id).sort();
+  assert.deepEqual(await ids('/grants'), ['both', 'new', 'track']);
+  assert.equal((await app.get('/stats')).body.grants.total, 3);
+  assert.deepEqual(await ids('/grants?scope=all'), ['again', 'both', 'new', 'track']);
+  const told = async (id: string) => {
+    const { deadline_for, verification } = (await app.get(`/grants/${id}`)).body.grant;
+    return [deadline_for, verification.verified_open];
+  };
+  assert.deepEqual(await told('again'), ['renewal', false]);
+  assert.deepEqual(await told('new'), [null, true]);
+  assert.deepEqual(await told('both'), [null, true]);
+  assert.deepEqual(await told('track'), ['the second track', true]);
+  const [row] = (await app.get('/grants?scope=all&q=grant')).body.data.filter(
+    ({ id }: { id: string }) => id === 'again',
+  );
+  assert.equal(row.deadline_for, 'renewal');
+});

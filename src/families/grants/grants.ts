@@ -32,6 +32,7 @@ import { grantLinkedData } from './linked-data.ts';
 import { applicantsOf, type Coded, careerStagesOf, isListed, stageLabels, told, waits } from './listing.ts';
 import { grantsNow, standingColumns, statusShape } from './live.ts';
 import { type MovingGrant, movesAt } from './moved-grant.ts';
+import { type CallDate, deadlineFor } from './next-deadline.ts';
 import { grantRequirements, type ReadGrant } from './requirements.ts';
 import { type CheckedGrant, verificationOf } from './verification.ts';
 
@@ -89,6 +90,14 @@ export const grants = family({
     deadline: nullable(
       dateTime(
         'Last moment to apply at the next of its dates; null when there is no closing date. Never later than the source says.',
+      ),
+    ),
+    deadline_for: derived(
+      nullable(
+        text(
+          'For whom the deadline is, where it is not for everyone: renewal (also resubmissions and revisions) or aids (research on AIDS); such a call takes nothing new any more. Null where it is for all.',
+          200,
+        ),
       ),
     ),
     url: url('Where to apply.'),
@@ -165,6 +174,7 @@ export const grants = family({
   },
   derive: {
     public_url: (grant) => pageOf('/grants', grant),
+    deadline_for: (grant) => deadlineFor(grant.deadline, grant.deadlines as unknown as readonly CallDate[]),
     links: grantLinks,
     verification: (grant) => verificationOf(grant as unknown as CheckedGrant),
     requirements: (grant) => grantRequirements(grant as unknown as ReadGrant),

@@ -1,6 +1,7 @@
 // What lists and filters need to know of a grant beside its members.
 
 import type { Doc } from '../../kernel/family.ts';
+import { type CallDate, deadlineFor } from './next-deadline.ts';
 
 /** Statuses that status_public tells everyone. */
 export const told: ReadonlySet<string> = new Set(['archived', 'forecast', 'notice']);
@@ -12,10 +13,23 @@ export function waits({ status }: { readonly status: string | null }): boolean {
 
 /** What lists show unless all is asked for. */
 export function isListed(grant: Listed): boolean {
-  return grant.verified && grant.relevant !== false && !waits(grant);
+  return grant.verified && grant.relevant !== false && !waits(grant) && !isForSome(grant);
 }
 
-interface Listed {
+/** Whether the dates that harvests know are over for whoever applies anew. */
+export function isForSome({ deadline, deadlines }: DatedGrant): boolean {
+  return someAlone.has(deadlineFor(deadline, deadlines as unknown as readonly CallDate[]) ?? '');
+}
+
+/** Those who come back with an application, and research on AIDS: what operators write besides narrows nothing. */
+const someAlone: ReadonlySet<string> = new Set(['renewal', 'aids']);
+
+export interface DatedGrant {
+  readonly deadline: string | null;
+  readonly deadlines: readonly Doc[];
+}
+
+interface Listed extends DatedGrant {
   readonly verified: boolean;
   readonly relevant: boolean | null;
   readonly status: string | null;

@@ -23,3 +23,12 @@ export function nextDeadline(dates: readonly CallDate[], now: Date): string | nu
   const coming = dated.filter(({ at }) => Date.parse(at) >= now.getTime());
   return (coming.find(({ forAll }) => forAll) ?? coming[0] ?? dated.at(-1))?.at ?? null;
 }
+
+/** For whom the date is that the row shows, where it is for some alone (`renewal`, `aids`); null where it is for all. */
+export function deadlineFor(deadline: string | null, dates: readonly CallDate[]): string | null {
+  if (deadline === null) return null;
+  const shown = dates.filter(
+    ({ kind, at }) => due.has(kind) && at && Date.parse(at) === Date.parse(deadline),
+  );
+  return shown.every(({ applies_to }) => applies_to) ? (shown[0]?.applies_to ?? null) : null;
+}

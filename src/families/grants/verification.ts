@@ -4,6 +4,7 @@ import type { Doc } from '../../kernel/family.ts';
 import { filling } from '../../kernel/filled.ts';
 import { isByRule } from '../../kernel/rule-days.ts';
 import { grantDetails } from './details.ts';
+import { isForSome, waits } from './listing.ts';
 import { staleFrom } from './moved-grant.ts';
 import { closesInText } from './next-deadline.ts';
 
@@ -34,8 +35,7 @@ export function verificationOf(grant: CheckedGrant): Doc | null {
   const { checked_at: seen, verified_until: until, funding } = grant;
   // What was over by its own date when it was seen was not seen open.
   const wasOver = grant.deadline !== null && Date.parse(grant.deadline) < Date.parse(seen);
-  const takes =
-    grant.status !== 'forecast' && grant.status !== 'notice' && grant.closed_at === null && !wasOver;
+  const takes = !waits(grant) && grant.closed_at === null && !wasOver && !isForSome(grant);
   const flags = [
     ...(grant.verified || grant.closed_at !== null
       ? []
