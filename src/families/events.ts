@@ -58,7 +58,11 @@ export const events = family({
     registration_url: nullable(url('Where to register.')),
     start_date: nullable(dateTime('When it begins; null while no date is known.')),
     end_date: nullable(dateTime('When it ends; null: on the day it begins, or not known.')),
-    submission_deadline: nullable(dateTime('Last moment to submit a contribution.')),
+    submission_deadline: nullable(
+      dateTime(
+        'Last moment to submit a contribution by who begins now: of the abstract, where one is due before the paper.',
+      ),
+    ),
     location: nullable(text('Where it takes place, in words.', 1_000)),
     is_online: nullable(flag('Whether it takes place online only; null when not known.')),
     organizer: nullable(text('Who holds it.', 2_000)),

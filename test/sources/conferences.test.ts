@@ -3,6 +3,9 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { conferences } from '../../src/sources/conferences/conferences.ts';
 import { daysInWords, deadlineInstant } from '../../src/sources/conferences/dates.ts';
+import { type Edition, readEdition } from '../../src/sources/conferences/edition.ts';
+import { conferenceEvent } from '../../src/sources/conferences/event.ts';
+import { submissionOf } from '../../src/sources/conferences/submission.ts';
 import {
   type HarvestContext,
   type LiveService,
@@ -37,16 +40,59 @@ async function byPublicId(reading: Reading): Promise<Map<string, OperatorRecord>
 const read = async (paths: readonly string[], context = contextAt()) =>
   byPublicId(await conferences.readFiles(paths, context));
 
-test('an edition becomes an event with its days, place, topics and next deadline for papers', async () => {
+test('an edition becomes an event with its days, place, topics and the next day on which something is due', async () => {
   const event = (await read([fixture('published.yml')])).get('conference-exconf-2027');
   assert.equal(event?.title, 'International Conference on Examples (ExConf 2027)');
-  assert.equal(event?.description, "All deadlines are 'anywhere on earth'.");
+  assert.equal(
+    event?.description,
+    "All deadlines are 'anywhere on earth'. An abstract is due first; the paper by 2026-08-29 11:59 UTC.",
+  );
   assert.equal(event?.start_date, '2027-04-06T00:00:00Z');
   assert.equal(event?.end_date, '2027-04-09T23:59:59Z');
-  assert.equal(event?.submission_deadline, '2026-08-29T11:59:59Z');
+  assert.equal(event?.submission_deadline, '2026-08-22T11:59:59Z');
   assert.equal(event?.location, 'Thessaloniki, Greece');
   assert.equal(event?.is_online, false);
   assert.deepEqual(event?.topics, ['image-processing', 'machine-learning']);
+});
+
+test('an abstract that is due before the paper is the deadline of who begins now, round by round', () => {
+  type Deadlines = Edition['deadlines'];
+  const edition = (deadlines: Deadlines, note: string | null = null) =>
+    ({ series: 'made-up', year: 2027, deadlines, note }) as Edition;
+  const abstract = (date: string) => ({ kind: 'abstract', date, zone: 'UTC' }) as const;
+  const paper = (date: string) => ({ kind: 'paper', date, zone: 'UTC' }) as const;
+  const day = (deadlines: Deadlines, now: string, note?: string) => {
+    const found = submissionOf(edition(deadlines, note), contextAt(`${now}T00:00:00Z`));
+    return [found?.at.slice(0, 10), found?.paper?.slice(0, 10) ?? null];
+  };
+  const rounds = [paper('2026-08-08'), abstract('2026-08-01'), abstract('2026-12-01'), paper('2026-12-08')];
+  assert.deepEqual(day(rounds, '2026-07-01'), ['2026-08-01', '2026-08-08']);
+  assert.deepEqual(day(rounds, '2026-08-05'), ['2026-12-01', '2026-12-08']);
+  assert.deepEqual(day(rounds, '2026-12-05'), ['2026-12-01', '2026-12-08'], 'too late for the abstract');
+  assert.deepEqual(day([paper('2026-08-08'), abstract('2026-11-01')], '2026-09-01'), ['2026-08-08', null]);
+  assert.deepEqual(day([abstract('2026-11-01')], '2026-09-01'), ['2026-11-01', null]);
+  const note = 'Mandatory abstract deadline on Oct 6, 2026, and supplements on Oct 20, 2026.';
+  assert.deepEqual(day([paper('2026-10-13')], '2026-09-01', note), ['2026-10-06', '2026-10-13']);
+});
+
+test('an edition is not held before its year: days of the year before are unknown, or those of the words', async () => {
+  const row = (dates: object) => ({
+    title: 'A',
+    year: 2027,
+    id: 'a27',
+    link: 'https://a.example/',
+    place: 'B',
+    ...dates,
+  });
+  const days = (dates: object) => {
+    const { start_date: start, end_date: end } = conferenceEvent(readEdition(row(dates)), contextAt());
+    return [start, end].map((moment) => (moment as string | undefined)?.slice(0, 10));
+  };
+  const wrong = { start: '2026-06-17', end: '2026-06-23' };
+  assert.deepEqual(days({ ...wrong, date: 'June 17-23, 2027' }), ['2027-06-17', '2027-06-23']);
+  assert.deepEqual(days({ ...wrong, date: 'June 17-23, 2026' }), [undefined, undefined]);
+  const late = { start: '2028-01-10', end: '2028-01-15' };
+  assert.deepEqual(days({ ...late, date: 'January 10-15, 2028' }), ['2028-01-10', '2028-01-15']);
 });
 
 test('after the first round the deadline of the second one counts, then the last one stays', async () => {
@@ -69,7 +115,7 @@ test('the flat list gives folded names, one-digit months, summer-time names and 
   const event = (await read([fixture('flat.yml')], context)).get('conference-oldconf-2026');
   assert.deepEqual(context.refusals, []);
   assert.equal(event?.title, 'Old Conference on Examples and Further Matters (OldConf 2026)');
-  assert.equal(event?.submission_deadline, '2026-02-07T07:59:59Z');
+  assert.equal(event?.submission_deadline, '2026-01-31T07:59:00Z');
   assert.equal(event?.is_online, true);
   assert.deepEqual(event?.topics, ['machine-learning', 'natural-language-processing']);
   assert.equal('end_date' in (event ?? {}), false, 'a last day before the first one is no date');
@@ -145,7 +191,7 @@ test('the real published file and the joined list tell the same edition', async 
   const joined = await read([real('hf-ai-deadlines-122.json')]);
   const key = 'conference-miccai-2026';
   assert.deepEqual(one.get(key), joined.get(key));
-  assert.equal(one.get(key)?.submission_deadline, '2026-02-27T07:59:59Z');
+  assert.equal(one.get(key)?.submission_deadline, '2026-02-13T07:59:59Z');
 });
 
 const published = '- title: A\n  year: 2027\n  id: a27\n  link: https://a.example/\n  tags: []\n';

@@ -1,5 +1,6 @@
 // One edition of a conference, from each of the three forms in which lists are kept.
 
+import { slugify } from '../reading/ids.ts';
 import { listOf, membersOf, textOf } from '../reading/read-lines.ts';
 
 export interface Edition {
@@ -28,6 +29,11 @@ export interface EditionDeadline {
   readonly kind: 'paper' | 'abstract';
   readonly date: string;
   readonly zone: string | null;
+}
+
+/** The name that an edition has in every list: `miccai-2026`. */
+export function editionKey(edition: Edition): string {
+  return `${slugify(edition.series, 60)}-${edition.year}`;
 }
 
 type Row = Readonly<Record<string, unknown>>;

@@ -5,16 +5,12 @@ import { belongs } from '../reading/assessed.ts';
 import { slugify, sourceId } from '../reading/ids.ts';
 import type { HarvestContext, OperatorRecord } from '../reading/source.ts';
 import { absoluteUrl, oneLine, plainText } from '../reading/text.ts';
-import { certainDay, daysInWords, deadlineInstant } from './dates.ts';
-import type { Edition, EditionDeadline } from './edition.ts';
+import { certainDay, daysInWords } from './dates.ts';
+import { type Edition, editionKey } from './edition.ts';
+import { submissionOf } from './submission.ts';
 
 /** Notes end with a link; without it the words say nothing. */
 const pointerWithoutLink = /\s*more info(rmation)? here\.?/gi;
-
-/** The name that an edition has in every list: `miccai-2026`. */
-export function editionKey(edition: Edition): string {
-  return `${slugify(edition.series, 60)}-${edition.year}`;
-}
 
 /**
  * The event of an edition. Lists give days without a zone: an event begins with its first day and ends
@@ -22,21 +18,22 @@ export function editionKey(edition: Edition): string {
  */
 export function conferenceEvent(edition: Edition, context: HarvestContext): OperatorRecord {
   const key = editionKey(edition);
-  const inWords = daysInWords(edition.dates);
-  const start = certainDay(edition.start) ?? inWords?.start ?? null;
-  const lastDay = certainDay(edition.end) ?? inWords?.end ?? null;
+  const { start, lastDay } = daysOf(edition);
   const end = lastDay !== null && (start === null || lastDay >= start) ? lastDay : null;
-  const stated = submissionDeadline(edition, context);
+  const submission = submissionOf(edition, context);
+  const stated = submission?.at ?? null;
   // Nobody hands in after the beginning: such a deadline is of another year, or a mistake of the list.
   const deadline = stated !== null && start !== null && stated.slice(0, 10) > start ? null : stated;
   const url = absoluteUrl(edition.link);
   const place = oneLine(edition.places.join(', '));
   const whereabouts = [place, edition.venue].filter((text) => text !== null).join(', ');
   const isOnline = whereabouts === '' ? null : /\b(online|virtual)\b/i.test(whereabouts);
-  const description = plainText(plainText(edition.note)?.replace(pointerWithoutLink, ''));
+  const note = plainText(plainText(edition.note)?.replace(pointerWithoutLink, ''));
+  const later = deadline === null || !submission?.paper ? null : laterPaper(submission.paper);
+  const description = [note, later].filter((text) => text !== null).join(' ') || null;
   const grade = gradeGrant({
     title: `${titleOf(edition)} ${edition.fullName ?? ''}`,
-    body: description ?? '',
+    body: note ?? '',
     funder: 'none',
     funderName: '',
     topicMin: context.topicMin,
@@ -65,6 +62,21 @@ export function conferenceEvent(edition: Edition, context: HarvestContext): Oper
   };
 }
 
+function laterPaper(at: string): string {
+  return `An abstract is due first; the paper by ${at.slice(0, 16).replace('T', ' ')} UTC.`;
+}
+
+/** Its days. No edition is held before its year: there the list holds those of the year before, and words may know better. */
+function daysOf({ start, end, dates, year }: Edition) {
+  const inWords = daysInWords(dates);
+  const words = inWords && Number(inWords.start.slice(0, 4)) >= year ? inWords : null;
+  const first = certainDay(start);
+  if (first === null || Number(first.slice(0, 4)) >= year) {
+    return { start: first ?? words?.start ?? null, lastDay: certainDay(end) ?? words?.end ?? null };
+  }
+  return { start: words?.start ?? null, lastDay: words?.end ?? null };
+}
+
 /** "International Conference on 3D Vision (3DV 2027)"; without a full name "3DV 2027". */
 function titleOf(edition: Edition): string {
   const short = oneLine(edition.title) ?? edition.title;
@@ -73,29 +85,4 @@ function titleOf(edition: Edition): string {
   const named = short.includes(year) ? short : `${short} ${year}`;
   if (full === null || full.toLowerCase() === short.toLowerCase()) return named;
   return full.includes(year) ? full : `${full} (${named})`;
-}
-
-/** The next deadline for papers, or the last one; abstracts count only where no paper is asked for. */
-function submissionDeadline(edition: Edition, context: HarvestContext): string | null {
-  const papers = edition.deadlines.filter(({ kind }) => kind === 'paper');
-  const instants = instantsOf(papers, edition, context);
-  const all = instants.length > 0 ? instants : instantsOf(edition.deadlines, edition, context);
-  return all.find((at) => Date.parse(at) >= context.now.getTime()) ?? all.at(-1) ?? null;
-}
-
-function instantsOf(
-  deadlines: readonly EditionDeadline[],
-  edition: Edition,
-  context: HarvestContext,
-): readonly string[] {
-  const instants = deadlines.flatMap(({ date, zone }) => {
-    try {
-      return deadlineInstant(date, zone) ?? [];
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      context.refuse(`conference:${editionKey(edition)}`, `the deadline is left out: ${error.message}`);
-      return [];
-    }
-  });
-  return instants.sort();
 }
