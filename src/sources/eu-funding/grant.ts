@@ -66,7 +66,7 @@ export function euGrant(call: EuCall, context: HarvestContext): OperatorRecord {
     url,
     location: 'European Union',
     ...assessed({ grade, title: stageTitle(call, title), status }, context),
-    group: groupOf('eu-ft', call.kind, title),
+    group: groupOf('eu-ft', call.kind, title, call.key),
     status,
     ...(opening === null || deadline === null ? {} : { opens_at: opening.at }),
     source: 'eu-funding',

@@ -77,7 +77,7 @@ export function mapGrantsGov(item: GrantsGovItem, context: HarvestContext): Oper
       { grade, title, codes, status, rolling: closes.rolling, closedGroup: closedGroupOf(title) !== null },
       context,
     ),
-    group: groupOf('grants-gov', agency, title),
+    group: groupOf('grants-gov', agency, title, item.id),
     status,
     source: 'grants-gov',
     source_url: url,
