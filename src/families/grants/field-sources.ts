@@ -50,7 +50,7 @@ function madeMembers(grant: SourcedGrant): readonly (readonly [path: string, met
     const value = eligibility?.[member];
     return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined;
   };
-  const told = eligibility !== null && eligibility.foreign_applicants !== 'unknown';
+  const told = filled('foreign_applicants') && eligibility?.foreign_applicants !== 'unknown';
   const members: readonly (readonly [path: string, method: Method, is: boolean])[] = [
     [
       'deadline',
@@ -62,8 +62,10 @@ function madeMembers(grant: SourcedGrant): readonly (readonly [path: string, met
     ['institutes', 'computed', grant.institutes.length > 0],
     ['clinical_trial', 'extracted', grant.clinical_trial !== null],
     ['eligibility.career_stages', 'computed', filled('career_stages')],
-    ['eligibility.foreign_applicants', 'extracted', told && filled('foreign_applicants')],
-    ['eligibility.countries_in', 'extracted', filled('countries_in')],
+    ['eligibility.foreign_applicants', 'extracted', told],
+    // Of a portal that says nothing of foreign applicants they are the country of the portal.
+    ['eligibility.countries_in', told ? 'extracted' : 'computed', filled('countries_in')],
+    ['eligibility.countries_out', 'extracted', filled('countries_out')],
     ['requirements', 'extracted', grant.text_policy === 'full'],
   ];
   return members.flatMap(([path, method, is]) => (is ? [[path, method] as const] : []));

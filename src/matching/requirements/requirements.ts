@@ -4,7 +4,8 @@
 // evidence is the text between its offsets, and a better rule reaches every call with the next shelf.
 
 import { createHash } from 'node:crypto';
-import { foreignListed, type Rule, requirementRules, type TextName } from './rules.ts';
+import { foreignListed } from './foreign-rules.ts';
+import { type Rule, requirementRules, type TextName } from './rules.ts';
 
 export interface CallTexts {
   readonly id: string;

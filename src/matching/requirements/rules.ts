@@ -2,6 +2,7 @@
 // match is the quote; a kind whose measured precision is below 0.95 has no rule here.
 
 import { clinicalTrials } from '../stages.ts';
+import { foreignRules } from './foreign-rules.ts';
 
 export type TextName = 'title' | 'description' | 'eligibility.details';
 
@@ -39,25 +40,6 @@ const trial = (value: string, pattern: RegExp, statement: string, obligation: Ru
 
 const trialsAre = (said: string) => new RegExp(`\\b(?:${clinicalTrials}|CT) ${said}\\b`, 'i');
 
-const foreign = (kind: string, value: string, pattern: RegExp, statement: string): Rule => ({
-  kind,
-  category: 'eligibility',
-  obligation: value === 'not_eligible' || value === 'not_allowed' ? 'must' : 'may',
-  statement,
-  value: { op: 'is', value },
-  texts: details,
-  pattern,
-  needs: ['non-domestic', 'foreign entities', 'foreign component'],
-  precision: 1,
-});
-
-const nonDomestic = 'Non-domestic \\(non-U\\.?S\\.?\\) ';
-const entities = `${nonDomestic}Entities \\(Foreign (?:Organizations?|Institutions?)\\)`;
-const us = `${nonDomestic}components? of (?:U\\.?S\\.?|domestic) Organizations?`;
-/** The end of a sentence, also where the next one is glued to it ("apply.Non-domestic", "applyNon-domestic"). */
-const over = '(?:\\b|(?=Non-|Foreign ))\\.?';
-const parts = 'Foreign components?, as defined in the NIH Grants Policy Statement,';
-
 /** Rules of one kind exclude each other by what they match; the first hit of each rule counts. */
 export const requirementRules: readonly Rule[] = [
   // A career award without an "independent" trial still takes experience in a trial that a mentor leads.
@@ -82,48 +64,7 @@ export const requirementRules: readonly Rule[] = [
     'Basic experimental studies with humans must be proposed.',
     'must',
   ),
-  foreign(
-    'foreign_organizations',
-    'not_eligible',
-    new RegExp(`${entities} are not eligible to apply${over}`, 'i'),
-    'Organizations outside the United States may not apply.',
-  ),
-  foreign(
-    'foreign_organizations',
-    'eligible',
-    new RegExp(`${entities} are eligible to apply${over}`, 'i'),
-    'Organizations outside the United States may apply.',
-  ),
-  foreign(
-    'foreign_organizations',
-    'not_eligible',
-    /\b(?:Individuals, )?foreign entities(?:, and sole proprietorship organizations)? are not eligible to (?:apply|compete)\b[^.\n]{0,160}\.?/i,
-    'Organizations outside the United States may not apply.',
-  ),
-  foreign(
-    'foreign_us_components',
-    'not_eligible',
-    new RegExp(`${us} are not eligible to apply${over}`, 'i'),
-    'Parts of organizations of the United States that lie abroad may not apply.',
-  ),
-  foreign(
-    'foreign_us_components',
-    'eligible',
-    new RegExp(`${us} are eligible to apply${over}`, 'i'),
-    'Parts of organizations of the United States that lie abroad may apply.',
-  ),
-  foreign(
-    'foreign_components',
-    'not_allowed',
-    new RegExp(`${parts} are not allowed${over}`, 'i'),
-    'No part of the work may be done abroad.',
-  ),
-  foreign(
-    'foreign_components',
-    'allowed',
-    new RegExp(`${parts} (?:are|may be) allowed${over}`, 'i'),
-    'Parts of the work may be done abroad.',
-  ),
+  ...foreignRules,
   {
     kind: 'limited_competition',
     category: 'eligibility',
@@ -240,6 +181,3 @@ export const requirementRules: readonly Rule[] = [
     precision: 1,
   },
 ];
-
-/** The list that names foreign organizations among those eligible, against which an explicit sentence stands. */
-export const foreignListed = new RegExp(`${entities}(?! are)`, 'i');

@@ -1,7 +1,14 @@
 // The grants portal of California: a table of the state's open data, rewritten every day. Its times of
 // day are those of Sacramento; "Ongoing" is a call without an end. Whom to ask is left out.
 
-import { type Call, type CallDeadline, clockMembers, closedCall, grantOfCall } from '../reading/call.ts';
+import {
+  type Call,
+  type CallDeadline,
+  clockMembers,
+  closedCall,
+  grantOfCall,
+  present,
+} from '../reading/call.ts';
 import { type Items, itemsOf, mapItems } from '../reading/map-items.ts';
 import { jsonOf, politeFetch } from '../reading/polite-fetch.ts';
 import { listOf, membersOf, readItems, textOf } from '../reading/read-lines.ts';
@@ -14,7 +21,7 @@ import {
 } from '../reading/source.ts';
 import { absoluteUrl, oneLine, plainText } from '../reading/text.ts';
 import { zonedInstant } from '../reading/zoned-time.ts';
-import { dollarRange, dollars } from './amounts.ts';
+import { awardRange, dollarRange, dollars, inWords, monthsIn } from './amounts.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -124,7 +131,12 @@ function californiaGrant(value: unknown, context: HarvestContext): OperatorRecor
         ...(total ? { total } : {}),
         ...(award.least ? { min_award: award.least } : {}),
         ...(award.most ? { max_award: award.most } : {}),
+        ...awardRange(said('EstAwards')),
         ...(said('MatchingFunds') ? { cost_sharing: said('MatchingFunds') !== 'Not Required' } : {}),
+        ...present({
+          duration_months_max: monthsIn(said('AwardPeriod')),
+          details: inWords('Matching funds', plainText(said('MatchingFundsNotes'))),
+        }),
       },
       applicants: applicantsOf(said('ApplicantType')),
       countriesIn: ['US'],

@@ -2,7 +2,14 @@
 // the same), so the instant that is written counts, the earlier reading; a date ten years away is how the portal
 // writes that a programme has no end. No address of its service is documented, so it is read from files.
 
-import { type Call, type CallDeadline, clockMembers, closedCall, grantOfCall } from '../reading/call.ts';
+import {
+  type Call,
+  type CallDeadline,
+  clockMembers,
+  closedCall,
+  grantOfCall,
+  present,
+} from '../reading/call.ts';
 import { mapItems } from '../reading/map-items.ts';
 import { listOf, membersOf, readItems, textOf } from '../reading/read-lines.ts';
 import {
@@ -13,7 +20,7 @@ import {
   SourceError,
 } from '../reading/source.ts';
 import { absoluteUrl, oneLine, plainText } from '../reading/text.ts';
-import { dollars } from './amounts.ts';
+import { costSharing, dollars, inWords } from './amounts.ts';
 import { applicantsOf } from './california.ts';
 
 const portal = 'https://www.pa.gov/grants';
@@ -51,7 +58,8 @@ async function* rowsOf(paths: readonly string[], context: HarvestContext) {
 /** The grant of a row. Throws a SourceError that says what is missing. */
 function pennsylvaniaGrant(value: unknown, context: HarvestContext): OperatorRecord {
   const row = membersOf(value) ?? {};
-  const said = (member: string) => textOf(row[member]);
+  // Texts that came out of a spreadsheet hold its sign for a hyphen at the end of a line.
+  const said = (member: string) => textOf(row[member])?.replaceAll('_x0002_', '-') ?? null;
   const key = said('slug') ?? '';
   if (!/^[a-z]{1,20}\d{1,6}$/.test(key)) throw new SourceError('the grant has no slug');
   const agency = oneLine(said('issuingAgency')) ?? '';
@@ -84,15 +92,30 @@ function pennsylvaniaGrant(value: unknown, context: HarvestContext): OperatorRec
         ...(total ? { total } : {}),
         ...(least ? { min_award: least } : {}),
         ...(most ? { max_award: most } : {}),
+        ...present({
+          cost_sharing: costSharing(said('matchingFundsRequirements')),
+          details: fundingInWords(said),
+        }),
       },
       applicants: applicantsOf(said('applicantCategory')),
       countriesIn: ['US'],
-      eligibility: plainText(said('eligibility')),
+      eligibility: plainText([said('applicantType'), said('eligibility')].filter(Boolean).join('<br><br>')),
       textPolicy: 'full',
     },
     'pennsylvania',
     context,
   );
+}
+
+/** Sums that the portal tells in words: who reads them must not take what has a number for all of it. */
+function fundingInWords(said: (member: string) => string | null): string | null {
+  const told = [
+    inWords('Total', plainText(said('totalFundsToBeAwarded'))),
+    inWords('Smallest award', plainText(said('minimumAward'))),
+    inWords('Largest award', plainText(said('maximumAward'))),
+    inWords('Matching funds', plainText(said('matchingFundsRequirements'))),
+  ];
+  return told.filter((one) => one !== null).join(' ') || null;
 }
 
 function instrumentOf(text: string | null): 'grant' | 'loan' | 'other' {

@@ -38,7 +38,7 @@ export interface GrantsGovItem {
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const nothing = /^(?:none|null|undefined|n\/?a|no explanation|-)?$/i;
+const nothing = /^(?:none|null|undefined|n\/?a|not available|no explanation|-)?$/i;
 
 /** A text or a number as text; null for nothing and for the words that Grants.gov writes for nothing. */
 export function given(value: unknown): string | null {

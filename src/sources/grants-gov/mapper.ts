@@ -3,7 +3,6 @@
 // Its dates are read in closing.ts. A notice that asks for no applications is not open, whatever the
 // source calls it. Contacts of the agency are left out, and their mail addresses where a text names them.
 
-import { foundRules } from '../../matching/requirements/requirements.ts';
 import { careerStages, clinicalTrialMark } from '../../matching/stages.ts';
 import { assessed } from '../reading/assessed.ts';
 import { funderLink } from '../reading/funder-link.ts';
@@ -20,6 +19,7 @@ import { closedGroupOf } from './general-calls.ts';
 import { institutesOf } from './institutes.ts';
 import type { GrantsGovItem, GrantsGovStatus } from './item.ts';
 import { noticeOf } from './notices.ts';
+import { type Places, placesOf } from './places.ts';
 import { gradeOf } from './relevance.ts';
 import { activityCodes } from './standard-due-dates.ts';
 
@@ -100,7 +100,7 @@ export function mapGrantsGov(item: GrantsGovItem, context: HarvestContext): Oper
         item,
         eligibility,
         careerStages(title, codes),
-        foreignOf({ title, description, details: eligibility }),
+        placesOf({ title, description, details: eligibility }),
       ),
       ...some({
         assistance_listings: item.assistanceListings,
@@ -139,28 +139,21 @@ function eligibilityDetail(
   item: GrantsGovItem,
   details: string | null,
   stages: readonly string[],
-  foreign: 'yes' | 'no' | null,
+  places: Places,
 ) {
   const types = [...new Set(item.applicantTypes)].sort().map((type) => {
     const value = commonGrantsApplicants[type];
     return value === undefined ? { value: 'custom', custom_value: type.replaceAll('_', ' ') } : { value };
   });
-  if (types.length === 0 && details === null && stages.length === 0) return {};
+  if (types.length === 0 && details === null && stages.length === 0 && !places.foreign_applicants) return {};
   return {
     eligibility: {
       applicant_types: types,
       ...some({ career_stages: stages }),
-      ...(foreign === 'no' ? { countries_in: ['US'] } : {}),
-      ...present({ foreign_applicants: foreign }),
+      ...places,
       ...present({ details: details && withoutMailAddresses(details) }),
     },
   };
-}
-
-/** Whether organizations of other countries may apply, where a sentence says so. */
-function foreignOf(call: Parameters<typeof foundRules>[0]): 'yes' | 'no' | null {
-  const found = foundRules(call).find(({ rule }) => rule.kind === 'foreign_organizations');
-  return found ? (found.rule.value.value === 'eligible' ? 'yes' : 'no') : null;
 }
 
 /** Lists that hold nothing are left out. */

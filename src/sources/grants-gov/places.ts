@@ -1,0 +1,36 @@
+// From where applicants of an opportunity may be, where its text says so: in a sentence of its own, or in a closed list
+// in which every kind of organization is one of the United States.
+
+import { foundRules } from '../../matching/requirements/requirements.ts';
+
+export interface Places {
+  readonly foreign_applicants?: 'yes' | 'no' | 'partial';
+  readonly countries_in?: readonly string[];
+  readonly countries_out?: readonly string[];
+}
+
+const said: Readonly<Record<string, Places>> = {
+  eligible: { foreign_applicants: 'yes' },
+  some: { foreign_applicants: 'partial' },
+  only: { foreign_applicants: 'yes', countries_out: ['US'] },
+  not_eligible: { foreign_applicants: 'no', countries_in: ['US'] },
+};
+
+/** Nothing where the text says nothing. */
+export function placesOf(call: Parameters<typeof foundRules>[0]): Places {
+  const found = foundRules(call).find(({ rule }) => rule.kind === 'foreign_organizations');
+  if (found) return said[String(found.rule.value.value)] ?? {};
+  return isClosedList(call.details ?? '') ? (said.not_eligible as Places) : {};
+}
+
+/** How NSF lists who may submit; its rule on campuses abroad is about institutions of the United States. */
+const whoMaySubmit = /\*?Who May Submit Proposals:([\s\S]*?)(?=\*Who May Serve as PI|$)/i;
+const campusAbroad = /\binternational branch campus(?:es of US IHEs)?\b/gi;
+const closed = /\bmay only be submitted by\b/i;
+const ofTheStates = /\blocated in the (?:US|U\.S\.|United States)|\bU\.S\.-based\b/i;
+const ofOthers = /\bforeign\b|\bunaffiliated\b|\binternational|\bnon-U\.?S\b/i;
+
+function isClosedList(details: string): boolean {
+  const section = whoMaySubmit.exec(details)?.[1]?.replace(campusAbroad, ' ') ?? '';
+  return closed.test(section) && ofTheStates.test(section) && !ofOthers.test(section);
+}
