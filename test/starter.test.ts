@@ -235,3 +235,10 @@ test('a starter call has the dates, sums and limits that a harvest gives it, and
   }
   assert.equal(compared, 78);
 });
+
+test('a starter programme without a deadline is not said to have had it seen', () => {
+  for (const { public_id, deadline, detail } of rows('grants')) {
+    const { verification } = (detail ?? {}) as { verification?: { deadline_seen_in_source?: boolean } };
+    if (!deadline) assert.notEqual(verification?.deadline_seen_in_source, true, String(public_id));
+  }
+});

@@ -68,3 +68,16 @@ test('typographic quotes and dashes do not hide a topic', () => {
     'parkinsons-disease',
   ]);
 });
+
+test('older people are met by their years too, and by the name of their programme', () => {
+  const labels = (title: string, body = '') => topicLabels({ title, body }).labels;
+  assert.deepEqual(
+    labels('Volunteering', 'It engages adults ages 55 and older; people aged 60 or over may join.'),
+    ['older-adults'],
+  );
+  assert.deepEqual(labels('AmeriCorps Seniors Competition'), ['older-adults']);
+  assert.deepEqual(
+    labels('AmeriCorps State Grants', 'For adults ages 18 and older. Senior personnel is needed.'),
+    [],
+  );
+});

@@ -59,6 +59,17 @@ test('a harvested call tells which members are not the words of its source', asy
     ['open_to_ageing', 'computed'],
     ['requirements', 'extracted'],
   ]);
+  const portal = { eligibility: { countries_in: ['US'] } };
+  await run(app, listing([call('b', { ...seen, location: 'Example State', group: 'b', detail: portal })]));
+  const told = (await app.get('/grants/b')).body.grant.field_sources as readonly {
+    path: string;
+    method: string;
+  }[];
+  const methodOf = (path: string) => told.find((one) => one.path === path)?.method;
+  assert.deepEqual(['location', 'group', 'eligibility.countries_in'].map(methodOf), [
+    ...['computed', 'computed', 'computed'],
+  ]);
+  assert.equal(methodOf('eligibility.foreign_applicants'), undefined, 'nobody said anything of it');
   const [first] = grant.field_sources;
   assert.deepEqual([first.source_ids, first.last_seen], [['made-up'], '2026-03-01T12:00:00Z']);
   assert.deepEqual((await app.get('/grants/own')).body.grant.field_sources, []);

@@ -108,6 +108,8 @@ test('an external-action call without a date has a page for people and no deadli
   assert.match(String(grant?.url), /\/topic-details\/190001PROSPECTSEN$/);
   assert.equal('deadline' in (grant ?? {}), false);
   assert.equal(grant?.status, 'forecast');
+  assert.equal('location' in (grant ?? {}), false, 'its applicants are elsewhere');
+  assert.equal(grants.get('eu-ft-cascade-16002')?.location, 'European Union');
   assert.equal(detailOf(grant).programmes, undefined);
 });
 

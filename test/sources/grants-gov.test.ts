@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { amounts } from '../../src/sources/grants-gov/amounts.ts';
+import { closedGroupOf } from '../../src/sources/grants-gov/general-calls.ts';
 import { grantsGov } from '../../src/sources/grants-gov/grants-gov.ts';
+import { placesOf } from '../../src/sources/grants-gov/places.ts';
 import type { GrantsGovItem } from '../../src/sources/grants-gov/item.ts';
 import type { OperatorRecord } from '../../src/sources/reading/source.ts';
 import { needsRealData, realFile } from '../support/real-data.ts';
@@ -172,4 +174,79 @@ test('one sum for the programme and for an award is said to be one, and is no to
   assert.deepEqual(said(null), { max_award: sum, details: note });
   assert.deepEqual(said('20'), { total: sum, max_award: sum, awards_expected: 20, details: note });
   assert.deepEqual(said('1'), { total: sum, max_award: sum, awards_expected: 1 });
+});
+
+test('sums that cannot stand beside each other are told to disagree', () => {
+  const told = (
+    totalFunding: string,
+    awardFloor: string | null,
+    awardCeiling: string,
+    awardsExpected: string,
+  ) =>
+    amounts({
+      ...{ totalFunding, awardFloor, awardCeiling, awardsExpected, instruments: [], costSharing: null },
+    } as unknown as GrantsGovItem).details;
+  const note = 'The figures of the source do not agree: its awards would take more than its total.';
+  assert.equal(told('225000', null, '450000', '2'), note);
+  assert.equal(told('3000000', '250000', '975000', '20'), note);
+  assert.equal(told('3000000', '155000', '170000', '20'), undefined, 'a rounded sum');
+  assert.equal(told('3000000', '100000', '975000', '20'), undefined);
+});
+
+test('what is for holders of an award is known by its title, or by the text of a call that is titled by its number', () => {
+  for (const title of [
+    'Revision Applications for Validation of Assays (R01 Clinical Trial Not Allowed)',
+    'Continuation or Revision of a Planning Cooperative Agreement (UH3)',
+    'Limited Competition: Renewal of Existing Cooperative Agreements (U01)',
+    'Single Source Renewal for the Coordination Center (U24)',
+  ])
+    assert.notEqual(closedGroupOf(title), null, title);
+  assert.notEqual(
+    closedGroupOf('RFA-XX-18-000', 'Submit application as necessary for Type 6 Applications.'),
+    null,
+  );
+  assert.equal(
+    closedGroupOf('Research Project Grant', 'Renewals are allowed; type 6 is explained below.'),
+    null,
+  );
+  assert.equal(closedGroupOf('Limited Competition: Centers on Ageing', ''), null);
+});
+
+test('from where applicants may be is told where a sentence or a closed list says so', () => {
+  const places = (details: string) => placesOf({ title: 'A call', description: null, details });
+  const us = { foreign_applicants: 'no', countries_in: ['US'] };
+  assert.deepEqual(places('Foreign entities will not be considered.'), us);
+  assert.deepEqual(
+    places('Eligible institutions do not include foreign and international organizations.'),
+    us,
+  );
+  assert.deepEqual(places('Foreign Organizations are not eligible to apply.'), us);
+  assert.deepEqual(
+    places(
+      'Only non-domestic (non-U.S.) Entities (Foreign Institutions) in some countries are eligible to apply.',
+    ),
+    { foreign_applicants: 'yes', countries_out: ['US'] },
+  );
+  assert.deepEqual(
+    places('Eligible applicants may be colleges, international or foreign organizations, and individuals.'),
+    {
+      foreign_applicants: 'yes',
+    },
+  );
+  assert.deepEqual(
+    places(
+      'In most cases, organizations of every type, Government and private, domestic and foreign (with some caveats), may submit.',
+    ),
+    { foreign_applicants: 'partial' },
+  );
+  const list =
+    '*Who May Submit Proposals: Proposals may only be submitted by the following: - Colleges accredited in, and having a campus located in the US. Special Instructions for International Branch Campuses of US IHEs: explain the benefit.';
+  assert.deepEqual(places(`${list} *Who May Serve as PI: Nobody from a foreign institution.`), us);
+  for (const open of [
+    `${list} - Foreign organizations: for cooperative projects.`,
+    list.replace('only ', ''),
+    'The list names Non-domestic (non-U.S.) Entities (Foreign Organizations).',
+    'Foreign governments may not be the primary recipient; foreign partners may take part.',
+  ])
+    assert.deepEqual(places(open), {}, open);
 });

@@ -13,6 +13,8 @@ export interface SourcedGrant {
   readonly deadline: string | null;
   readonly deadlines: readonly Doc[];
   readonly labels: readonly string[];
+  readonly location: string | null;
+  readonly group: string | null;
   readonly open_to_ageing: string | null;
   readonly eligibility: Doc | null;
   readonly institutes: readonly Doc[];
@@ -57,6 +59,9 @@ function madeMembers(grant: SourcedGrant): readonly (readonly [path: string, met
       next === 'extracted' ? 'extracted' : 'computed',
       next === 'extracted' || next === 'computed',
     ],
+    // No source of calls says where applicants must be: its region is put there, and its title makes the group.
+    ['location', 'computed', grant.location !== null],
+    ['group', 'computed', grant.group !== null],
     ['labels', 'computed', grant.labels.length > 0],
     ['open_to_ageing', 'computed', grant.open_to_ageing !== null],
     ['institutes', 'computed', grant.institutes.length > 0],

@@ -45,7 +45,7 @@ export function verificationOf(grant: CheckedGrant): Doc | null {
     ...(grant.deadlines.some(({ label, at }) => label === closesInText && at !== grant.deadline)
       ? [{ code: 'deadline_conflict', since: seen }]
       : []),
-    ...(/\b(?:limited competition|by invitation|single source)\b/i.test(grant.title)
+    ...(/\b(?:limited competition|by invitation|invited to apply|single source)\b/i.test(grant.title)
       ? [{ code: 'invite_only', since: seen }]
       : []),
   ];

@@ -72,8 +72,8 @@ export const requirementRules: readonly Rule[] = [
     statement: 'Only applicants that the call names may apply.',
     value: { op: 'is', value: true },
     texts: title,
-    pattern: /\b(?:limited competition|single source)\b/i,
-    needs: ['limited competition', 'single source'],
+    pattern: /\b(?:limited competition|single source|invited to apply)\b/i,
+    needs: ['limited competition', 'single source', 'invited to apply'],
     precision: 1,
   },
   {

@@ -64,7 +64,8 @@ export function euGrant(call: EuCall, context: HarvestContext): OperatorRecord {
     funder_name: funderName,
     ...(deadline === null ? {} : { deadline }),
     url,
-    location: 'European Union',
+    // Calls of the external action are for applicants of their country, which is no member of the portal's data.
+    ...(call.kind === 'prospect' ? {} : { location: 'European Union' }),
     ...assessed({ grade, title: stageTitle(call, title), status }, context),
     group: groupOf('eu-ft', call.kind, title, call.key),
     status,

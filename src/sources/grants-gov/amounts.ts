@@ -36,6 +36,9 @@ export function amounts(item: GrantsGovItem): Readonly<Record<string, unknown>> 
   // One award of many cannot take all the money: agencies repeat the sum of an award, or that of the programme.
   const isSame = total !== null && total.amount === most?.amount && awards !== 1;
   if (isSame) notes.push('The source states one sum as the total of the programme and as the largest award.');
+  if (total !== null && !isSame && takesMore(Number(total.amount), least, most, awards)) {
+    notes.push('The figures of the source do not agree: its awards would take more than its total.');
+  }
   return {
     ...(instrument ? { instrument } : {}),
     ...(total && !(isSame && awards === 0) ? { total } : {}),
@@ -46,6 +49,14 @@ export function amounts(item: GrantsGovItem): Readonly<Record<string, unknown>> 
     ...(notes.length > 0 ? { details: notes.join(' ') } : {}),
   };
 }
+
+/** Whether one award at its largest, or all that are expected at their smallest, take more than there is. */
+function takesMore(total: number, least: Money | null, most: Money | null, awards: number): boolean {
+  return Number(most?.amount ?? 0) > total || Number(least?.amount ?? 0) * awards > roundedUp * total;
+}
+
+/** Sums are rounded, so a twentieth more is no contradiction. */
+const roundedUp = 1.05;
 
 function instrumentWord(instruments: readonly string[]): 'grant' | 'contract' | 'other' | null {
   if (instruments.length === 0) return null;

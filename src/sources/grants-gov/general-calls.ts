@@ -36,10 +36,22 @@ const administrative: readonly (readonly [RegExp, string])[] = [
   [/\bsuccessor-in-interest\b|\btype 6\b/i, 'it names a successor of an organization with an award'],
   [/\btype 4\b|\bextension request\b/i, 'it extends an award'],
   [/\badmin(?:istrative)? supp(?:lement)?s?\b|\bemergency supplement\b/i, 'it supplements an award'],
-  [/\bcompeting revisions?\b|\bcompetitive revision\b/i, 'it revises an award'],
+  [
+    /\bcompeting revisions?\b|\bcompetitive revision\b|\brevision applications?\b|\bcontinuation or revision of\b/i,
+    'it revises an award',
+  ],
+  [
+    /\brenewal of existing\b|\b(?:limited competition|single source):? renewal\b|\bsingle source for continuation\b/i,
+    'it renews an award',
+  ],
 ];
 
+/** A request whose title is its number alone, and whose text says what it is for. */
+const typeInText = /^Submit applications? as necessary for Type ([4-7]) Applications\b/i;
+
 /** Why a call is for holders of an award alone; null when it is for others too. */
-export function closedGroupOf(title: string): string | null {
-  return administrative.find(([pattern]) => pattern.test(title))?.[1] ?? null;
+export function closedGroupOf(title: string, body = ''): string | null {
+  const type = typeInText.exec(body)?.[1];
+  const said = type === undefined ? title : `${title} type ${type}`;
+  return administrative.find(([pattern]) => pattern.test(said))?.[1] ?? null;
 }

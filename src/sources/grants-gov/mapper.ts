@@ -74,7 +74,14 @@ export function mapGrantsGov(item: GrantsGovItem, context: HarvestContext): Oper
     url,
     ...present({ info_url: absoluteUrl(item.infoUrl) }),
     ...assessed(
-      { grade, title, codes, status, rolling: closes.rolling, closedGroup: closedGroupOf(title) !== null },
+      {
+        grade,
+        title,
+        codes,
+        status,
+        rolling: closes.rolling,
+        closedGroup: closedGroupOf(title, body) !== null,
+      },
       context,
     ),
     group: groupOf('grants-gov', agency, title, item.id),

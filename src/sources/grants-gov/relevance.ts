@@ -31,7 +31,7 @@ export function gradeOf(
         : facts.agency,
     funderAliases: only ? ['National Institute on Aging'] : [],
     anyField: listed ? anyFieldOfNih(call.title, assistanceListings.length) : null,
-    closedGroup: closedGroupOf(call.title),
+    closedGroup: closedGroupOf(call.title, call.body),
     topicMin: facts.topicMin,
   });
 }

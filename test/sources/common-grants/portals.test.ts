@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import type { Doc } from '../../../src/kernel/family.ts';
+import { awardRange, costSharing, inWords, monthsIn } from '../../../src/sources/common-grants/amounts.ts';
 import { california } from '../../../src/sources/common-grants/california.ts';
 import { pennsylvania } from '../../../src/sources/common-grants/pennsylvania.ts';
 import { commonGrants } from '../../../src/sources/common-grants/protocol.ts';
@@ -134,6 +135,47 @@ test('an opportunity of the CommonGrants protocol becomes a grant again', async 
     assert.equal(grant?.funder_name, 'funder.example');
     assert.equal(grant?.text_policy, 'excerpt_only');
     assert.equal(detailOf(grant).funding.awards_expected, 10);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('portals tell how many awards there are, for how long, and who bears a share; what they say in words is kept', () => {
+  assert.deepEqual(awardRange('Between 5 and 13'), { awards_min: 5, awards_max: 13 });
+  assert.deepEqual(awardRange('Exactly 2'), { awards_expected: 2 });
+  assert.deepEqual(awardRange('Dependant on number of submissions received'), {});
+  assert.deepEqual(
+    ['24 months', 'up to 36 months', '4 years', '10.5 months', 'Until funds expire'].map(monthsIn),
+    [24, 36, 48, 11, null],
+  );
+  assert.deepEqual(
+    ['0.25', '50% Cash Match', 'Yes', '1 to 1', '0', 'No', 'Varies', 'up to 15%'].map(costSharing),
+    [...[true, true, true, true, false, false], ...[null, null]],
+  );
+  assert.equal(inWords('Total', '$10 million total'), 'Total, in words of the source: $10 million total.');
+  assert.deepEqual(
+    ['Pending', '2000000', '$5,000', null].map((text) => inWords('Total', text)),
+    [...[null, null, null, null]],
+  );
+});
+
+test('who may apply in Pennsylvania is told in both ways of its portal, without signs of a spreadsheet', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'perennial-pa-'));
+  try {
+    const file = join(folder, 'grants.json');
+    const grant = {
+      ...{ slug: 'pda1', title: 'Recruitment of Examples', status: 'Open', issuingAgency: 'Agriculture' },
+      ...{ applicantType: 'County police; campus police', applicantCategory: 'Public Agency; School' },
+      ...{ eligibility: 'Applicants in good standing.', overview: 'Evidence_x0002_based work.' },
+      ...{ maximumAward: '$450,000 over three years', matchingFundsRequirements: '0.5' },
+    };
+    writeFileSync(file, JSON.stringify({ grants: [grant] }));
+    const [record] = await recordsOf(pennsylvania, await pennsylvania.readFiles([file], june));
+    assert.equal(record?.description, 'Evidence-based work.');
+    const { eligibility, funding } = detailOf(record);
+    assert.equal(eligibility.details, 'County police; campus police\n\nApplicants in good standing.');
+    assert.equal(funding.cost_sharing, true);
+    assert.equal(funding.details, 'Largest award, in words of the source: $450,000 over three years.');
   } finally {
     rmSync(folder, { recursive: true });
   }
