@@ -45,7 +45,7 @@ test('an edition becomes an event with its days, place, topics and the next day 
   assert.equal(event?.title, 'International Conference on Examples (ExConf 2027)');
   assert.equal(
     event?.description,
-    "All deadlines are 'anywhere on earth'. An abstract is due first; the paper by 2026-08-29 11:59 UTC.",
+    "All deadlines are 'anywhere on earth'.\n\nAn abstract is due first; the paper by 2026-08-29 11:59 UTC.",
   );
   assert.equal(event?.start_date, '2027-04-06T00:00:00Z');
   assert.equal(event?.end_date, '2027-04-09T23:59:59Z');
@@ -71,6 +71,7 @@ test('an abstract that is due before the paper is the deadline of who begins now
   assert.deepEqual(day(rounds, '2026-12-05'), ['2026-12-01', '2026-12-08'], 'too late for the abstract');
   assert.deepEqual(day([paper('2026-08-08'), abstract('2026-11-01')], '2026-09-01'), ['2026-08-08', null]);
   assert.deepEqual(day([abstract('2026-11-01')], '2026-09-01'), ['2026-11-01', null]);
+  assert.deepEqual(day([paper('2026-11-01'), abstract('2026-11-01')], '2026-09-01'), ['2026-11-01', null]);
   const note = 'Mandatory abstract deadline on Oct 6, 2026, and supplements on Oct 20, 2026.';
   assert.deepEqual(day([paper('2026-10-13')], '2026-09-01', note), ['2026-10-06', '2026-10-13']);
 });

@@ -30,7 +30,7 @@ export function conferenceEvent(edition: Edition, context: HarvestContext): Oper
   const isOnline = whereabouts === '' ? null : /\b(online|virtual)\b/i.test(whereabouts);
   const note = plainText(plainText(edition.note)?.replace(pointerWithoutLink, ''));
   const later = deadline === null || !submission?.paper ? null : laterPaper(submission.paper);
-  const description = [note, later].filter((text) => text !== null).join(' ') || null;
+  const description = [note, later].filter((text) => text !== null).join('\n\n') || null;
   const grade = gradeGrant({
     title: `${titleOf(edition)} ${edition.fullName ?? ''}`,
     body: note ?? '',

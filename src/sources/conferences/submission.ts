@@ -38,7 +38,7 @@ function roundsOf(instants: readonly Instant[]): readonly Submission[] {
   for (const { at, kind } of instants.slice(0, lastPaper + 1)) {
     if (kind === 'abstract') abstract ??= at;
     else {
-      rounds.push({ at: abstract ?? at, paper: abstract === null ? null : at });
+      rounds.push({ at: abstract ?? at, paper: abstract === null || abstract === at ? null : at });
       abstract = null;
     }
   }
