@@ -88,7 +88,7 @@ function pennsylvaniaGrant(value: unknown, context: HarvestContext): OperatorRec
       location: 'Pennsylvania, United States',
       deadlines: deadlinesOf(said('closeDate'), context.now),
       funding: {
-        instrument: instrumentOf(said('fundingType')),
+        ...present({ instrument: instrumentOf(said('fundingType')) }),
         ...(total ? { total } : {}),
         ...(least ? { min_award: least } : {}),
         ...(most ? { max_award: most } : {}),
@@ -118,7 +118,8 @@ function fundingInWords(said: (member: string) => string | null): string | null 
   return told.filter((one) => one !== null).join(' ') || null;
 }
 
-function instrumentOf(text: string | null): 'grant' | 'loan' | 'other' {
+function instrumentOf(text: string | null): 'grant' | 'loan' | 'other' | null {
+  if (text === null || text.trim() === '') return null;
   if (/grant/i.test(text ?? '')) return 'grant';
   return /\bloan\b/i.test(text ?? '') ? 'loan' : 'other';
 }

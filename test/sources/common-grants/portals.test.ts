@@ -175,6 +175,7 @@ test('who may apply in Pennsylvania is told in both ways of its portal, without 
     const { eligibility, funding } = detailOf(record);
     assert.equal(eligibility.details, 'County police; campus police\n\nApplicants in good standing.');
     assert.equal(funding.cost_sharing, true);
+    assert.equal('instrument' in funding, false, 'nobody said which');
     assert.equal(funding.details, 'Largest award, in words of the source: $450,000 over three years.');
   } finally {
     rmSync(folder, { recursive: true });
