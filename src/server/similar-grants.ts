@@ -2,6 +2,7 @@
 // a grant costs nothing more and dumps and mirrors have it; and it is written again only when one of those that it
 // names is over, so that a new call does not change a hundred others.
 
+import { takesNothingNew } from '../families/grants/listing.ts';
 import type { Doc, Family } from '../kernel/family.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { visible } from '../kernel/visible.ts';
@@ -112,11 +113,12 @@ function likeIt(family: Family, record: Doc, { reader, site }: SimilarParts, now
   );
   const calls = new Set<string>();
   return best
-    .flatMap(({ item, named }) => {
+    .flatMap(({ item, named, record: { deadline_for } }) => {
       const shared = named.filter((one) => topics.has(one));
       const call = item.title.replaceAll(/\s*\([^()]*\)/g, '').trim();
       if (item.score < leastScore || item.public_id === null || shared.length === 0 || calls.has(call))
         return [];
+      if (takesNothingNew(deadline_for)) return [];
       calls.add(call);
       return {
         public_id: item.public_id,

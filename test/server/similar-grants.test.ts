@@ -24,9 +24,22 @@ test('a harvested call names open calls that answer its title, and is written ag
     call('variant', { ...at, title: 'Sleep and dementia (R21 Clinical Trial Optional)', group: 'sleep' }),
     call('b', { ...at, title: 'Dementia and sleep in nursing homes', deadline: '2026-04-01T00:00:00Z' }),
     call('c', { ...at, title: 'Roads and bridges' }),
+    call('again', {
+      ...at,
+      title: 'Sleep and dementia, once more',
+      deadline: '2026-04-01T00:00:00Z',
+      detail: {
+        deadlines: [
+          {
+            ...{ kind: 'full', label: 'For renewals', at: '2026-04-01T00:00:00Z', applies_to: 'renewal' },
+            ...{ precision: 'minute', rolling: false },
+          },
+        ],
+      },
+    }),
   ];
   const source = listing(ours);
-  assert.deepEqual(await run(app, source), [4, 0, 0, 0, 0]);
+  assert.deepEqual(await run(app, source), [5, 0, 0, 0, 0]);
   await app.add('grants', aGrant({ id: 'own', title: 'Sleep and dementia, by hand' }));
   const similar = async (name: string) =>
     (await app.get(`/grants/${name}`)).body.grant.similar as readonly { public_id: string; why: string }[];

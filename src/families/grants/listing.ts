@@ -18,7 +18,12 @@ export function isListed(grant: Listed): boolean {
 
 /** Whether the dates that harvests know are over for whoever applies anew. */
 export function isForSome({ deadline, deadlines }: DatedGrant): boolean {
-  return someAlone.has(deadlineFor(deadline, deadlines as unknown as readonly CallDate[]) ?? '');
+  return takesNothingNew(deadlineFor(deadline, deadlines as unknown as readonly CallDate[]));
+}
+
+/** The same of a row, which says for whom its deadline is. */
+export function takesNothingNew(deadline_for: unknown): boolean {
+  return someAlone.has(String(deadline_for));
 }
 
 /** Those who come back with an application, and research on AIDS: what operators write besides narrows nothing. */
