@@ -60,8 +60,24 @@ test('a harvested call tells which members are not the words of its source', asy
     ['requirements', 'extracted'],
   ]);
   const portal = { eligibility: { countries_in: ['US'] } };
-  await run(app, listing([call('b', { ...seen, location: 'Example State', group: 'b', detail: portal })]));
-  const told = (await app.get('/grants/b')).body.grant.field_sources as readonly {
+  await run(
+    app,
+    listing([
+      call('b', {
+        ...seen,
+        title: 'FY25 Invited to Apply - Examples',
+        location: 'Example State',
+        group: 'b',
+        detail: portal,
+      }),
+    ]),
+  );
+  const invited = (await app.get('/grants/b')).body.grant;
+  assert.deepEqual(
+    invited.verification.flags.map(({ code }: { code: string }) => code),
+    ['text_missing', 'invite_only'],
+  );
+  const told = invited.field_sources as readonly {
     path: string;
     method: string;
   }[];

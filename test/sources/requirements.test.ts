@@ -29,6 +29,9 @@ test('what a call demands is read from its own words', () => {
   assert.deepEqual(found({ title: 'Limited Competition: Centers' }), [
     'limited_competition: Limited Competition',
   ]);
+  assert.deepEqual(found({ title: 'FY25 Invited to Apply - Examples' }), [
+    'limited_competition: Invited to Apply',
+  ]);
   assert.deepEqual(found({ description: 'A separate White Paper is required for each proposal.' }), [
     'preliminary_document: A separate White Paper is required for each proposal',
   ]);
