@@ -4,7 +4,6 @@
 // the operation asks for one. A ticket has one effect: a second click leads to what the first one did.
 
 import { mustBeOwnPage } from '../../channels/http/own-page.ts';
-import type { PlainRequest } from '../../channels/http/plain-request.ts';
 import type { Doc } from '../../kernel/family.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { browserOnly, perform } from '../../kernel/perform.ts';
@@ -16,6 +15,8 @@ import { errorsOf, fieldsOf, form, inputOf, type Values } from './form.ts';
 import { html, type SafeHtml } from './html.ts';
 import { titleBlock } from './layout.ts';
 import { type Page, type PageRequest, seeOther } from './page.ts';
+import { mustBeForm } from './posted.ts';
+import { signedOutPage } from './signed-out.ts';
 
 /** What forms of persons are made with. */
 export interface PersonForms {
@@ -111,6 +112,8 @@ export async function act(
   const tickets = action.untraced ? { ...forms.tickets, ...unnoted } : forms.tickets;
   const { request, now } = ask;
   if (request.headers.has('authorization')) throw browserOnly();
+  if (ask.visit.caller.session === null)
+    return signedOutPage(ask, { operation, submit: action.submit, back });
   const person = personOf(ask.context);
   mustBeOwnPage(request, ask.site.url);
   mustBeForm(request);
@@ -148,14 +151,6 @@ const sentences = {
   too_fast: 'That was faster than a person fills in a form; look at it and send it once more.',
   too_old: 'This form was shown more than two hours ago; look at it and send it once more.',
 } as const;
-
-/** What a script sends is no form, and a person is not asked to send anything else. */
-export function mustBeForm(request: PlainRequest): void {
-  const mode = request.headers.get('sec-fetch-mode');
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if ((mode === null || mode === 'navigate') && type === 'application/x-www-form-urlencoded') return;
-  throw new Refusal('not_a_form', 'This is sent by the form of its page, and in no other way.');
-}
 
 /** The same form once more, with everything that was typed and what was refused about it. */
 async function again(
