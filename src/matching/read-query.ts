@@ -6,7 +6,7 @@ import { aspectsAt, bare, plainWords } from './aspects-at.ts';
 import { foldedWords } from './folded-words.ts';
 import { type FunderNames, fundersIn } from './funders.ts';
 import type { Kind, Lexicon } from './lexicon.ts';
-import { monthsIn } from './months-in.ts';
+import { momentsIn } from './moments-in.ts';
 import { numbersIn } from './numbers-in.ts';
 import { readWords } from './read-words.ts';
 import { spelledOut, withAges, withoutLacking } from './spelled-out.ts';
@@ -63,6 +63,8 @@ export interface Known {
   readonly titleWords: (beginning: string) => Iterable<string>;
   /** The ids of records with this in the number that their source gave them; left out: none has one. */
   readonly numbered?: (number: string) => readonly string[];
+  /** The moment of the question. */
+  readonly now: Date;
   /** Those who pay for the records; left out: they name none. */
   readonly funders?: FunderNames | null;
 }
@@ -72,24 +74,18 @@ const mostAspects = 12;
 /** Who writes more words, those that connect counted, writes a sentence. */
 const mostInWords = 12;
 
-const days: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
-const within =
-  /\b(?:with)?in (?:the )?(?:next|coming|following)? ?(\d{1,3}|a|one|two|three|six) ?(day|week|month|year)s?\b|\b(?:next|coming) (\d{1,3}) (day|week|month)s?\b|\b(?:next|this) (week|month)\b/;
-const numbers: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3, six: 6 };
 /** Beginnings that are written with a hyphen, apart or together. */
 const joined =
   /\b(bio|neuro|immuno|nano|micro|anti|geno|cryo|multi|inflamm|mito)[-‐‑ ](?=(?:print|mark|inflamm|ag|senesc|therap|technolog|engineer|degenerat|preserv|morbid|mitochond|protect|bank|statis|stasis))/gu;
 
 export function readQuery(
   subject: string,
-  { lexicon, having, titleWords, numbered, funders = null }: Known,
+  { lexicon, having, titleWords, numbered, funders = null, now }: Known,
 ): ReadQuery {
   const { numbers: asNumbered, rest: unnumbered } = numbersIn(subject, numbered);
   const { funders: asFunders, rest } = fundersIn(unnumbered, funders, lexicon);
-  let text = withAges(withoutLacking(fold(spelledOut(rest)).replaceAll(joined, '$1')));
-  const period = within.exec(text);
-  if (period) text = text.replace(period[0], ' ');
-  const { months, rest: asked } = monthsIn(text);
+  const text = withAges(withoutLacking(fold(spelledOut(rest)).replaceAll(joined, '$1')));
+  const { moments, closing_within_days, rest: asked } = momentsIn(text, now);
   const said = foldedWords(asked);
   const told = said.length > mostInWords ? 'sentence' : 'words';
   const { words, corrected, foreign } = readWords(said, { lexicon, having, titleWords });
@@ -101,8 +97,8 @@ export function readQuery(
   }));
   for (const { asked, key, phrase } of asFunders)
     aspects.push({ ...bare(asked, told), kind: 'funder', exact: [phrase], funder: key });
-  for (const { asked, closes } of months)
-    aspects.push({ ...bare(asked, told), kind: 'year', exact: [asked], closes });
+  for (const { asked, closes } of moments)
+    aspects.push({ ...bare(asked, told), kind: 'year', exact: /20\d\d/.test(asked) ? [asked] : [], closes });
   const isPlain = plainWords(words, foreign, lexicon, having);
   for (let at = 0; at < words.length; ) {
     const [taken, found] = aspectsAt(words, at, lexicon, told, isPlain);
@@ -114,7 +110,7 @@ export function readQuery(
   return {
     aspects: kept,
     corrected,
-    closing_within_days: period ? daysOf(period) : null,
+    closing_within_days,
     left_out: aspects.map(({ asked }) => asked).filter((asked) => kept.every((one) => one.asked !== asked)),
   };
 }
@@ -150,10 +146,4 @@ function tellingOf(aspects: readonly Aspect[], having: Known['having']): readonl
 
 function same(one: Aspect, other: Aspect): boolean {
   return one.meanings.length > 0 && one.meanings.join() === other.meanings.join();
-}
-
-function daysOf([, count, unit, next, nextUnit, single]: RegExpExecArray): number {
-  if (single !== undefined) return days[single] as number;
-  const said = (count ?? next) as string;
-  return (numbers[said] ?? Number(said)) * (days[(unit ?? nextUnit) as string] as number);
 }

@@ -186,7 +186,7 @@ export function weightOf(aspect: Aspect, having: number, all: number, among: rea
   const fixed =
     aspect.kind === 'number' && !aspect.bearers?.length
       ? frame.code
-      : aspect.closes?.includes('-')
+      : aspect.closes !== undefined && !/^\d+$/.test(aspect.closes)
         ? ofAMonth
         : own;
   // Two stages or two purposes are one thing asked twice: for doctoral students and postdocs, a meeting and its travel.

@@ -34,6 +34,18 @@ function notOf({ aspects }: Matches['read'], best: Matches['best']): readonly st
     : [`None of these is a call of ${funders.join(' or ')} that names ${topics.join(' or ')}.`];
 }
 
+/** Where it was said when a call is to close, and none of the best closes then; days from now are told by themselves. */
+function notClosing(
+  { aspects, closing_within_days: days }: Matches['read'],
+  best: Matches['best'],
+): readonly string[] {
+  const asked = aspects.filter(({ kind, closes }) => kind === 'year' && closes !== undefined);
+  const isMet =
+    asked.length === 0 || best.some(({ named }) => asked.some((one) => named.includes(one.asked)));
+  if (isMet || days !== null || best.length === 0) return [];
+  return [`None of these closes as it was asked: ${asked.map((one) => one.asked).join(', ')}.`];
+}
+
 /** @param shown the records that are answered */
 export function understood(
   { read, unnamed, best }: Pick<Matches, 'read' | 'unnamed' | 'best'>,
@@ -63,6 +75,7 @@ export function understood(
     notes: [
       ...(unnamed.length > 0 ? [`No grant that was looked at names ${unnamed.join(', ')}.${few}`] : []),
       ...notOf(read, best),
+      ...notClosing(read, best),
       ...(days !== null && closing.length === 0 ? [`None of these closes within ${days} days.`] : []),
     ],
   };
