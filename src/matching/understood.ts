@@ -21,9 +21,22 @@ export const readSchema = {
 
 const dayLength = 86_400_000;
 
+/** Where a funder was asked for and a topic, and no call of that funder on it is among the best. */
+function notOf({ aspects }: Matches['read'], best: Matches['best']): readonly string[] {
+  const funders = aspects.filter(({ funder }) => funder !== undefined).map(({ asked }) => asked);
+  const topics = aspects.filter(isTopic).map(({ asked }) => asked);
+  if (funders.length === 0 || topics.length === 0) return [];
+  const isMet = best.some(
+    ({ payers, named }) => payers.length > 0 && topics.some((one) => named.includes(one)),
+  );
+  return isMet
+    ? []
+    : [`None of these is a call of ${funders.join(' or ')} that names ${topics.join(' or ')}.`];
+}
+
 /** @param shown the records that are answered */
 export function understood(
-  { read, unnamed }: Pick<Matches, 'read' | 'unnamed'>,
+  { read, unnamed, best }: Pick<Matches, 'read' | 'unnamed' | 'best'>,
   shown: readonly Doc[],
   now: Date,
 ): Doc {
@@ -49,6 +62,7 @@ export function understood(
     closing_within_days: days,
     notes: [
       ...(unnamed.length > 0 ? [`No grant that was looked at names ${unnamed.join(', ')}.${few}`] : []),
+      ...notOf(read, best),
       ...(days !== null && closing.length === 0 ? [`None of these closes within ${days} days.`] : []),
     ],
   };
