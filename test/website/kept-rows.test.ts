@@ -152,7 +152,7 @@ test('a last moment in a row is said to have passed from that moment on, in rows
   const passed = async (path: string) =>
     [
       ...(await site.visit(path)).text.matchAll(
-        /<h[23]>(?:<a [^>]*>)?(\w+ ?\w*)(?:(?!<h[23]>)[^])*?<\/b>, passed/g,
+        /<h[23]>(?:<a [^>]*>)?(\w+ ?\w*)(?:(?!<h[23]>)[\s\S])*?<\/b>, passed/g,
       ),
     ].map(([, title]) => title);
   for (let turn = 0; turn < 2; turn++) {

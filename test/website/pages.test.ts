@@ -275,7 +275,7 @@ test('the front page has no empty half: without events what is new stands beside
   await using site = await demoSite({ filled: false });
   await site.test.add('grants', aGrant({ id: 'g', title: 'On muscle' }));
   const halves = async () =>
-    /<div class="pair">([^]*?)<\/div>\n<div class="pair">/.exec((await site.visit('/')).text)?.[1] ?? '';
+    /<div class="pair">([\s\S]*?)<\/div>\n<div class="pair">/.exec((await site.visit('/')).text)?.[1] ?? '';
   const headings = async () => [...(await halves()).matchAll(/<h2>([^<]+)</g)].map(([, text]) => text);
   assert.deepEqual(await headings(), ['Closing next', 'Newest changes']);
   await site.test.add('events', anEvent({ id: 'e' }));
