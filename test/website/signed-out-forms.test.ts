@@ -9,6 +9,7 @@ import { pageRoutes } from '../../src/website/website.ts';
 import { browserOf, here, hereConfig, newPerson, signedInBrowser } from '../support/browser.ts';
 import { formsIn } from '../support/shown-forms.ts';
 import { createTestApp } from '../support/test-app.ts';
+import { mustBeValidHtml } from '../support/valid-html.ts';
 
 const providers = [{ label: 'Test ID' } as Provider];
 const app = () => createTestApp({ now: new Date(), parts: () => ({ config: hereConfig, providers }) });
@@ -50,6 +51,7 @@ test('what was written is sent from the same page once its person signed in agai
   browser.cookies.clear();
   const left = await browser.post('/teams/new', { ...shown?.fields, name: 'Worms and flies' });
   assert.equal(left.status, 403);
+  await mustBeValidHtml(left);
   assert.match(left.text, /target="_blank" rel="noopener">Sign in, in another tab/);
   const kept = formsIn(left.text).find(({ action }) => action === '/teams/new');
   assert.equal(kept?.fields.name, 'Worms and flies');
@@ -70,4 +72,33 @@ test('a form of a person who is not signed in shows nothing that another site se
   const answer = await browser.post('/teams/new', { name: 'Call 0900 now' }, foreign);
   assert.equal(answer.status, 403);
   assert.equal(answer.text.includes('0900'), false);
+});
+
+test('who must sign in once more for what they wrote loses nothing of it', async () => {
+  await using t = await app();
+  const operator = await signedInBrowser(t);
+  const making = '/operator/markets/new';
+  const closes_at = new Date(t.clock.now.getTime() + 30 * 86_400_000).toISOString().slice(0, 16);
+  const draft = {
+    question: 'Does it come?',
+    criteria_md: 'Yes where it came.',
+    outcomes: 'Yes\nNo',
+    closes_at,
+  };
+  const made = await operator.submit(making, making, draft);
+  assert.equal(made.status, 303, made.text);
+  const at = made.headers.get('location') as string;
+  const page = await operator.get(at);
+  assert.match(page.text, new RegExp(`<input type="datetime-local"[^>]* value="${closes_at}"`));
+  const row = await t.desk.db.selectFrom('markets').select('closes_at').executeTakeFirstOrThrow();
+  assert.equal(row.closes_at, `${closes_at}:00.000Z`, 'a moment that is typed is one in UTC');
+  assert.equal((await operator.submit(at, `${at}/open`)).status, 303);
+  const open = formsIn((await operator.get(at)).text).find(({ action }) => action === `${at}/annul`);
+  t.clock.now = new Date(t.clock.now.getTime() + 20 * 60_000);
+  const late = await operator.post(`${at}/annul`, { ...open?.fields, statement: written });
+  assert.equal(late.status, 403);
+  assert.match(late.text, /<h1>Sign in again<\/h1>/);
+  const kept = formsIn(late.text).find(({ action }) => action === `${at}/annul`);
+  assert.ok(kept?.fields.statement?.includes('an hour'));
+  await mustBeValidHtml(late);
 });

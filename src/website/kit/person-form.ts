@@ -16,7 +16,7 @@ import { html, type SafeHtml } from './html.ts';
 import { titleBlock } from './layout.ts';
 import { type Page, type PageRequest, seeOther } from './page.ts';
 import { mustBeForm } from './posted.ts';
-import { signedOutPage } from './signed-out.ts';
+import { keptForm, type Left, signedOutPage, signInLink } from './signed-out.ts';
 
 /** What forms of persons are made with. */
 export interface PersonForms {
@@ -76,10 +76,10 @@ export function isRecent({ session }: Pick<Person, 'session'>, now: Date): boole
 
 const whyAgain = 'This needs a sign-in of the last 15 minutes, so that nobody does it at a desk you left.';
 
-function howAgain(ask: PageRequest, back: string): SafeHtml {
+function howAgain(ask: PageRequest, back: string, elsewhere = false): SafeHtml {
   return personOf(ask.context).session.method === 'link'
     ? html`<p>Sign in again: print a new link on the server with <code>perennial sign-in</code> and open it.</p>`
-    : html`<p><a class="button" href="/sign-in?again=1&amp;return_to=${encodeURIComponent(back)}">Sign in again</a></p>`;
+    : html`<p>${signInLink(back, { again: true, elsewhere })}</p>`;
 }
 
 /** What stands on a page in the place of a form whose person must sign in again first. */
@@ -87,15 +87,18 @@ export function signInNote(ask: PageRequest, back: string): SafeHtml {
   return html`<div class="notice"><p>${whyAgain}</p>${howAgain(ask, back)}</div>`;
 }
 
-/** The page that answers a form whose person must sign in again first. */
-export function signInAgain(ask: PageRequest, back: string): Page {
+/** The page that answers a form whose person must sign in again first, with what was typed. */
+async function signInAgain(ask: PageRequest, back: string, left: Left): Promise<Page> {
+  const { form, isTyped } = await keptForm(ask, left);
+  const lede = isTyped ? `${whyAgain} Nothing of what you wrote is lost: send it from here then.` : whyAgain;
   return {
     title: 'Sign in again',
     status: 403,
     hidden: true,
     headers: formHeaders,
-    body: html`${titleBlock({ title: 'Sign in again', lede: whyAgain })}
-${howAgain(ask, back)}`,
+    body: html`${titleBlock({ title: 'Sign in again', lede })}
+${howAgain(ask, back, isTyped)}
+${form}`,
   };
 }
 
@@ -112,8 +115,8 @@ export async function act(
   const tickets = action.untraced ? { ...forms.tickets, ...unnoted } : forms.tickets;
   const { request, now } = ask;
   if (request.headers.has('authorization')) throw browserOnly();
-  if (ask.visit.caller.session === null)
-    return signedOutPage(ask, { operation, submit: action.submit, back });
+  const left = { operation, submit: action.submit };
+  if (ask.visit.caller.session === null) return signedOutPage(ask, left, back);
   const person = personOf(ask.context);
   mustBeOwnPage(request, ask.site.url);
   mustBeForm(request);
@@ -122,7 +125,7 @@ export async function act(
   const of = { session: person.session.hash, action: operation.name, subject };
   const state = tickets.check(ticket, of, now);
   if (state !== 'good') return again(ask, forms, action, values, new Refusal('stale_form', sentences[state]));
-  if (operation.recent && !isRecent(person, now)) return signInAgain(ask, back);
+  if (operation.recent && !isRecent(person, now)) return signInAgain(ask, back, left);
   const before = await tickets.spend(ticket, now);
   if (before !== null) return seeOther(before || back);
   try {

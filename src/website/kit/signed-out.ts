@@ -7,35 +7,39 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { signInRequired } from '../../people/accounts/person.ts';
 import { type FormField, fieldsOf, form } from './form.ts';
 import { labelOf } from './format.ts';
-import { html, type SafeHtml } from './html.ts';
+import { html, nothing, type SafeHtml } from './html.ts';
 import { titleBlock } from './layout.ts';
 import type { Page, PageRequest } from './page.ts';
 import { mustBeForm } from './posted.ts';
 
-/** The way to the sign-in, and from there on. @param elsewhere in a tab of its own, so that this page stays */
-export function signInLink(to: string, elsewhere = false): SafeHtml {
-  const href = `/sign-in?return_to=${encodeURIComponent(to)}`;
+interface Way {
+  /** To prove once more who it is. */
+  readonly again?: boolean;
+  /** In a tab of its own, so that the page that leads there stays. */
+  readonly elsewhere?: boolean;
+}
+
+/** The way to the sign-in, and from there on. */
+export function signInLink(to: string, { again = false, elsewhere = false }: Way = {}): SafeHtml {
+  const href = `/sign-in?${again ? 'again=1&' : ''}return_to=${encodeURIComponent(to)}`;
+  const words = again ? 'Sign in again' : 'Sign in';
   return elsewhere
-    ? html`<a class="button" href="${href}" target="_blank" rel="noopener">Sign in, in another tab</a>`
-    : html`<a class="button" href="${href}">Sign in</a>`;
+    ? html`<a class="button" href="${href}" target="_blank" rel="noopener">${words}, in another tab</a>`
+    : html`<a class="button" href="${href}">${words}</a>`;
 }
 
-interface Left {
+/** A form that was sent and not taken. */
+export interface Left {
   readonly operation: Pick<Operation, 'input'>;
-  /** What the form's button says. */
+  /** What its button says. */
   readonly submit: string;
-  /** Where the form is. */
-  readonly back: string;
 }
 
-/** Throws Refusal where no page of this site sent the form. */
-export async function signedOutPage(ask: PageRequest, { operation, submit, back }: Left): Promise<Page> {
-  try {
-    mustBeOwnPage(ask.request, ask.site.url);
-    mustBeForm(ask.request);
-  } catch (error) {
-    throw error instanceof Refusal ? signInRequired() : error;
-  }
+/** The form once more with all that came with it, to be sent by its person later; nothing where nobody wrote. */
+export async function keptForm(
+  ask: PageRequest,
+  { operation, submit }: Left,
+): Promise<{ readonly form: SafeHtml; readonly isTyped: boolean }> {
   const { ticket: _, ...values } = await ask.form();
   const labels = new Map(fieldsOf(operation, () => true).map(({ name, label }) => [name, label]));
   const fields = Object.entries(values).map(
@@ -47,8 +51,23 @@ export async function signedOutPage(ask: PageRequest, { operation, submit, back 
       required: true,
     }),
   );
-  const title = 'You are not signed in';
   const isTyped = fields.some(({ type }) => type === 'textarea');
+  return {
+    form: isTyped ? form({ id: 'again', action: ask.path, fields, submit, values }) : nothing,
+    isTyped,
+  };
+}
+
+/** @param back where the form is. Throws Refusal where no page of this site sent it */
+export async function signedOutPage(ask: PageRequest, left: Left, back: string): Promise<Page> {
+  try {
+    mustBeOwnPage(ask.request, ask.site.url);
+    mustBeForm(ask.request);
+  } catch (error) {
+    throw error instanceof Refusal ? signInRequired() : error;
+  }
+  const { form, isTyped } = await keptForm(ask, left);
+  const title = 'You are not signed in';
   const lede = isTyped
     ? 'Nothing was sent yet, and nothing of what you wrote is lost. Sign in in another tab, then send it from here.'
     : 'Nothing was done. You signed out, or it was too long ago that you signed in.';
@@ -58,7 +77,7 @@ export async function signedOutPage(ask: PageRequest, { operation, submit, back 
     hidden: true,
     headers: { 'Referrer-Policy': 'same-origin', 'Cache-Control': 'private, no-store' },
     body: html`${titleBlock({ title, lede })}
-<p>${signInLink(back, isTyped)}</p>
-${isTyped ? form({ id: 'again', action: ask.path, fields, submit, values }) : null}`,
+<p>${signInLink(back, { elsewhere: isTyped })}</p>
+${form}`,
   };
 }
