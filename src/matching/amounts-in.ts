@@ -63,8 +63,8 @@ export function amountsIn(folded: string): {
       const sign = first ?? second ?? third;
       const times = highTimes ?? lowTimes;
       if (sign === undefined && !/^(?:k|mio)$/.test(times ?? '')) return said;
-      const least = valueOf(low, lowTimes ?? times);
-      amounts.push({ asked: said.trim(), least, most: valueOf(high, times), currency: currencyOf(sign) });
+      const least = sumOf(low, lowTimes ?? times);
+      amounts.push({ asked: said.trim(), least, most: sumOf(high, times), currency: currencyOf(sign) });
       return ' ';
     })
     .replaceAll(amount, (said, atMost, atLeast, before, digits, times, behind, at: number, whole: string) => {
@@ -74,7 +74,7 @@ export function amountsIn(folded: string): {
         (/^(?:k|mio)$/.test(times ?? '') && (atMost ?? atLeast) !== undefined) ||
         (/^(?:k|m|mio)$/.test(times ?? '') && ofMoney.test(whole.slice(at + said.length)));
       if (!isMoney) return said;
-      const value = valueOf(digits, times);
+      const value = sumOf(digits, times);
       amounts.push({
         asked: said.trim(),
         least: atMost === undefined ? value : null,
@@ -90,7 +90,7 @@ export function amountsIn(folded: string): {
   return { amounts, durations, rest };
 }
 
-function valueOf(digits: string, times: string | undefined): number {
+function sumOf(digits: string, times: string | undefined): number {
   return numberOf(digits) * (scale[(times ?? '').replace(/s$/, '')] ?? 1);
 }
 
