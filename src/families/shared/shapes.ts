@@ -14,7 +14,7 @@ const Source = titled(
 /** Quotes stay whole whatever the text policy, so they are short. */
 const Quote = { type: 'string', maxLength: 500 };
 const Evidence = shape(
-  `{id: text, quote: Quote, source: Source, document_id?: text, page?: int, char_start?: int, char_end?: int,
+  `{id: text, quote: Quote, source: Source, document_id?: text, member?: text, page?: int, char_start?: int, char_end?: int,
     quote_sha256: text, text_fragment_url?: url, state: confirmed|conflict|unknown|extraction_incomplete}`,
   { Source, Quote },
 );
