@@ -81,7 +81,8 @@ function meeting(
   placedBy: string | undefined,
   together: readonly string[],
 ): Met {
-  const values = [...aspect.labels, ...together].map((value) => ({ column: 'labels', value }));
+  const paid = aspect.funder === undefined ? [] : [{ column: 'funded_by', value: aspect.funder }];
+  const values = [...paid, ...[...aspect.labels, ...together].map((value) => ({ column: 'labels', value }))];
   return {
     asked: aspect.asked,
     phrases: [...new Set([...aspect.exact, ...aspect.alike])],

@@ -108,6 +108,8 @@ const frame: Readonly<Partial<Record<Aspect['kind'], number>>> = {
   code: 4,
   /** Who knows the number of a call means that call. */
   number: 40,
+  /** Who names a funder means its money. */
+  funder: 5,
   purpose: 3.5,
   place: 3.5,
   applicant: 1.5,
@@ -168,6 +170,7 @@ export function onlyFrames(aspects: readonly Aspect[]): boolean {
 /** The share of an aspect by where it is said. */
 export function shareIn(aspect: Aspect, place: 'title' | 'text' | 'name', together = false): number {
   if (aspect.kind === 'place') return place === 'name' ? share.exact : 0;
+  if (aspect.kind === 'funder') return place === 'title' ? share.inText : 0;
   if (place === 'title') return share.inTitle;
   return isTopic(aspect) ? (together ? share.wordsInText : share.inText) : share.frameInText;
 }
@@ -183,7 +186,7 @@ export function weightOf(aspect: Aspect, having: number, all: number, among: rea
   const fixed =
     aspect.kind === 'number' && !aspect.bearers?.length
       ? frame.code
-      : aspect.closes?.includes('-')
+      : aspect.closes !== undefined && !/^\d+$/.test(aspect.closes)
         ? ofAMonth
         : own;
   // Two stages or two purposes are one thing asked twice: for doctoral students and postdocs, a meeting and its travel.

@@ -54,6 +54,8 @@ export interface Scored {
   readonly general: boolean;
   /** The number of the question that it bears. */
   readonly numbered: string | null;
+  /** The funders of the question that pay for it or take part, as they were asked for. */
+  readonly payers: readonly string[];
   readonly time: Time;
   /** The live source that it comes from; null: the catalogue. */
   readonly live: string | null;
@@ -73,6 +75,8 @@ export interface ScoreRequest {
   readonly now: Date;
   /** The live source that the record comes from; left out: the catalogue. */
   readonly live?: string;
+  /** Which names those have who pay for a record of the catalogue; left out: none is known. */
+  readonly fundersOf?: (id: string) => readonly string[];
 }
 
 const noDate = 'has no closing date';
@@ -102,7 +106,14 @@ const places: Readonly<
 };
 
 /** Weighs records as they are shown to the caller's tier; null for one that is past or says too little. */
-export function scorer({ kind, read, weights, now, live }: ScoreRequest): (record: Doc) => Scored | null {
+export function scorer({
+  kind,
+  read,
+  weights,
+  now,
+  live,
+  fundersOf,
+}: ScoreRequest): (record: Doc) => Scored | null {
   const find = finderOf(read.aspects);
   const { aspects } = read;
   const weightOf = (at: number) => weights[at] ?? 0;
@@ -112,6 +123,7 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
   const told = (at: number) => weightOf(at) * (hasNames && aspects[at]?.kind === 'word' ? wordsCovered : 1);
   const ofTopics = sum(topics.map(told));
   const taken = takenByAny(aspects);
+  const namesFunders = aspects.some(({ funder }) => funder !== undefined);
   const framesAlone = onlyFrames(aspects);
   // Whoever has nothing but plain words of a question has hardly been asked for.
   const plainAlone = topics.length === aspects.length && topics.every((at) => aspects[at]?.light);
@@ -128,6 +140,12 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
     const raise = (at: number, to: number) => {
       shares[at] = Math.max(shares[at] as number, to);
     };
+    const paying = namesFunders ? fundersOf?.(String(record.id)) : undefined;
+    const payers = aspects.flatMap(({ asked, funder }, at) => {
+      if (funder === undefined || !paying?.includes(funder)) return [];
+      raise(at, share.exact);
+      return [asked];
+    });
     const numbered =
       aspects.find(({ kind }, at) => kind === 'number' && shares[at] === share.exact)?.asked ?? null;
     const general = kind === 'grant' && isGeneralCall(record);
@@ -160,8 +178,8 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
         : points;
     const left = leftOf(record, kind, aspects, shares) * (general ? 1 : fieldAlone(aspects, shares));
     const score = Math.min(100, Math.round(capped * left));
-    if (score < leastScore || (found.length === 0 && carried.size === 0 && !general && numbered === null))
-      return null;
+    const isSeen = found.length > 0 || carried.size > 0 || payers.length > 0 || general || numbered !== null;
+    if (score < leastScore || !isSeen) return null;
     const item = {
       kind,
       public_id: (record.public_id ?? null) as string | null,
@@ -181,6 +199,7 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
       named: said,
       general,
       numbered,
+      payers,
       time,
       live: live ?? null,
     };

@@ -21,9 +21,34 @@ export const readSchema = {
 
 const dayLength = 86_400_000;
 
+/** Where a funder was asked for and a topic, and no call of that funder on it is among the best. */
+function notOf({ aspects }: Matches['read'], best: Matches['best']): readonly string[] {
+  const funders = aspects.filter(({ funder }) => funder !== undefined).map(({ asked }) => asked);
+  const topics = aspects.filter(isTopic).map(({ asked }) => asked);
+  if (funders.length === 0 || topics.length === 0) return [];
+  const isMet = best.some(
+    ({ payers, named }) => payers.length > 0 && topics.some((one) => named.includes(one)),
+  );
+  return isMet
+    ? []
+    : [`None of these is a call of ${funders.join(' or ')} that names ${topics.join(' or ')}.`];
+}
+
+/** Where it was said when a call is to close, and none of the best closes then; days from now are told by themselves. */
+function notClosing(
+  { aspects, closing_within_days: days }: Matches['read'],
+  best: Matches['best'],
+): readonly string[] {
+  const asked = aspects.filter(({ kind, closes }) => kind === 'year' && closes !== undefined);
+  const isMet =
+    asked.length === 0 || best.some(({ named }) => asked.some((one) => named.includes(one.asked)));
+  if (isMet || days !== null || best.length === 0) return [];
+  return [`None of these closes as it was asked: ${asked.map((one) => one.asked).join(', ')}.`];
+}
+
 /** @param shown the records that are answered */
 export function understood(
-  { read, unnamed }: Pick<Matches, 'read' | 'unnamed'>,
+  { read, unnamed, best }: Pick<Matches, 'read' | 'unnamed' | 'best'>,
   shown: readonly Doc[],
   now: Date,
 ): Doc {
@@ -49,6 +74,8 @@ export function understood(
     closing_within_days: days,
     notes: [
       ...(unnamed.length > 0 ? [`No grant that was looked at names ${unnamed.join(', ')}.${few}`] : []),
+      ...notOf(read, best),
+      ...notClosing(read, best),
       ...(days !== null && closing.length === 0 ? [`None of these closes within ${days} days.`] : []),
     ],
   };

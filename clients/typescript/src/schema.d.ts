@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint fa3dd96543ead608 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 247c55c851d65d2b by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -21305,12 +21305,12 @@ export interface operations {
                             frame?: {
                                 /**
                                  * @description What was asked, in the words of the question.
-                                 * @example sennescence
+                                 * @example within 30 days
                                  */
                                 asked?: string;
                                 /**
                                  * @description Of what kind it is.
-                                 * @example lead
+                                 * @example year
                                  */
                                 kind?: string;
                                 /**

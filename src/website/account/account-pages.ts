@@ -88,14 +88,15 @@ export function accountRoutes(site: AccountSite): readonly PageRoute[] {
 /** Each way to sign in, and how to add one or, where there are several, take one away. */
 function waysToSignIn(ask: PageRequest, site: AccountSite, identities: Account['identities']) {
   const items = identities.map(({ issuer, subject, email, last_used_at }) => {
+    const way = site.providers?.find((provider) => provider.issuer === issuer)?.label ?? issuer;
     const removing = buttonForm({
       action: '/account/identities/remove',
       ticket: ticketFor(ask, site, removeIdentity),
       submit: 'Take it away',
       fields: { issuer, subject },
-      about: `${issuer}, ${email ?? subject}`,
+      about: `${way}, ${email ?? subject}`,
     });
-    return html`<li>${issuer}${email === null ? nothing : html`, ${email}`}, last used ${instant(last_used_at)}${identities.length > 1 ? removing : nothing}</li>`;
+    return html`<li>${way}${email === null ? nothing : html`, ${email}`}, last used ${instant(last_used_at)}${identities.length > 1 ? removing : nothing}</li>`;
   });
   const adding = (site.providers ?? []).map(
     ({ label }, at) => html`<li><a href="/sign-in/${at + 1}?join=1">Add a way to sign in: ${label}</a></li>`,

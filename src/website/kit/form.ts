@@ -19,6 +19,7 @@ export interface FormField {
     | 'email'
     | 'url'
     | 'date'
+    | 'moment'
     | 'number'
     | 'password'
     | 'textarea'
@@ -128,6 +129,11 @@ function control(one: FormField, common: SafeHtml, value: string): SafeHtml {
   if (type === 'textarea')
     return html`<textarea ${common}${bounds} rows="6">
 ${value}</textarea>`;
+  if (type === 'moment') {
+    // What is kept ends with Z; the control knows no zone, and its label says which one counts.
+    const shown = value.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d).*Z$/, '$1');
+    return html`<input type="datetime-local" data-utc ${common} value="${shown}">`;
+  }
   const range = html`${min === undefined ? nothing : html` min="${min}"`}${max === undefined ? nothing : html` max="${max}"`}${type === 'number' ? html` step="${step ?? '1'}"` : nothing}`;
   const lengths =
     type === 'text' || type === 'email' || type === 'url' || type === 'password' ? bounds : nothing;
@@ -145,7 +151,7 @@ export function fieldsOf(
     .map(([name, param]) => fieldOf(name, param, labels[name]));
 }
 
-function fieldOf(name: string, { schema, optional }: Param, label?: string): FormField {
+function fieldOf(name: string, { schema, optional, in: place }: Param, label?: string): FormField {
   const common = {
     name,
     label: label ?? labelOf(name),
@@ -184,6 +190,9 @@ function fieldOf(name: string, { schema, optional }: Param, label?: string): For
     ...(maxLength === undefined ? {} : { maxLength }),
     ...(minLength ? { minLength } : {}),
   };
+  if (schema.format === 'date-time' && place === 'body') {
+    return { ...common, hint: `${common.hint ?? ''} In UTC.`.trim(), type: 'moment' };
+  }
   if (schema.format === 'date' || schema.anyOf !== undefined) return { ...common, type: 'date' };
   if (schema.format === 'email') return { ...common, ...lengths, type: 'email', autocomplete: 'email' };
   return { ...common, ...lengths, type: (maxLength ?? 0) >= 1_000 ? 'textarea' : 'text' };
@@ -208,6 +217,9 @@ export function inputOf(operation: Pick<Operation, 'input'>, values: Values): Re
 function typed(schema: JsonSchema, value: string): unknown {
   const types = ([] as unknown[]).concat(schema.type ?? 'string');
   if (types.includes('boolean')) return value === 'true' ? true : value === 'false' ? false : value;
+  if (schema.format === 'date-time' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(value)) {
+    return new Date(`${value}Z`).toISOString();
+  }
   if (types.includes('integer') || types.includes('number'))
     return Number.isNaN(Number(value)) ? value : Number(value);
   if (types.includes('array')) {
