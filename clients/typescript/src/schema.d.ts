@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 4c2bca3463581b43 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint ee663687ca7960c0 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -3713,7 +3713,10 @@ export interface components {
              * @example ed6365f9-f819-51f5-8c47-f14625754bb7
              */
             document_id?: string | null;
-            /** @example title */
+            /**
+             * @description The member of the record that is quoted, such as eligibility.details, in which char_start and char_end count; null where a document is.
+             * @example eligibility.details
+             */
             member?: string | null;
             /**
              * @description The page, beginning with 1; null where it is not known.
@@ -5317,7 +5320,10 @@ export interface components {
                  * @example UTC
                  */
                 tz?: string | null;
-                /** @description Whose hour it is where no zone says it, as local time of the applicant; null otherwise. */
+                /**
+                 * @description Whose hour it is where no zone says it, as local time of the applicant; null otherwise.
+                 * @example local time of the applicant
+                 */
                 tz_note?: string | null;
                 /**
                  * Format: date-time

@@ -7,10 +7,13 @@ import { siteMark } from '../../kernel/json.ts';
 import { shape } from '../../kernel/shape.ts';
 import { parts } from '../shared/shapes.ts';
 
+/** Whose hour it is where no zone says it. */
+const TzNote = { type: 'string', maxLength: 200, examples: ['local time of the applicant'] };
 const deadlines = shape(
-  `{kind: loi|preproposal|full|step|webinar|decision|other, label: text, date?: date, time?: text, tz?: text, tz_note?: text, at?: dt,
+  `{kind: loi|preproposal|full|step|webinar|decision|other, label: text, date?: date, time?: text, tz?: text, tz_note?: TzNote, at?: dt,
     precision: minute|day|month|unknown, rolling: bool, applies_to?: text, method?: copied|extracted|computed|human,
     evidence_ids: text[]}[]`,
+  { TzNote },
 );
 const funding = shape(
   `{instrument: grant|fellowship|prize|contract|loan|equity|in_kind|other, total?: Money, min_award?: Money, max_award?: Money,

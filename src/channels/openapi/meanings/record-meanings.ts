@@ -133,6 +133,7 @@ maxAwardAmount: The largest award.
 maxAwardAmountRange: Between which amounts the largest award lies.
 maxAwardCount: How many awards there are at most.
 max_award: The largest award; null where it is not told.
+member: The member of the record that is quoted, such as eligibility.details, in which char_start and char_end count; null where a document is.
 method: How it was found or confirmed.
 mime_type: The media type of the document.
 minAwardAmount: The smallest award.
