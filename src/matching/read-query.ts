@@ -3,6 +3,7 @@
 
 import { fold } from '../shelf/layout/text-index.ts';
 import { aspectsAt, bare, plainWords } from './aspects-at.ts';
+import { type Amount, amountsIn } from './amounts-in.ts';
 import { foldedWords } from './folded-words.ts';
 import { type FunderNames, fundersIn } from './funders.ts';
 import type { Kind, Lexicon } from './lexicon.ts';
@@ -15,7 +16,7 @@ import { spelledOut, withAges, withoutLacking } from './spelled-out.ts';
 export interface Aspect {
   /** In the words of the question, corrected. */
   readonly asked: string;
-  readonly kind: Kind | 'code' | 'number' | 'year' | 'word' | 'funder';
+  readonly kind: Kind | 'code' | 'number' | 'year' | 'word' | 'funder' | 'amount';
   /** Slugs of what it was taken for; empty for a word that only means itself. */
   readonly meanings: readonly string[];
   /** What was asked, in all forms; what means the same; what is close to it. */
@@ -45,13 +46,15 @@ export interface Aspect {
   readonly bearers?: readonly string[];
   /** The name of a funder, as names are compared. */
   readonly funder?: string;
+  /** Of an award. */
+  readonly amount?: Amount;
 }
 
 export interface ReadQuery {
   readonly aspects: readonly Aspect[];
   readonly corrected: readonly { readonly asked: string; readonly read_as: string }[];
   readonly closing_within_days: number | null;
-  /** Words of a long question that were not looked for, because others say more. */
+  /** Words of a long question that were not looked for, because others say more; for how long money is asked. */
   readonly left_out: readonly string[];
 }
 
@@ -85,7 +88,8 @@ export function readQuery(
   const { numbers: asNumbered, rest: unnumbered } = numbersIn(subject, numbered);
   const { funders: asFunders, rest } = fundersIn(unnumbered, funders, lexicon);
   const text = withAges(withoutLacking(fold(spelledOut(rest)).replaceAll(joined, '$1')));
-  const { moments, closing_within_days, rest: asked } = momentsIn(text, now);
+  const { amounts, durations, rest: unpriced } = amountsIn(text);
+  const { moments, closing_within_days, rest: asked } = momentsIn(unpriced, now);
   const said = foldedWords(asked);
   const told = said.length > mostInWords ? 'sentence' : 'words';
   const { words, corrected, foreign } = readWords(said, { lexicon, having, titleWords });
@@ -99,6 +103,8 @@ export function readQuery(
     aspects.push({ ...bare(asked, told), kind: 'funder', exact: [phrase], funder: key });
   for (const { asked, closes } of moments)
     aspects.push({ ...bare(asked, told), kind: 'year', exact: /20\d\d/.test(asked) ? [asked] : [], closes });
+  for (const amount of amounts)
+    aspects.push({ ...bare(amount.asked, told), kind: 'amount', exact: [], amount });
   const isPlain = plainWords(words, foreign, lexicon, having);
   for (let at = 0; at < words.length; ) {
     const [taken, found] = aspectsAt(words, at, lexicon, told, isPlain);
@@ -111,7 +117,10 @@ export function readQuery(
     aspects: kept,
     corrected,
     closing_within_days,
-    left_out: aspects.map(({ asked }) => asked).filter((asked) => kept.every((one) => one.asked !== asked)),
+    left_out: [
+      ...durations,
+      ...aspects.map(({ asked }) => asked).filter((asked) => kept.every((one) => one.asked !== asked)),
+    ],
   };
 }
 

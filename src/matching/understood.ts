@@ -16,7 +16,7 @@ export const readSchema = {
     },
   ),
   description:
-    'What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that no grant names which was looked at; words of a long question that were not looked for, because others say more; what else is to be said of the answer.',
+    'What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that no grant names which was looked at; words of a long question that were not looked for, because others say more, and for how long money is asked; what else is to be said of the answer.',
 };
 
 const dayLength = 86_400_000;
