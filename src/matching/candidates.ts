@@ -6,7 +6,7 @@ import type { Met, Reader, RowSet } from '../kernel/reader.ts';
 import { generalCalls } from './general-calls.ts';
 import type { Among } from './known.ts';
 import { biologyLabels } from './misfits.ts';
-import { deadlinesIn } from './months-in.ts';
+import { deadlinesIn, undated } from './months-in.ts';
 import type { Aspect, ReadQuery } from './read-query.ts';
 import {
   isFrame,
@@ -80,7 +80,8 @@ export function candidatesOf(
   };
   const closingIn = (begins: string): readonly Shared[] => {
     const { deadline_after: after, deadline_before: before } = list.filters;
-    if (!family.filters?.deadline_after || after !== undefined || before !== undefined) return [];
+    if (begins === undated || !family.filters?.deadline_after || after !== undefined || before !== undefined)
+      return [];
     const filters = { ...list.filters, ...deadlinesIn(begins) };
     return [{ rows: reader.rowSet(family, { ...request, filters }), share: share.inTitle }];
   };

@@ -3,7 +3,7 @@
 // that take part.
 
 import type { Family } from '../kernel/family.ts';
-import { nameKeyOf, nameWordsOf } from '../kernel/name-key.ts';
+import { nameWordsOf } from '../kernel/name-key.ts';
 import type { Reader } from '../kernel/reader.ts';
 import type { Tier } from '../kernel/tier.ts';
 import { visible } from '../kernel/visible.ts';
@@ -13,7 +13,7 @@ import { isInATheme } from './related.ts';
 import { connecting } from './word-forms.ts';
 
 /** What names are parted by in the column that has all of a row. */
-const parting = '; ';
+export const parting = '; ';
 
 export interface FunderNames {
   /** Whether a name is written in capitals alone, as NIA is; undefined: it is no name. */
@@ -132,16 +132,4 @@ function nameOf(
   if (key.length < leastAlone || meant.some(({ meaning }) => meaning.kind !== 'place'))
     return isNamed ? key : null;
   return inCapitals || !(connecting.has(key) || isInATheme(key) || lexicon.isLight(key)) ? key : null;
-}
-
-/** Which names those have who pay for a record, as names are compared. */
-export function fundersOf(family: Family, reader: Reader, tier: Tier): (id: string) => readonly string[] {
-  if (!family.columns?.funder_names) return () => [];
-  const sql = `select funder_names as said from ${visible(family.name, tier)} where id = ?`;
-  return (id) =>
-    reader.select(sql, id).flatMap(({ said }) =>
-      String(said ?? '')
-        .split(parting)
-        .map(nameKeyOf),
-    );
 }

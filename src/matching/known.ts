@@ -53,6 +53,7 @@ export function knownIn(family: Family, reader: Reader, among: Among): Known {
   const title = family.heading as string;
   return {
     lexicon: lexiconIn(reader, among.tier),
+    now: among.now,
     funders: funderNamesIn(family, reader, among.tier),
     having: (forms) => reader.rowSet(family, { ...request, phrases: forms }).size,
     titleWords: (beginning) => {

@@ -5,7 +5,7 @@ import { parsed } from '../kernel/json.ts';
 import type { Reading } from '../kernel/question-budget.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { candidatesOf } from './candidates.ts';
-import { fundersOf } from './funders.ts';
+import { factsOf } from './facts.ts';
 import { type Among, knownIn } from './known.ts';
 import { type Known, type ReadQuery, readQuery } from './read-query.ts';
 import { bestOf, type ItemKind, type Scored, scorer } from './score.ts';
@@ -65,7 +65,7 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
   const { known, sets } = paced(knownIn(family, reader, among), reader, inTime);
   const read = readQuery(subject, known);
   const { rows, weights, unnamed } = candidatesOf(family, read, sets, { ...among, limit: mostWeighed });
-  const score = scorer({ kind, read, weights, now, fundersOf: fundersOf(family, reader, tier) });
+  const score = scorer({ kind, read, weights, now, facts: factsOf(family, reader, tier) });
   const fitting = new Set<Scored>();
   const earlier = new Set<Scored>();
   const best = (mostRows: number) =>

@@ -3,10 +3,11 @@
 
 import { fold } from '../shelf/layout/text-index.ts';
 import { aspectsAt, bare, plainWords } from './aspects-at.ts';
+import { type Amount, amountsIn } from './amounts-in.ts';
 import { foldedWords } from './folded-words.ts';
 import { type FunderNames, fundersIn } from './funders.ts';
 import type { Kind, Lexicon } from './lexicon.ts';
-import { monthsIn } from './months-in.ts';
+import { momentsIn } from './moments-in.ts';
 import { numbersIn } from './numbers-in.ts';
 import { readWords } from './read-words.ts';
 import { spelledOut, withAges, withoutLacking } from './spelled-out.ts';
@@ -15,7 +16,7 @@ import { spelledOut, withAges, withoutLacking } from './spelled-out.ts';
 export interface Aspect {
   /** In the words of the question, corrected. */
   readonly asked: string;
-  readonly kind: Kind | 'code' | 'number' | 'year' | 'word' | 'funder';
+  readonly kind: Kind | 'code' | 'number' | 'year' | 'word' | 'funder' | 'amount';
   /** Slugs of what it was taken for; empty for a word that only means itself. */
   readonly meanings: readonly string[];
   /** What was asked, in all forms; what means the same; what is close to it. */
@@ -45,13 +46,15 @@ export interface Aspect {
   readonly bearers?: readonly string[];
   /** The name of a funder, as names are compared. */
   readonly funder?: string;
+  /** Of an award. */
+  readonly amount?: Amount;
 }
 
 export interface ReadQuery {
   readonly aspects: readonly Aspect[];
   readonly corrected: readonly { readonly asked: string; readonly read_as: string }[];
   readonly closing_within_days: number | null;
-  /** Words of a long question that were not looked for, because others say more. */
+  /** Words of a long question that were not looked for, because others say more; for how long money is asked. */
   readonly left_out: readonly string[];
 }
 
@@ -63,6 +66,8 @@ export interface Known {
   readonly titleWords: (beginning: string) => Iterable<string>;
   /** The ids of records with this in the number that their source gave them; left out: none has one. */
   readonly numbered?: (number: string) => readonly string[];
+  /** The moment of the question. */
+  readonly now: Date;
   /** Those who pay for the records; left out: they name none. */
   readonly funders?: FunderNames | null;
 }
@@ -72,24 +77,19 @@ const mostAspects = 12;
 /** Who writes more words, those that connect counted, writes a sentence. */
 const mostInWords = 12;
 
-const days: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
-const within =
-  /\b(?:with)?in (?:the )?(?:next|coming|following)? ?(\d{1,3}|a|one|two|three|six) ?(day|week|month|year)s?\b|\b(?:next|coming) (\d{1,3}) (day|week|month)s?\b|\b(?:next|this) (week|month)\b/;
-const numbers: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3, six: 6 };
 /** Beginnings that are written with a hyphen, apart or together. */
 const joined =
   /\b(bio|neuro|immuno|nano|micro|anti|geno|cryo|multi|inflamm|mito)[-‐‑ ](?=(?:print|mark|inflamm|ag|senesc|therap|technolog|engineer|degenerat|preserv|morbid|mitochond|protect|bank|statis|stasis))/gu;
 
 export function readQuery(
   subject: string,
-  { lexicon, having, titleWords, numbered, funders = null }: Known,
+  { lexicon, having, titleWords, numbered, funders = null, now }: Known,
 ): ReadQuery {
   const { numbers: asNumbered, rest: unnumbered } = numbersIn(subject, numbered);
   const { funders: asFunders, rest } = fundersIn(unnumbered, funders, lexicon);
-  let text = withAges(withoutLacking(fold(spelledOut(rest)).replaceAll(joined, '$1')));
-  const period = within.exec(text);
-  if (period) text = text.replace(period[0], ' ');
-  const { months, rest: asked } = monthsIn(text);
+  const text = withAges(withoutLacking(fold(spelledOut(rest)).replaceAll(joined, '$1')));
+  const { amounts, durations, rest: unpriced } = amountsIn(text);
+  const { moments, closing_within_days, rest: asked } = momentsIn(unpriced, now);
   const said = foldedWords(asked);
   const told = said.length > mostInWords ? 'sentence' : 'words';
   const { words, corrected, foreign } = readWords(said, { lexicon, having, titleWords });
@@ -101,8 +101,10 @@ export function readQuery(
   }));
   for (const { asked, key, phrase } of asFunders)
     aspects.push({ ...bare(asked, told), kind: 'funder', exact: [phrase], funder: key });
-  for (const { asked, closes } of months)
-    aspects.push({ ...bare(asked, told), kind: 'year', exact: [asked], closes });
+  for (const { asked, closes } of moments)
+    aspects.push({ ...bare(asked, told), kind: 'year', exact: /20\d\d/.test(asked) ? [asked] : [], closes });
+  for (const amount of amounts)
+    aspects.push({ ...bare(amount.asked, told), kind: 'amount', exact: [], amount });
   const isPlain = plainWords(words, foreign, lexicon, having);
   for (let at = 0; at < words.length; ) {
     const [taken, found] = aspectsAt(words, at, lexicon, told, isPlain);
@@ -114,8 +116,11 @@ export function readQuery(
   return {
     aspects: kept,
     corrected,
-    closing_within_days: period ? daysOf(period) : null,
-    left_out: aspects.map(({ asked }) => asked).filter((asked) => kept.every((one) => one.asked !== asked)),
+    closing_within_days,
+    left_out: [
+      ...durations,
+      ...aspects.map(({ asked }) => asked).filter((asked) => kept.every((one) => one.asked !== asked)),
+    ],
   };
 }
 
@@ -150,10 +155,4 @@ function tellingOf(aspects: readonly Aspect[], having: Known['having']): readonl
 
 function same(one: Aspect, other: Aspect): boolean {
   return one.meanings.length > 0 && one.meanings.join() === other.meanings.join();
-}
-
-function daysOf([, count, unit, next, nextUnit, single]: RegExpExecArray): number {
-  if (single !== undefined) return days[single] as number;
-  const said = (count ?? next) as string;
-  return (numbers[said] ?? Number(said)) * (days[(unit ?? nextUnit) as string] as number);
 }

@@ -24,6 +24,8 @@ export const share = {
   openInFrame: 0.7,
   /** A call for the biology of ageing as a whole, of a topic of it. */
   biology: 0.4,
+  /** An amount, of a call that states none. */
+  unstated: 0.39,
   /** The frame of a call in its text may be said in passing. */
   frameInText: 0.4,
 } as const;
@@ -115,6 +117,7 @@ const frame: Readonly<Partial<Record<Aspect['kind'], number>>> = {
   applicant: 1.5,
   research_stage: 1.5,
   year: 0.7,
+  amount: 1.5,
 };
 
 /** Who says in which month a call closes means it. */
@@ -186,7 +189,7 @@ export function weightOf(aspect: Aspect, having: number, all: number, among: rea
   const fixed =
     aspect.kind === 'number' && !aspect.bearers?.length
       ? frame.code
-      : aspect.closes?.includes('-')
+      : aspect.closes !== undefined && !/^\d+$/.test(aspect.closes)
         ? ofAMonth
         : own;
   // Two stages or two purposes are one thing asked twice: for doctoral students and postdocs, a meeting and its travel.

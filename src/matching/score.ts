@@ -1,6 +1,8 @@
 // How well one call or event answers a query, from 0 to 100, and what of it does.
 
 import type { Doc } from '../kernel/family.ts';
+import { type Amount, type Award, isOfAmount } from './amounts-in.ts';
+import type { Facts } from './facts.ts';
 import { isGeneralCall, isParent } from './general-calls.ts';
 import { finderOf, type Match } from './matches-in.ts';
 import { fieldAlone, isForAStage, isForBiology, isForTheField, leftOf, relevanceOf } from './misfits.ts';
@@ -19,6 +21,7 @@ import {
   wordsCovered,
 } from './score-weights.ts';
 import { sharesOf } from './shares.ts';
+import { ofTime, type Time, timeOf } from './time-left.ts';
 
 export type ItemKind = 'grant' | 'event';
 
@@ -75,11 +78,10 @@ export interface ScoreRequest {
   readonly now: Date;
   /** The live source that the record comes from; left out: the catalogue. */
   readonly live?: string;
-  /** Which names those have who pay for a record of the catalogue; left out: none is known. */
-  readonly fundersOf?: (id: string) => readonly string[];
+  /** What rows of the catalogue say beside their text; left out: nothing is known. */
+  readonly facts?: Facts;
 }
 
-const noDate = 'has no closing date';
 /** A title that says so says nothing of trials, and the state of the art is no art. */
 const saysNothing = /clinical trials? not allowed|state[- ]of[- ]the[- ]art/gi;
 const blank = (said: string) => ' '.repeat(said.length);
@@ -87,7 +89,6 @@ const blank = (said: string) => ' '.repeat(said.length);
 /** From this score on an item is part of the result. */
 const leastScore = 15;
 
-const dayLength = 86_400_000;
 /** Where is looked for what was asked, and what a word there counts. */
 const places: Readonly<
   Record<ItemKind, readonly (readonly [member: string, place: 'title' | 'text' | 'name'])[]>
@@ -112,7 +113,7 @@ export function scorer({
   weights,
   now,
   live,
-  fundersOf,
+  facts,
 }: ScoreRequest): (record: Doc) => Scored | null {
   const find = finderOf(read.aspects);
   const { aspects } = read;
@@ -123,7 +124,6 @@ export function scorer({
   const told = (at: number) => weightOf(at) * (hasNames && aspects[at]?.kind === 'word' ? wordsCovered : 1);
   const ofTopics = sum(topics.map(told));
   const taken = takenByAny(aspects);
-  const namesFunders = aspects.some(({ funder }) => funder !== undefined);
   const framesAlone = onlyFrames(aspects);
   // Whoever has nothing but plain words of a question has hardly been asked for.
   const plainAlone = topics.length === aspects.length && topics.every((at) => aspects[at]?.light);
@@ -140,12 +140,7 @@ export function scorer({
     const raise = (at: number, to: number) => {
       shares[at] = Math.max(shares[at] as number, to);
     };
-    const paying = namesFunders ? fundersOf?.(String(record.id)) : undefined;
-    const payers = aspects.flatMap(({ asked, funder }, at) => {
-      if (funder === undefined || !paying?.includes(funder)) return [];
-      raise(at, share.exact);
-      return [asked];
-    });
+    const payers = payersAmong(aspects, facts, String(record.id), raise);
     const numbered =
       aspects.find(({ kind }, at) => kind === 'number' && shares[at] === share.exact)?.asked ?? null;
     const general = kind === 'grant' && isGeneralCall(record);
@@ -206,6 +201,29 @@ export function scorer({
   };
 }
 
+/** Raises what a record's row says of who pays and how much; tells the funders of the question that pay for it. */
+function payersAmong(
+  aspects: readonly Aspect[],
+  facts: Facts | undefined,
+  id: string,
+  raise: (at: number, to: number) => void,
+): readonly string[] {
+  if (facts === undefined || !aspects.some(({ funder, amount }) => funder ?? amount)) return [];
+  const paying = facts.fundersOf(id);
+  return aspects.flatMap(({ asked, funder, amount }, at) => {
+    if (amount !== undefined) raise(at, shareOfAmount(amount, facts.awardOf(id)));
+    if (funder === undefined || !paying.includes(funder)) return [];
+    raise(at, share.exact);
+    return [asked];
+  });
+}
+
+/** A call that does not say what it pays stands between one that pays as much and one that does not. */
+function shareOfAmount(amount: Amount, award: Award | null): number {
+  const fits = award === null ? null : isOfAmount(amount, award);
+  return fits === null ? share.unstated : fits ? share.exact : 0;
+}
+
 /** What only related words speak of, each with the first of them. */
 function relatedOf(
   seen: Scored['found'],
@@ -237,40 +255,6 @@ function sum(numbers: readonly number[]): number {
 
 function labelsOf(record: Doc, kind: ItemKind): readonly string[] {
   return ((kind === 'grant' ? record.labels : record.topics) ?? []) as readonly string[];
-}
-
-export interface Time {
-  readonly past: boolean;
-  readonly enough: boolean;
-  readonly member: string;
-  readonly reason: string | null;
-}
-
-function timeOf(record: Doc, kind: ItemKind, now: Date): Time {
-  const member = kind === 'grant' ? 'deadline' : 'start_date';
-  const moment = record[member];
-  if (typeof moment !== 'string') {
-    return { past: false, enough: true, member, reason: kind === 'grant' ? noDate : null };
-  }
-  const left = Date.parse(moment) - now.getTime();
-  const days = Math.floor(left / dayLength);
-  if (kind === 'grant') {
-    return { past: left < 0, enough: days >= 14, member, reason: `closes in ${inDays(days)}` };
-  }
-  const ends = typeof record.end_date === 'string' ? Date.parse(record.end_date) : left + now.getTime();
-  const begun = left < 0 ? 'has begun' : `starts in ${inDays(days)}`;
-  return { past: ends + dayLength < now.getTime(), enough: days >= 14, member, reason: begun };
-}
-
-/** Points for the time that is left. */
-function ofTime({ enough, reason }: Time): number {
-  if (!enough) return 0;
-  return reason === noDate ? scoreWeights.undated : scoreWeights.time;
-}
-
-function inDays(days: number): string {
-  if (days < 1) return 'less than a day';
-  return days === 1 ? '1 day' : `${days} days`;
 }
 
 /** The best of them, best first; points before any limit, the title and then the name break ties. */

@@ -16,7 +16,7 @@ export const readSchema = {
     },
   ),
   description:
-    'What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that no grant names which was looked at; words of a long question that were not looked for, because others say more; what else is to be said of the answer.',
+    'What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that no grant names which was looked at; words of a long question that were not looked for, because others say more, and for how long money is asked; what else is to be said of the answer.',
 };
 
 const dayLength = 86_400_000;
@@ -32,6 +32,18 @@ function notOf({ aspects }: Matches['read'], best: Matches['best']): readonly st
   return isMet
     ? []
     : [`None of these is a call of ${funders.join(' or ')} that names ${topics.join(' or ')}.`];
+}
+
+/** Where it was said when a call is to close, and none of the best closes then; days from now are told by themselves. */
+function notClosing(
+  { aspects, closing_within_days: days }: Matches['read'],
+  best: Matches['best'],
+): readonly string[] {
+  const asked = aspects.filter(({ kind, closes }) => kind === 'year' && closes !== undefined);
+  const isMet =
+    asked.length === 0 || best.some(({ named }) => asked.some((one) => named.includes(one.asked)));
+  if (isMet || days !== null || best.length === 0) return [];
+  return [`None of these closes as it was asked: ${asked.map((one) => one.asked).join(', ')}.`];
 }
 
 /** @param shown the records that are answered */
@@ -63,6 +75,7 @@ export function understood(
     notes: [
       ...(unnamed.length > 0 ? [`No grant that was looked at names ${unnamed.join(', ')}.${few}`] : []),
       ...notOf(read, best),
+      ...notClosing(read, best),
       ...(days !== null && closing.length === 0 ? [`None of these closes within ${days} days.`] : []),
     ],
   };

@@ -9,7 +9,7 @@ import { parsed } from '../../kernel/json.ts';
 import type { ListRequest, Reader } from '../../kernel/reader.ts';
 import { candidatesOf } from '../../matching/candidates.ts';
 import { type Evidence, type Explained, explained, type Item } from '../../matching/explain.ts';
-import { fundersOf } from '../../matching/funders.ts';
+import { factsOf } from '../../matching/facts.ts';
 import { knownIn } from '../../matching/known.ts';
 import { type ReadQuery, readQuery } from '../../matching/read-query.ts';
 import { bestOf, type ItemKind, type Scored, scorer } from '../../matching/score.ts';
@@ -186,7 +186,7 @@ function weighing(work: Work, asked: StepRequest): Progress {
     read: read as ReadQuery,
     weights,
     now: asked.now,
-    fundersOf: fundersOf(family, asked.reader, 'full'),
+    facts: factsOf(family, asked.reader, 'full'),
   });
   const accepted = candidates.slice(from, until).flatMap((id) => {
     const found = asked.reader.detail(family, id, 'full', asked.now);
