@@ -231,7 +231,7 @@ export const grants = family({
     listed: isListed,
     standing: (grant) => !grant.closed_at,
     listed_standing: (grant) => isListed(grant) && !grant.closed_at,
-    opportunity: (grant) => grant.verified && grant.relevant !== false && isOpportunity(grant),
+    opportunity: isOpportunity,
   },
   search: ['title', 'description', 'funder_name', 'number'],
   filters: grantFilters,

@@ -10,7 +10,7 @@ import { answerOf, meansOf, personOf, personOperation } from '../accounts/person
 
 const which = {
   family: inBody(text('The family.', 100)),
-  record: inBody(text('The record, by its id.', 2_000)),
+  record: inBody(text('The record, by its id or public_id.', 2_000)),
 };
 
 /** So many are listed, the newest first. */
@@ -31,12 +31,11 @@ const muteRecord = (operations: readonly Operation[]) =>
       const { desk, now } = meansOf(context);
       const user_id = personOf(context).id;
       const asked = familyNamed(operations, family);
-      if (!asked || !context.reader.detail(asked, record, context.caller.tier, now)) {
-        throw new Refusal('not_found', 'There is no such record.');
-      }
+      const found = asked && context.reader.detail(asked, record, context.caller.tier, now);
+      if (!found) throw new Refusal('not_found', 'There is no such record.');
       await desk.db
         .insertInto('muted_records')
-        .values({ user_id, family, record_id: record, at: now.toISOString() })
+        .values({ user_id, family, record_id: found.id, at: now.toISOString() })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       return answerOf({});

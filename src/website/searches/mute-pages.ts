@@ -27,7 +27,8 @@ export function muteRoutes(site: AccountSite, all: Searches): readonly PageRoute
     personRoute('mute_record_page', path, async (ask) => {
       const fields = { family: ask.query.get('family') ?? '', record: ask.query.get('record') ?? '' };
       const known = (await mutedOf(ask, all)).find(
-        ({ family, record }) => family === fields.family && record === fields.record,
+        ({ family, record, public_id }) =>
+          family === fields.family && [record, public_id].includes(fields.record),
       );
       if (known) {
         const content = html`<p>You said so ${instant(known.at)}. ${tellAgain(ask, site, all, known)}</p>
