@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 18babada453f3a4b by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint addeffe52f2ad79c by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -21441,6 +21441,7 @@ export interface operations {
                              */
                             unnamed?: string[];
                             /**
+                             * @description What of the question is not wanted; what a record has of it puts it behind.
                              * @example [
                              *       "robotics"
                              *     ]
