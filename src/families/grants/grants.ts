@@ -19,6 +19,7 @@ import {
   thirdParty,
   url,
 } from '../../kernel/field.ts';
+import { nameKeyOf } from '../../kernel/name-key.ts';
 import { shape } from '../../kernel/shape.ts';
 import { attribution } from '../shared/attribution.ts';
 import { corrections } from '../shared/corrections.ts';
@@ -196,6 +197,11 @@ export const grants = family({
     },
     verified: { type: 'number', value: (grant) => grant.verified && !waits(grant) },
     funder_names: { type: 'text', value: (grant) => [grant.funder_name, ...grant.funder_aliases].join('; ') },
+    // Whole names, by which a question for its calls is met: see matching/funders.ts.
+    funded_by: {
+      type: 'list',
+      value: (grant) => [...new Set([grant.funder_name, ...grant.funder_aliases].map(nameKeyOf))],
+    },
     institute: {
       type: 'list',
       value: ({ institutes }) =>
@@ -235,7 +241,7 @@ export const grants = family({
     listed: isListed,
     standing: (grant) => !grant.closed_at,
     listed_standing: (grant) => isListed(grant) && !grant.closed_at,
-    opportunity: (grant) => grant.verified && grant.relevant !== false && isOpportunity(grant),
+    opportunity: isOpportunity,
   },
   search: ['title', 'description', 'funder_name', 'number'],
   filters: grantFilters,
