@@ -17,6 +17,7 @@ import { is, search } from '../../kernel/filter.ts';
 import { pageOf } from '../shared/shapes.ts';
 import { textRights } from '../shared/text-rights.ts';
 import { ratedProjectDetails } from './details.ts';
+import { projectTier } from './visibility.ts';
 
 const sections = [
   'bioreplacement',
@@ -74,7 +75,7 @@ export const ratedProjects = family({
   people: { 'authors[].name': 'name', 'authors[].hero_public_id': 'heroes' },
   derive: { public_url: (project) => pageOf('/projects', project) },
   columns: { name: { type: 'text', value: (project) => project.name } },
-  visible: (project) => (project.is_public && project.rating_status === 'ready' ? 'public' : null),
+  visible: projectTier,
   search: [
     'name',
     'brief_concise',
