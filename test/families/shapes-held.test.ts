@@ -106,3 +106,21 @@ test('a quote of the call itself names its member and no document, and its run b
   assert.equal(quoted?.member, 'title');
   assert.ok(quoted && !('document_id' in quoted));
 });
+
+test('each date of a call says whether the source states it, a rule gives it or it was computed', async () => {
+  await using app = await createTestApp();
+  const date = { kind: 'full', date: '2026-06-02', precision: 'day', rolling: false };
+  const deadlines = [
+    { ...date, label: 'Closing date' },
+    { ...date, label: 'Standard date; check the announcement', method: 'computed' },
+    { ...date, label: 'The same day a year before', method: 'computed' },
+    { ...date, label: 'Second stage', method: 'extracted' },
+    { ...date, label: 'As the operator knows', source: 'rule' },
+  ];
+  await app.add('grants', aGrant({ public_id: 'dated', detail: { deadlines } }));
+  const { grant } = (await app.get('/grants/dated')).body;
+  assert.deepEqual(
+    grant.deadlines.map(({ source }: { source: string }) => source),
+    ['stated', 'rule', 'computed', 'stated', 'rule'],
+  );
+});

@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint cdf73eb8b182865e by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 6127a029b653b48b by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -5353,6 +5353,12 @@ export interface components {
                  * @enum {string|null}
                  */
                 method?: "copied" | "extracted" | "computed" | "human" | null;
+                /**
+                 * @description Where it comes from.
+                 * @example stated
+                 * @enum {string}
+                 */
+                source?: "stated" | "computed" | "rule";
                 /**
                  * @description The ids of the evidence that it rests on.
                  * @example [
@@ -15482,6 +15488,7 @@ export interface operations {
                      *             "rolling": false,
                      *             "applies_to": null,
                      *             "method": null,
+                     *             "source": "stated",
                      *             "evidence_ids": []
                      *           }
                      *         ],
