@@ -140,7 +140,7 @@ export function candidatesOf(
 
 /** Whether it is told where no record has it. */
 function mustBeNamed(aspect: Aspect): boolean {
-  return isTopic(aspect) || aspect.kind === 'number' || aspect.kind === 'funder';
+  return isTopic(aspect) || ['number', 'funder', 'place'].includes(aspect.kind);
 }
 
 /** The records that a funder pays for, by whole names of it. */

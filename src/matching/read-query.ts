@@ -6,11 +6,12 @@ import { aspectsAt, bare, plainWords } from './aspects-at.ts';
 import { type Amount, amountsIn } from './amounts-in.ts';
 import { foldedWords } from './folded-words.ts';
 import { type FunderNames, fundersIn } from './funders.ts';
-import type { Kind, Lexicon } from './lexicon.ts';
+import { type Kind, type Lexicon, saying } from './lexicon.ts';
 import { momentsIn } from './moments-in.ts';
 import { numbersIn } from './numbers-in.ts';
 import { readWords } from './read-words.ts';
-import { spelledOut, withAges, withoutLacking } from './spelled-out.ts';
+import { refusedIn } from './refused-in.ts';
+import { spelledOut, withAges } from './spelled-out.ts';
 
 /** One thing that is asked for, and what speaks of it. Phrases are folded words with single spaces. */
 export interface Aspect {
@@ -54,6 +55,8 @@ export interface ReadQuery {
   readonly aspects: readonly Aspect[];
   readonly corrected: readonly { readonly asked: string; readonly read_as: string }[];
   readonly closing_within_days: number | null;
+  /** What is not wanted; left out: nothing. */
+  readonly unwanted?: readonly Aspect[];
   /** Words of a long question that were not looked for, because others say more; for how long money is asked. */
   readonly left_out: readonly string[];
 }
@@ -86,8 +89,9 @@ export function readQuery(
   { lexicon, having, titleWords, numbered, funders = null, now }: Known,
 ): ReadQuery {
   const { numbers: asNumbered, rest: unnumbered } = numbersIn(subject, numbered);
-  const { funders: asFunders, rest } = fundersIn(unnumbered, funders, lexicon);
-  const text = withAges(withoutLacking(fold(spelledOut(rest)).replaceAll(joined, '$1')));
+  const { refused, rest: wanted } = refusedIn(unnumbered, funders, lexicon);
+  const { funders: asFunders, rest } = fundersIn(wanted, funders, lexicon);
+  const text = withAges(fold(spelledOut(rest)).replaceAll(joined, '$1'));
   const { amounts, durations, rest: unpriced } = amountsIn(text);
   const { moments, closing_within_days, rest: asked } = momentsIn(unpriced, now);
   const said = foldedWords(asked);
@@ -113,8 +117,10 @@ export function readQuery(
       if (!aspects.some((one) => one.asked === aspect.asked || same(one, aspect))) aspects.push(aspect);
   }
   const kept = tellingOf(inLanguage(aspects, lexicon, having), having);
+  const unwanted = refused.flatMap(({ said, funder }) => unwantedBy(said, funder, lexicon));
   return {
     aspects: kept,
+    ...(unwanted.length > 0 ? { unwanted } : {}),
     corrected,
     closing_within_days,
     left_out: [
@@ -122,6 +128,20 @@ export function readQuery(
       ...aspects.map(({ asked }) => asked).filter((asked) => kept.every((one) => one.asked !== asked)),
     ],
   };
+}
+
+/** The things that a piece of a question refuses. */
+function unwantedBy(said: string, funder: string | null, lexicon: Lexicon): readonly Aspect[] {
+  const words = saying(foldedWords(fold(spelledOut(said))));
+  if (funder !== null)
+    return [{ ...bare(words.join(' '), 'words'), kind: 'funder', exact: [words.join(' ')], funder }];
+  const found: Aspect[] = [];
+  for (let at = 0; at < words.length; ) {
+    const [taken, aspects] = aspectsAt(words, at, lexicon, 'words', () => false);
+    found.push(...aspects.filter(({ light }) => !light));
+    at += taken;
+  }
+  return found;
 }
 
 /** In a question in another language a word that stands nowhere is one of that language, and tells little. */

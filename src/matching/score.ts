@@ -13,6 +13,7 @@ import {
   leastNamed,
   leastOfTopics,
   mostUnnamed,
+  notWanted,
   ofWords,
   onlyFrames,
   scoreWeights,
@@ -20,6 +21,7 @@ import {
   takenByAny,
   wordsCovered,
 } from './score-weights.ts';
+import { refusedBy } from './refused-by.ts';
 import { sharesOf } from './shares.ts';
 import { ofTime, type Time, timeOf } from './time-left.ts';
 
@@ -51,6 +53,8 @@ export interface Scored {
   readonly related: readonly Related[];
   /** Points before any limit: what orders records of one score. */
   readonly points: number;
+  /** What of it was not wanted, in the words of the question. */
+  readonly refused: readonly string[];
   /** What it names of what was asked, in the words of the question. */
   readonly named: readonly string[];
   /** Takes research on ageing without naming what was asked. */
@@ -117,6 +121,7 @@ export function scorer({
 }: ScoreRequest): (record: Doc) => Scored | null {
   const find = finderOf(read.aspects);
   const { aspects } = read;
+  const refusing = refusedBy(read.unwanted ?? [], facts);
   const weightOf = (at: number) => weights[at] ?? 0;
   const all = sum(weights);
   const topics = aspects.flatMap((aspect, at) => (isTopic(aspect) ? [at] : []));
@@ -171,7 +176,9 @@ export function scorer({
       plainAlone || (numbered === null && ofTopics > 0 && ofNamed < leastOfTopics * ofTopics)
         ? Math.min(points, mostUnnamed)
         : points;
-    const left = leftOf(record, kind, aspects, shares) * (general ? 1 : fieldAlone(aspects, shares));
+    const refused = refusing(record, labels);
+    const wanted = refused.length > 0 ? notWanted : 1;
+    const left = wanted * leftOf(record, kind, aspects, shares) * (general ? 1 : fieldAlone(aspects, shares));
     const score = Math.min(100, Math.round(capped * left));
     const isSeen = found.length > 0 || carried.size > 0 || payers.length > 0 || general || numbered !== null;
     if (score < leastScore || !isSeen) return null;
@@ -192,6 +199,7 @@ export function scorer({
       related: relatedOf(seen, aspects, shares),
       points: points * left,
       named: said,
+      refused,
       general,
       numbered,
       payers,

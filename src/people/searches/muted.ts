@@ -4,14 +4,13 @@ import type { AppContext } from '../../context.ts';
 import { text } from '../../kernel/field.ts';
 import { headingOf } from '../../kernel/heading.ts';
 import { parsed } from '../../kernel/json.ts';
-import { inBody, type Operation } from '../../kernel/operation.ts';
+import { inBody, inQuery, type Operation } from '../../kernel/operation.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
 
-const which = {
-  family: inBody(text('The family.', 100)),
-  record: inBody(text('The record, by its id.', 2_000)),
-};
+const family = text('The family.', 100);
+const record = text('The record, by its id or public_id.', 2_000);
+const which = { family: inBody(family), record: inBody(record) };
 
 /** So many are listed, the newest first. */
 const mostListed = 200;
@@ -31,12 +30,11 @@ const muteRecord = (operations: readonly Operation[]) =>
       const { desk, now } = meansOf(context);
       const user_id = personOf(context).id;
       const asked = familyNamed(operations, family);
-      if (!asked || !context.reader.detail(asked, record, context.caller.tier, now)) {
-        throw new Refusal('not_found', 'There is no such record.');
-      }
+      const found = asked && context.reader.detail(asked, record, context.caller.tier, now);
+      if (!found) throw new Refusal('not_found', 'There is no such record.');
       await desk.db
         .insertInto('muted_records')
-        .values({ user_id, family, record_id: record, at: now.toISOString() })
+        .values({ user_id, family, record_id: found.id, at: now.toISOString() })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       return answerOf({});
@@ -60,6 +58,36 @@ const unmuteRecord = personOperation({
   },
 });
 
+/** A record as its person reads it; without a title where it is gone, or above what they read. */
+function named(operations: readonly Operation[], context: AppContext, family: string, record: string) {
+  const { reader, caller, site, now } = context;
+  const declared = familyNamed(operations, family);
+  const found = declared && reader.detail(declared, record, caller.tier, now);
+  if (!found) return { family, record, title: null, public_id: null };
+  const title = headingOf(declared, parsed(found.text, site));
+  return { family, record: found.id, title, public_id: found.public_id };
+}
+
+const showMuted = (operations: readonly Operation[]) =>
+  personOperation({
+    name: 'show_muted',
+    method: 'GET',
+    path: '/account/searches/mute',
+    summary: 'A record, and since when the person is told of it no more.',
+    input: { family: inQuery(family), record: inQuery(record) },
+    run: async ({ family, record }, context: AppContext) => {
+      const one = named(operations, context, family, record);
+      const muted = await context.desk.db
+        .selectFrom('muted_records')
+        .select('at')
+        .where('user_id', '=', personOf(context).id)
+        .where('family', '=', family)
+        .where('record_id', '=', one.record)
+        .executeTakeFirst();
+      return answerOf({ ...one, at: muted?.at ?? null });
+    },
+  });
+
 const listMuted = (operations: readonly Operation[]) =>
   personOperation({
     name: 'list_muted',
@@ -68,9 +96,7 @@ const listMuted = (operations: readonly Operation[]) =>
     summary: 'The records that the person is told of no more, newest first.',
     input: {},
     run: async (_, context: AppContext) => {
-      const { desk, now } = meansOf(context);
-      const { reader, caller, site } = context;
-      const rows = await desk.db
+      const rows = await context.desk.db
         .selectFrom('muted_records')
         .select(['family', 'record_id', 'at'])
         .where('user_id', '=', personOf(context).id)
@@ -78,18 +104,20 @@ const listMuted = (operations: readonly Operation[]) =>
         .orderBy('record_id')
         .limit(mostListed)
         .execute();
-      const muted = rows.map(({ family: name, record_id: record, at }) => {
-        const family = familyNamed(operations, name);
-        const found = family && reader.detail(family, record, caller.tier, now);
-        if (!found) return { family: name, record, at, title: null, public_id: null };
-        const title = headingOf(family, parsed(found.text, site));
-        return { family: name, record, at, title, public_id: found.public_id };
-      });
+      const muted = rows.map(({ family, record_id, at }) => ({
+        ...named(operations, context, family, record_id),
+        at,
+      }));
       return answerOf({ muted });
     },
   });
 
 /** What a person does with records that are not for them, over these lists. */
 export function muteOperations(operations: readonly Operation[]) {
-  return { muteRecord: muteRecord(operations), unmuteRecord, listMuted: listMuted(operations) };
+  return {
+    muteRecord: muteRecord(operations),
+    unmuteRecord,
+    showMuted: showMuted(operations),
+    listMuted: listMuted(operations),
+  };
 }

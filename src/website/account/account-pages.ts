@@ -106,7 +106,7 @@ function waysToSignIn(ask: PageRequest, site: AccountSite, identities: Account['
 
 async function overview(ask: PageRequest, site: AccountSite): Promise<Page> {
   const account = (await asPerson(ask, getAccount)) as unknown as Account;
-  const { name, handle, email, public_name, teams, team, identities } = account;
+  const { name, handle, email, public_name, status, teams, team, identities } = account;
   const values = { name, handle: handle ?? '', public_name: String(public_name) };
   const rows = teams.map((one) => [
     html`<a href="/teams/${one.slug}">${one.name}</a>`,
@@ -114,7 +114,8 @@ async function overview(ask: PageRequest, site: AccountSite): Promise<Page> {
     one.tier,
     html`${one.suspended ? 'suspended' : one.slug === team ? 'you act for this team' : buttonForm({ action: '/account/team', ticket: ticketFor(ask, site, switchToTeam), submit: 'Act for this team', fields: { team: one.slug }, about: one.name })}`,
   ]);
-  const content = html`<section><h2>Profile</h2>
+  const closing = html`<p class="notice">Your account is being closed, and acts for no team. <a href="/account/close">When it is erased, and how to keep it</a></p>`;
+  const content = html`${status === 'closing' ? closing : nothing}<section><h2>Profile</h2>
 <p>${email === null ? html`No address is known for you, so no mail reaches you. <a href="/account/mail">Name one</a>` : html`Your address is ${email}. Nobody but you sees it.`}</p>
 ${form({
   id: 'profile',

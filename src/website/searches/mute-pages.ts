@@ -13,7 +13,8 @@ type Searches = ReturnType<typeof searchOperations>;
 interface Muted {
   readonly family: string;
   readonly record: string;
-  readonly at: string;
+  /** Null where they are told of it. */
+  readonly at: string | null;
   /** Null where the record is gone, or above what the person reads. */
   readonly title: string | null;
   readonly public_id: string | null;
@@ -26,18 +27,23 @@ export function muteRoutes(site: AccountSite, all: Searches): readonly PageRoute
   return [
     personRoute('mute_record_page', path, async (ask) => {
       const fields = { family: ask.query.get('family') ?? '', record: ask.query.get('record') ?? '' };
-      const known = (await mutedOf(ask, all)).find(
-        ({ family, record }) => family === fields.family && record === fields.record,
-      );
-      if (known) {
-        const content = html`<p>You said so ${instant(known.at)}. ${tellAgain(ask, site, all, known)}</p>
-<p><a href="${back}">Your searches</a></p>`;
-        return accountPage(ask, 'Not for me', content, `No search of yours tells you of ${nameOf(known)}.`);
-      }
+      const one = (await asPerson(ask, all.showMuted, fields)) as unknown as Muted;
       const ticket = ticketFor(ask, site, all.muteRecord);
-      const content = buttonForm({ action: path, ticket, submit: 'Not for me', fields });
-      const lede = 'No search of yours tells you of this record again, until you take it back.';
-      return accountPage(ask, 'Not for me', content, lede);
+      const content =
+        one.at === null
+          ? buttonForm({ action: path, ticket, submit: 'Not for me', fields, about: nameOf(one) })
+          : html`<p>You said so ${instant(one.at)}.</p>
+<p>${tellAgain(ask, site, all, one)}</p>`;
+      const lede =
+        one.at === null
+          ? `No search of yours tells you of “${nameOf(one)}” again, until you take it back.`
+          : `No search of yours tells you of “${nameOf(one)}”.`;
+      return accountPage(
+        ask,
+        'Not for me',
+        html`${content}\n<p><a href="${back}">Your searches</a></p>`,
+        lede,
+      );
     }),
     formRoute('mute_record', path, (ask) =>
       act(ask, site, {

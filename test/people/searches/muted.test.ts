@@ -18,11 +18,19 @@ test('what was not for a person is listed with its name, and told again when the
     (await browser.get('/account/searches')).text,
     /<a href="\/grants\/a-call">Senescence call<\/a>/,
   );
-  assert.match((await browser.get(page)).text, /No search of yours tells you of Senescence call\./);
+  assert.match((await browser.get(page)).text, /No search of yours tells you of “Senescence call”\./);
   const kept = () => t.desk.db.selectFrom('muted_records').select('record_id').execute();
-  assert.equal((await other.browser.submit(page, '/account/searches/mute')).status, 303);
+  const byName = '/account/searches/mute?family=grants&record=a-call';
+  assert.match((await browser.get(byName)).text, /No search of yours tells you of “Senescence call”\./);
+  assert.equal((await other.browser.submit(byName, '/account/searches/mute')).status, 303);
+  const rows = await t.desk.db.selectFrom('muted_records').select('record_id').execute();
+  assert.deepEqual(
+    rows.map(({ record_id }) => record_id),
+    ['g', 'g'],
+    'kept by its id, whatever it was called by',
+  );
   assert.equal((await browser.submit('/account/searches', '/account/searches/unmute')).status, 303);
   assert.equal((await kept()).length, 1, 'that of somebody else stays');
   assert.doesNotMatch((await browser.get('/account/searches')).text, /Tell me again/);
-  assert.match((await browser.get(page)).text, />Not for me<\/button>/);
+  assert.match((await browser.get(page)).text, /of “Senescence call” again[\s\S]*>Not for me<\/button>/);
 });
