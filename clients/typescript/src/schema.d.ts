@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 6127a029b653b48b by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint b376094c76165246 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -21349,6 +21349,7 @@ export interface operations {
                      *         "frame": [],
                      *         "corrected": [],
                      *         "unnamed": [],
+                     *         "unwanted": [],
                      *         "left_out": [],
                      *         "closing_within_days": null,
                      *         "notes": []
@@ -21375,7 +21376,7 @@ export interface operations {
                          * @example 38
                          */
                         weighed: number;
-                        /** @description What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that no grant names which was looked at; words of a long question that were not looked for, because others say more, and for how long money is asked; what else is to be said of the answer. */
+                        /** @description What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that no grant names which was looked at; what is not wanted, by which a grant stands behind (“but not Alzheimer”, “no US funding”); words of a long question that were not looked for, because others say more, and for how long money is asked; what else is to be said of the answer. */
                         read: {
                             /**
                              * @description The words that are searched.
@@ -21446,6 +21447,13 @@ export interface operations {
                              *     ]
                              */
                             unnamed?: string[];
+                            /**
+                             * @description What of the question is not wanted; what a record has of it puts it behind.
+                             * @example [
+                             *       "robotics"
+                             *     ]
+                             */
+                            unwanted?: string[];
                             /**
                              * @description Parts of the question that tell no record from another.
                              * @example [
