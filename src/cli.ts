@@ -12,6 +12,14 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
+// Ctrl-C in a command that takes records in batches: each of them stands whole or not at all.
+if (process.argv[2] === 'import' || process.argv[2] === 'harvest') {
+  process.once('SIGINT', () => {
+    process.stderr.write('\nStopped. What was taken so far stays; the same command again takes the rest.\n');
+    process.kill(process.pid, 'SIGINT');
+  });
+}
+
 // What is written here belongs to whoever runs it: people's words, all tiers, keys that sign.
 process.umask(0o077);
 

@@ -47,6 +47,7 @@ export const ratedFunds = family({
     leftOut: ['rating_counts'],
   },
   fields: {
+    id: name('Opaque id, that of the organization.'),
     public_id: publicId(),
     name: name('Name of the fund.'),
     logo_url: nullable(url('Logo.')),

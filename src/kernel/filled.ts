@@ -37,5 +37,12 @@ function fillingMembers(properties: Readonly<Record<string, Schema>>): Fill | nu
 function leftOut(schema: Schema): unknown {
   const types = ([] as unknown[]).concat(schema.type ?? []);
   if (types.includes('null')) return null;
-  return types.includes('array') ? [] : undefined;
+  if (types.includes('array')) return [];
+  return types.includes('object') && isOfLists(schema) ? (filling(schema)?.({}) ?? undefined) : undefined;
+}
+
+/** An object of lists alone, as facets are: left out, each of its lists is empty. */
+function isOfLists(schema: Schema): boolean {
+  const inner = Object.values((schema.properties ?? {}) as Readonly<Record<string, Schema>>);
+  return inner.length > 0 && inner.every(({ type }) => type === 'array');
 }

@@ -4,9 +4,9 @@ import { shaped } from './field.ts';
 import { byDefault } from './operation.ts';
 import type { FieldError } from './refusal.ts';
 
-/** At most fifty words; left out: none. */
-export function sentWords(description: string) {
-  const items = { type: 'string', maxLength: 200 };
+/** At most fifty words; left out: none. @param known the words of a vocabulary, which forms let choose from */
+export function sentWords(description: string, known?: readonly string[]) {
+  const items = { type: 'string', maxLength: 200, ...(known ? { examples: known } : {}) };
   return byDefault(shaped<readonly string[]>({ type: 'array', items, maxItems: 50 }, description), []);
 }
 

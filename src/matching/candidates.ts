@@ -2,11 +2,11 @@
 // score.ts says the same of one record by its text.
 
 import type { Family } from '../kernel/family.ts';
-import type { Reader, RowSet } from '../kernel/reader.ts';
+import type { Met, Reader, RowSet } from '../kernel/reader.ts';
 import { generalCalls } from './general-calls.ts';
 import type { Among } from './known.ts';
 import { biologyLabels } from './misfits.ts';
-import { deadlinesIn } from './months-in.ts';
+import { deadlinesIn, undated } from './months-in.ts';
 import type { Aspect, ReadQuery } from './read-query.ts';
 import {
   isFrame,
@@ -61,6 +61,7 @@ export function candidatesOf(
     }
     const rows = sets(phrases);
     if (rows.size === 0) return [];
+    if (aspect.kind === 'funder') return [{ rows: sets(phrases, title), share: shareIn(aspect, 'title') }];
     const together = weight === share.exact && phrases.every((phrase) => phrase.includes(' '));
     return [
       { rows, share: weight * shareIn(aspect, 'text', together) },
@@ -79,7 +80,8 @@ export function candidatesOf(
   };
   const closingIn = (begins: string): readonly Shared[] => {
     const { deadline_after: after, deadline_before: before } = list.filters;
-    if (!family.filters?.deadline_after || after !== undefined || before !== undefined) return [];
+    if (begins === undated || !family.filters?.deadline_after || after !== undefined || before !== undefined)
+      return [];
     const filters = { ...list.filters, ...deadlinesIn(begins) };
     return [{ rows: reader.rowSet(family, { ...request, filters }), share: share.inTitle }];
   };
@@ -97,6 +99,9 @@ export function candidatesOf(
   const taken = takenByAny(aspects);
   const asked = aspects.map((aspect) => {
     const named = [
+      ...paidBy(aspect, (met, q) =>
+        reader.rowSet(family, { ...request, filters: { ...list.filters, q }, met }),
+      ),
       ...find(aspect, aspect.exact, share.exact),
       ...find(aspect, aspect.alike, share.alike),
       ...carrying(aspect.labels, share.exact),
@@ -129,10 +134,23 @@ export function candidatesOf(
   return {
     rows: reader.topRows(family, list.tier, [...asked, { weight, sets: ofField }], limit),
     weights: asked.map(({ weight }) => weight),
-    unnamed: aspects.flatMap((aspect: Aspect, at) =>
-      (isTopic(aspect) || aspect.kind === 'number') && asked[at]?.having === 0 ? [at] : [],
-    ),
+    unnamed: aspects.flatMap((one, at) => (mustBeNamed(one) && asked[at]?.having === 0 ? [at] : [])),
   };
+}
+
+/** Whether it is told where no record has it. */
+function mustBeNamed(aspect: Aspect): boolean {
+  return isTopic(aspect) || ['number', 'funder', 'place'].includes(aspect.kind);
+}
+
+/** The records that a funder pays for, by whole names of it. */
+function paidBy(
+  { asked, funder }: Aspect,
+  rowsOf: (met: readonly Met[], q: string) => RowSet,
+): readonly Shared[] {
+  if (funder === undefined) return [];
+  const met = [{ asked, phrases: [], values: [{ column: 'funded_by', value: funder }] }];
+  return [{ rows: rowsOf(met, funder), share: share.exact }];
 }
 
 function lazily<T>(make: () => T): () => T {

@@ -30,12 +30,16 @@ export interface Explained {
 }
 
 export function explained(weighed: Scored): Explained {
-  const { item, record, found, carried, related, general, numbered, time, live, points } = weighed;
+  const { item, record, found, carried, related, general, numbered, payers, time, live, points } = weighed;
   const seen = found.map(({ member, text, matches }) => {
     const quote = quoteAround(text, matches);
     return { path: member, text: `${member}: “${quote}”`, quote };
   });
   if (numbered !== null) seen.unshift({ path: 'number', text: `number: ${numbered}`, quote: numbered });
+  if (payers.length > 0 && seen.every(({ path }) => path !== 'funder_name')) {
+    const quote = String(record.funder_name);
+    seen.push({ path: 'funder_name', text: `pays or takes part: ${payers.join(', ')}`, quote });
+  }
   if (carried.length > 0) {
     const path = item.kind === 'grant' ? 'labels' : 'topics';
     seen.push({ path, text: `${path}: ${carried.join(', ')}`, quote: carried.join(', ') });

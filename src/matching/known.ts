@@ -6,6 +6,7 @@ import type { ListRequest, Reader } from '../kernel/reader.ts';
 import type { Tier } from '../kernel/tier.ts';
 import { visible } from '../kernel/visible.ts';
 import { foldedWords } from './folded-words.ts';
+import { funderNamesIn } from './funders.ts';
 import { type LabelTerm, type Lexicon, lexiconOf } from './lexicon.ts';
 import type { Known } from './read-query.ts';
 
@@ -52,6 +53,8 @@ export function knownIn(family: Family, reader: Reader, among: Among): Known {
   const title = family.heading as string;
   return {
     lexicon: lexiconIn(reader, among.tier),
+    now: among.now,
+    funders: funderNamesIn(family, reader, among.tier),
     having: (forms) => reader.rowSet(family, { ...request, phrases: forms }).size,
     titleWords: (beginning) => {
       const { rows } = reader.list(family, { ...request, anyOf: [beginning], anyIn: title });

@@ -5,6 +5,7 @@ import { parsed } from '../kernel/json.ts';
 import type { Reading } from '../kernel/question-budget.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { candidatesOf } from './candidates.ts';
+import { factsOf } from './facts.ts';
 import { type Among, knownIn } from './known.ts';
 import { type Known, type ReadQuery, readQuery } from './read-query.ts';
 import { bestOf, type ItemKind, type Scored, scorer } from './score.ts';
@@ -64,7 +65,7 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
   const { known, sets } = paced(knownIn(family, reader, among), reader, inTime);
   const read = readQuery(subject, known);
   const { rows, weights, unnamed } = candidatesOf(family, read, sets, { ...among, limit: mostWeighed });
-  const score = scorer({ kind, read, weights, now });
+  const score = scorer({ kind, read, weights, now, facts: factsOf(family, reader, tier) });
   const fitting = new Set<Scored>();
   const earlier = new Set<Scored>();
   const best = (mostRows: number) =>
@@ -73,9 +74,11 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
       mostRows,
     );
   let weighed = 0;
+  /** What was not wanted takes the place of nothing that is. */
+  let refused = 0;
   for (const { id, text } of rows) {
     const page = earlier.size + limit;
-    if (fitting.size > page && weighed >= page + margin) {
+    if (fitting.size - refused > page && weighed - refused >= page + margin) {
       if (page >= offset + limit) break;
       // What is weighed later stands behind this page, as it did when the page was asked for.
       for (const one of best(limit)) earlier.add(one);
@@ -83,6 +86,7 @@ export function matchesOf(family: Family, subject: string, matching: Matching): 
     if (accepts && !accepts(id)) continue;
     weighed++;
     const one = score(parsed(text, site));
+    if (one && one.refused.length > 0) refused++;
     if (one && one.item.score >= leastScore) fitting.add(one);
   }
   const ranked = [...earlier, ...best(offset + limit - earlier.size + 1)];

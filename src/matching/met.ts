@@ -41,8 +41,13 @@ export function metBy(family: Family, request: ListRequest, reader: Reader): Lis
 }
 
 /** Whether nothing of the question is lost when all that was read of it is met. */
-function isWhole({ aspects, left_out: leftOut, closing_within_days: within }: ReadQuery): boolean {
-  return aspects.length > 0 && leftOut.length === 0 && within === null;
+function isWhole({
+  aspects,
+  unwanted = [],
+  left_out: leftOut,
+  closing_within_days: within,
+}: ReadQuery): boolean {
+  return aspects.length > 0 && unwanted.length === 0 && leftOut.length === 0 && within === null;
 }
 
 /**
@@ -81,7 +86,8 @@ function meeting(
   placedBy: string | undefined,
   together: readonly string[],
 ): Met {
-  const values = [...aspect.labels, ...together].map((value) => ({ column: 'labels', value }));
+  const paid = aspect.funder === undefined ? [] : [{ column: 'funded_by', value: aspect.funder }];
+  const values = [...paid, ...[...aspect.labels, ...together].map((value) => ({ column: 'labels', value }))];
   return {
     asked: aspect.asked,
     phrases: [...new Set([...aspect.exact, ...aspect.alike])],

@@ -160,10 +160,12 @@ export function fieldAlone(aspects: readonly Aspect[], shares: readonly number[]
   return field && others.length > 0 && others.every((one) => one < leastNamed) ? onlyTheField : 1;
 }
 
-/** Whether a part of the world was asked for, and this is of none that was. */
+/** Whether a part of the world was asked for, or a funder, and this is of none that was. */
 function isElsewhere(aspects: readonly Aspect[], shares: readonly number[]): boolean {
-  const asked = aspects.flatMap(({ kind }, at) => (kind === 'place' ? [shares[at] as number] : []));
-  return asked.length > 0 && asked.every((one) => one === 0);
+  return (['place', 'funder'] as const).some((asked) => {
+    const own = aspects.flatMap(({ kind }, at) => (kind === asked ? [shares[at] as number] : []));
+    return own.length > 0 && own.every((one) => one === 0);
+  });
 }
 
 /** Titles of calls on the first years of life. */

@@ -24,6 +24,8 @@ export const share = {
   openInFrame: 0.7,
   /** A call for the biology of ageing as a whole, of a topic of it. */
   biology: 0.4,
+  /** An amount, of a call that states none. */
+  unstated: 0.39,
   /** The frame of a call in its text may be said in passing. */
   frameInText: 0.4,
 } as const;
@@ -63,6 +65,9 @@ export const otherPurpose = 0.7;
 /** What is left of the score of a record in another part of the world, or for those who hold an award already. */
 export const elsewhere = 0.6;
 export const forHolders = 0.4;
+
+/** What is left of the score of a record that is about what was not wanted. */
+export const notWanted = 0.5;
 
 /** What is left of a topic of ageing that stands in the text of a call which was found to be about something else. */
 export const inPassing = 0.35;
@@ -108,11 +113,14 @@ const frame: Readonly<Partial<Record<Aspect['kind'], number>>> = {
   code: 4,
   /** Who knows the number of a call means that call. */
   number: 40,
+  /** Who names a funder means its money. */
+  funder: 5,
   purpose: 3.5,
   place: 3.5,
   applicant: 1.5,
   research_stage: 1.5,
   year: 0.7,
+  amount: 1.5,
 };
 
 /** Who says in which month a call closes means it. */
@@ -168,6 +176,7 @@ export function onlyFrames(aspects: readonly Aspect[]): boolean {
 /** The share of an aspect by where it is said. */
 export function shareIn(aspect: Aspect, place: 'title' | 'text' | 'name', together = false): number {
   if (aspect.kind === 'place') return place === 'name' ? share.exact : 0;
+  if (aspect.kind === 'funder') return place === 'title' ? share.inText : 0;
   if (place === 'title') return share.inTitle;
   return isTopic(aspect) ? (together ? share.wordsInText : share.inText) : share.frameInText;
 }
@@ -183,7 +192,7 @@ export function weightOf(aspect: Aspect, having: number, all: number, among: rea
   const fixed =
     aspect.kind === 'number' && !aspect.bearers?.length
       ? frame.code
-      : aspect.closes?.includes('-')
+      : aspect.closes !== undefined && !/^\d+$/.test(aspect.closes)
         ? ofAMonth
         : own;
   // Two stages or two purposes are one thing asked twice: for doctoral students and postdocs, a meeting and its travel.

@@ -1,6 +1,8 @@
 // How well one call or event answers a query, from 0 to 100, and what of it does.
 
 import type { Doc } from '../kernel/family.ts';
+import { type Amount, type Award, isOfAmount } from './amounts-in.ts';
+import type { Facts } from './facts.ts';
 import { isGeneralCall, isParent } from './general-calls.ts';
 import { finderOf, type Match } from './matches-in.ts';
 import { fieldAlone, isForAStage, isForBiology, isForTheField, leftOf, relevanceOf } from './misfits.ts';
@@ -11,6 +13,7 @@ import {
   leastNamed,
   leastOfTopics,
   mostUnnamed,
+  notWanted,
   ofWords,
   onlyFrames,
   scoreWeights,
@@ -18,7 +21,9 @@ import {
   takenByAny,
   wordsCovered,
 } from './score-weights.ts';
+import { refusedBy } from './refused-by.ts';
 import { sharesOf } from './shares.ts';
+import { ofTime, type Time, timeOf } from './time-left.ts';
 
 export type ItemKind = 'grant' | 'event';
 
@@ -48,12 +53,16 @@ export interface Scored {
   readonly related: readonly Related[];
   /** Points before any limit: what orders records of one score. */
   readonly points: number;
+  /** What of it was not wanted, in the words of the question. */
+  readonly refused: readonly string[];
   /** What it names of what was asked, in the words of the question. */
   readonly named: readonly string[];
   /** Takes research on ageing without naming what was asked. */
   readonly general: boolean;
   /** The number of the question that it bears. */
   readonly numbered: string | null;
+  /** The funders of the question that pay for it or take part, as they were asked for. */
+  readonly payers: readonly string[];
   readonly time: Time;
   /** The live source that it comes from; null: the catalogue. */
   readonly live: string | null;
@@ -73,9 +82,10 @@ export interface ScoreRequest {
   readonly now: Date;
   /** The live source that the record comes from; left out: the catalogue. */
   readonly live?: string;
+  /** What rows of the catalogue say beside their text; left out: nothing is known. */
+  readonly facts?: Facts;
 }
 
-const noDate = 'has no closing date';
 /** A title that says so says nothing of trials, and the state of the art is no art. */
 const saysNothing = /clinical trials? not allowed|state[- ]of[- ]the[- ]art/gi;
 const blank = (said: string) => ' '.repeat(said.length);
@@ -83,7 +93,6 @@ const blank = (said: string) => ' '.repeat(said.length);
 /** From this score on an item is part of the result. */
 const leastScore = 15;
 
-const dayLength = 86_400_000;
 /** Where is looked for what was asked, and what a word there counts. */
 const places: Readonly<
   Record<ItemKind, readonly (readonly [member: string, place: 'title' | 'text' | 'name'])[]>
@@ -102,9 +111,17 @@ const places: Readonly<
 };
 
 /** Weighs records as they are shown to the caller's tier; null for one that is past or says too little. */
-export function scorer({ kind, read, weights, now, live }: ScoreRequest): (record: Doc) => Scored | null {
+export function scorer({
+  kind,
+  read,
+  weights,
+  now,
+  live,
+  facts,
+}: ScoreRequest): (record: Doc) => Scored | null {
   const find = finderOf(read.aspects);
   const { aspects } = read;
+  const refusing = refusedBy(read.unwanted ?? [], facts);
   const weightOf = (at: number) => weights[at] ?? 0;
   const all = sum(weights);
   const topics = aspects.flatMap((aspect, at) => (isTopic(aspect) ? [at] : []));
@@ -128,6 +145,7 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
     const raise = (at: number, to: number) => {
       shares[at] = Math.max(shares[at] as number, to);
     };
+    const payers = payersAmong(aspects, facts, String(record.id), raise);
     const numbered =
       aspects.find(({ kind }, at) => kind === 'number' && shares[at] === share.exact)?.asked ?? null;
     const general = kind === 'grant' && isGeneralCall(record);
@@ -158,10 +176,12 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
       plainAlone || (numbered === null && ofTopics > 0 && ofNamed < leastOfTopics * ofTopics)
         ? Math.min(points, mostUnnamed)
         : points;
-    const left = leftOf(record, kind, aspects, shares) * (general ? 1 : fieldAlone(aspects, shares));
+    const refused = refusing(record, labels);
+    const wanted = refused.length > 0 ? notWanted : 1;
+    const left = wanted * leftOf(record, kind, aspects, shares) * (general ? 1 : fieldAlone(aspects, shares));
     const score = Math.min(100, Math.round(capped * left));
-    if (score < leastScore || (found.length === 0 && carried.size === 0 && !general && numbered === null))
-      return null;
+    const isSeen = found.length > 0 || carried.size > 0 || payers.length > 0 || general || numbered !== null;
+    if (score < leastScore || !isSeen) return null;
     const item = {
       kind,
       public_id: (record.public_id ?? null) as string | null,
@@ -179,12 +199,37 @@ export function scorer({ kind, read, weights, now, live }: ScoreRequest): (recor
       related: relatedOf(seen, aspects, shares),
       points: points * left,
       named: said,
+      refused,
       general,
       numbered,
+      payers,
       time,
       live: live ?? null,
     };
   };
+}
+
+/** Raises what a record's row says of who pays and how much; tells the funders of the question that pay for it. */
+function payersAmong(
+  aspects: readonly Aspect[],
+  facts: Facts | undefined,
+  id: string,
+  raise: (at: number, to: number) => void,
+): readonly string[] {
+  if (facts === undefined || !aspects.some(({ funder, amount }) => funder ?? amount)) return [];
+  const paying = facts.fundersOf(id);
+  return aspects.flatMap(({ asked, funder, amount }, at) => {
+    if (amount !== undefined) raise(at, shareOfAmount(amount, facts.awardOf(id)));
+    if (funder === undefined || !paying.includes(funder)) return [];
+    raise(at, share.exact);
+    return [asked];
+  });
+}
+
+/** A call that does not say what it pays stands between one that pays as much and one that does not. */
+function shareOfAmount(amount: Amount, award: Award | null): number {
+  const fits = award === null ? null : isOfAmount(amount, award);
+  return fits === null ? share.unstated : fits ? share.exact : 0;
 }
 
 /** What only related words speak of, each with the first of them. */
@@ -218,40 +263,6 @@ function sum(numbers: readonly number[]): number {
 
 function labelsOf(record: Doc, kind: ItemKind): readonly string[] {
   return ((kind === 'grant' ? record.labels : record.topics) ?? []) as readonly string[];
-}
-
-export interface Time {
-  readonly past: boolean;
-  readonly enough: boolean;
-  readonly member: string;
-  readonly reason: string | null;
-}
-
-function timeOf(record: Doc, kind: ItemKind, now: Date): Time {
-  const member = kind === 'grant' ? 'deadline' : 'start_date';
-  const moment = record[member];
-  if (typeof moment !== 'string') {
-    return { past: false, enough: true, member, reason: kind === 'grant' ? noDate : null };
-  }
-  const left = Date.parse(moment) - now.getTime();
-  const days = Math.floor(left / dayLength);
-  if (kind === 'grant') {
-    return { past: left < 0, enough: days >= 14, member, reason: `closes in ${inDays(days)}` };
-  }
-  const ends = typeof record.end_date === 'string' ? Date.parse(record.end_date) : left + now.getTime();
-  const begun = left < 0 ? 'has begun' : `starts in ${inDays(days)}`;
-  return { past: ends + dayLength < now.getTime(), enough: days >= 14, member, reason: begun };
-}
-
-/** Points for the time that is left. */
-function ofTime({ enough, reason }: Time): number {
-  if (!enough) return 0;
-  return reason === noDate ? scoreWeights.undated : scoreWeights.time;
-}
-
-function inDays(days: number): string {
-  if (days < 1) return 'less than a day';
-  return days === 1 ? '1 day' : `${days} days`;
 }
 
 /** The best of them, best first; points before any limit, the title and then the name break ties. */

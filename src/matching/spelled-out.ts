@@ -27,26 +27,6 @@ const ofAnAge = new RegExp(
 /** Where an asker works, which tells nothing of the place: "our department" is none of a government. */
 const ofTheAsker = /\b(?:our|my|this|the) (?:own )?department\b(?! of\b)/g;
 
-/** "Not only", "not for profit" and "not allowed" refuse nothing that is asked for, and what is not done is told. */
-const done = 'do|does|did|is|are|was|am|can|could|will|would|should|has|have|must|may|and';
-const notRefusing =
-  'only|just|merely|for|yet|allowed|required|needed|limited|restricted|necessarily|to|in|all';
-
-const refused = [
-  '\\b(?:without|ohne|sans|senza|sem|zonder|excluding|except(?: for)?|other than)',
-  `(?<!\\b(?:${done}) )\\bnot(?! (?:${notRefusing})\\b)`,
-].join('|');
-
-const lacking = new RegExp(
-  `(?:${refused})(?: the| an?| any)? (?:cost[- ]sharing|matching funds|[\\p{L}\\p{N}-]+(?:['’]?s\\b)?(?: disease)?)`,
-  'gu',
-);
-
-/** A folded question without what it says is not wanted. */
-export function withoutLacking(folded: string): string {
-  return folded.replaceAll(lacking, ' ');
-}
-
 /** A folded question, with an age at which people are old in words, and without the asker's own place. */
 export function withAges(folded: string): string {
   return folded.replaceAll(ofAnAge, ' later life ').replaceAll(ofTheAsker, ' ');

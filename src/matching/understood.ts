@@ -8,7 +8,7 @@ import { isTopic } from './score-weights.ts';
 export const readSchema = {
   ...shape(
     `{words: text[], labels: text[], topics: Understood[], frame: Framed[], corrected: Correction[],
-      unnamed: text[], left_out: text[], closing_within_days?: int, notes: text[]}`,
+      unnamed: text[], unwanted: text[], left_out: text[], closing_within_days?: int, notes: text[]}`,
     {
       Understood: shape('{asked: text, as: text[]}'),
       Framed: shape('{asked: text, kind: text, as: text[]}'),
@@ -16,14 +16,39 @@ export const readSchema = {
     },
   ),
   description:
-    'What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that no grant names which was looked at; words of a long question that were not looked for, because others say more; what else is to be said of the answer.',
+    'What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that no grant names which was looked at; what is not wanted, by which a grant stands behind (“but not Alzheimer”, “no US funding”); words of a long question that were not looked for, because others say more, and for how long money is asked; what else is to be said of the answer.',
 };
 
 const dayLength = 86_400_000;
 
+/** Where a funder was asked for and a topic, and no call of that funder on it is among the best. */
+function notOf({ aspects }: Matches['read'], best: Matches['best']): readonly string[] {
+  const funders = aspects.filter(({ funder }) => funder !== undefined).map(({ asked }) => asked);
+  const topics = aspects.filter(isTopic).map(({ asked }) => asked);
+  if (funders.length === 0 || topics.length === 0) return [];
+  const isMet = best.some(
+    ({ payers, named }) => payers.length > 0 && topics.some((one) => named.includes(one)),
+  );
+  return isMet
+    ? []
+    : [`None of these is a call of ${funders.join(' or ')} that names ${topics.join(' or ')}.`];
+}
+
+/** Where it was said when a call is to close, and none of the best closes then; days from now are told by themselves. */
+function notClosing(
+  { aspects, closing_within_days: days }: Matches['read'],
+  best: Matches['best'],
+): readonly string[] {
+  const asked = aspects.filter(({ kind, closes }) => kind === 'year' && closes !== undefined);
+  const isMet =
+    asked.length === 0 || best.some(({ named }) => asked.some((one) => named.includes(one.asked)));
+  if (isMet || days !== null || best.length === 0) return [];
+  return [`None of these closes as it was asked: ${asked.map((one) => one.asked).join(', ')}.`];
+}
+
 /** @param shown the records that are answered */
 export function understood(
-  { read, unnamed }: Pick<Matches, 'read' | 'unnamed'>,
+  { read, unnamed, best }: Pick<Matches, 'read' | 'unnamed' | 'best'>,
   shown: readonly Doc[],
   now: Date,
 ): Doc {
@@ -45,10 +70,13 @@ export function understood(
     frame: frame.map(({ asked, kind, meanings }) => ({ asked, kind, as: meanings })),
     corrected: read.corrected,
     unnamed,
+    unwanted: (read.unwanted ?? []).map(({ asked }) => asked),
     left_out: read.left_out,
     closing_within_days: days,
     notes: [
       ...(unnamed.length > 0 ? [`No grant that was looked at names ${unnamed.join(', ')}.${few}`] : []),
+      ...notOf(read, best),
+      ...notClosing(read, best),
       ...(days !== null && closing.length === 0 ? [`None of these closes within ${days} days.`] : []),
     ],
   };

@@ -20,6 +20,7 @@ import type { AppContext } from '../context.ts';
 import { apiRoot } from '../kernel/address.ts';
 import type { Reader } from '../kernel/reader.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { cookieNamed, sessionCookieName } from '../people/accounts/sessions.ts';
 import { wantsMarkdown } from './kit/accept.ts';
 import { assets } from './kit/assets.ts';
 import { errorPage } from './kit/error-page.ts';
@@ -103,7 +104,7 @@ export function websiteRouter(
         return options.forward(new Request(site.url + path, { headers, method }), { ...visit, caller: as });
       },
       form: () => {
-        form ??= readForm(wholeRequest(request), caller.session === null ? 'visitor' : 'person');
+        form ??= readForm(wholeRequest(request), wasSignedIn(request, site.url) ? 'person' : 'visitor');
         return form;
       },
     };
@@ -141,7 +142,7 @@ export function websiteRouter(
     const accept = request.headers.get('accept') ?? '';
     if (!accept.includes('text/html') && !known.some(({ pattern }) => pattern.test(path))) return null;
     const { details } = refusal ?? {};
-    const page: Page = errorPage(refusal, visit.id);
+    const page: Page = errorPage(refusal, visit.id, request.method === 'GET' ? path : undefined);
     const headers = new Headers({ ...visit.headers, ...pageHeaders, 'Cache-Control': 'no-store' });
     if (details?.retryAfter) headers.set('Retry-After', String(details.retryAfter));
     if (details?.location) headers.set('Location', details.location);
@@ -193,6 +194,11 @@ function readyPages(
     const kept = cache.get(keyOf(target), reader.version('public'), now().getTime());
     return kept && pageAtHand(kept, asked);
   };
+}
+
+/** Whose session ended while they wrote sends as much as before. */
+function wasSignedIn({ headers }: PlainRequest, url: string): boolean {
+  return cookieNamed(headers.get('cookie'), sessionCookieName(url)) !== null;
 }
 
 function patternOf(path: string): RegExp {

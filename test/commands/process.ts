@@ -143,16 +143,27 @@ export async function serving(
   };
 }
 
-/** Runs `perennial` and kills it, without a chance to tidy up, as soon as `when` holds; asked every few ms. */
+/** Runs `perennial` and sends it a signal as soon as `when` holds; asked every few ms. Tells what ended it. */
+export async function interrupted(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+  signal: 'SIGINT' | 'SIGKILL',
+  when: () => Promise<boolean>,
+): Promise<{ readonly signal: NodeJS.Signals | null; readonly stderr: string }> {
+  const child = await start(args, settings);
+  const said = gather(child);
+  const ended = once(child, 'close');
+  while (child.exitCode === null && !(await when())) await setTimeout(5);
+  child.kill(signal);
+  const [, by] = await ended;
+  return { signal: by, stderr: said.stderr };
+}
+
+/** Runs `perennial` and kills it, without a chance to tidy up. */
 export async function killed(
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
   when: () => Promise<boolean>,
 ): Promise<boolean> {
-  const child = await start(args, settings);
-  const ended = once(child, 'close');
-  while (child.exitCode === null && !(await when())) await setTimeout(5);
-  child.kill('SIGKILL');
-  const [, signal] = await ended;
-  return signal === 'SIGKILL';
+  return (await interrupted(args, settings, 'SIGKILL', when)).signal === 'SIGKILL';
 }

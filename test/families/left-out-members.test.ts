@@ -66,5 +66,5 @@ test('an organization and a provider without details are read with empty ones', 
   assert.equal(organization.ids.wikidata, null);
   assert.deepEqual(Object.values(organization.policies), [null, null, null, null]);
   const { company } = (await app.get('/ratings/preservation/p', { tier: 'full' })).body;
-  assert.deepEqual(company.dossier, { scoring: [] });
+  assert.deepEqual(company.dossier.scoring, []);
 });

@@ -127,6 +127,7 @@ test('a fund is listed once it has a published review, rated by means over the p
   assert.deepEqual(Object.keys(answer.body), envelope);
   assert.deepEqual(ids(answer), ['best', 'fair']);
   assert.deepEqual(answer.body.data[1], {
+    id: 'o1',
     public_id: 'fair',
     name: 'Fair Füller Fund',
     logo_url: null,

@@ -93,30 +93,6 @@ test('theories of published owners are public; a token adds independent ones and
   }
 });
 
-test('the owner of a theory has a page for whoever may see that owner, and else its name alone', async () => {
-  await using app = await createTestApp();
-  await app.add('companies', aCompany({ id: 'bio' }), aCompany({ id: 'barred', disqualified: true }));
-  await app.add('rated_projects', aRatedProject({ id: 'early', is_public: false, name: 'Early' }));
-  const owned = (id: number, owner_kind: string, owner_id: string) =>
-    aTheory({ id: uuid(id), owner_kind, owner_id });
-  await app.add(
-    'theories',
-    owned(1, 'company', 'bio'),
-    owned(2, 'company', 'barred'),
-    owned(3, 'rated_project', 'early'),
-  );
-  const { data } = (await app.get('/theories', { tier: 'full' })).body;
-  const pages = data.map(({ owner }: { owner: Record<string, unknown> }) => [
-    owner.public_id,
-    owner.public_url,
-  ]);
-  assert.deepEqual(Object.fromEntries(pages), {
-    bio: 'http://perennial.test/companies/bio',
-    barred: 'http://perennial.test/companies/barred',
-    early: null,
-  });
-});
-
 test('each filter of theories keeps what matches and nothing else', async () => {
   await using app = await createTestApp();
   await world(app);

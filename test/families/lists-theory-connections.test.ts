@@ -68,6 +68,7 @@ test('clusters list by slug, deprecated and merged ones on demand only', async (
   const { body } = await app.get('/theories/clusters');
   assert.deepEqual(Object.keys(body), ['data', 'pagination', 'access_level', 'license', 'attribution']);
   assert.deepEqual(Object.keys(body.data[0]), [
+    'id',
     'slug',
     'canonical_statement',
     'level',

@@ -5,10 +5,11 @@ import { lexiconOf } from '../../src/matching/lexicon.ts';
 import { finderOf, quoteAround } from '../../src/matching/matches-in.ts';
 import { readQuery } from '../../src/matching/read-query.ts';
 import { often } from '../support/often.ts';
+import { noon } from '../support/test-app.ts';
 
 const lexicon = lexiconOf([]);
 const aspectsOf = (query: string) =>
-  readQuery(query, { lexicon, having: () => 1, titleWords: () => [] }).aspects;
+  readQuery(query, { lexicon, having: () => 1, titleWords: () => [], now: noon }).aspects;
 
 /** The pieces of a text that a question finds. */
 function foundIn(text: string, query: string): readonly string[] {
@@ -50,7 +51,12 @@ test('a short name in small letters is not what a text writes in capitals', () =
   const animals = lexiconOf([
     { slug: 'companion-animal', name: 'Companion animals', parent: 'modality', aliases: { en: ['pets'] } },
   ]);
-  const { aspects } = readQuery('pets', { lexicon: animals, having: () => 1, titleWords: () => [] });
+  const { aspects } = readQuery('pets', {
+    lexicon: animals,
+    having: () => 1,
+    titleWords: () => [],
+    now: noon,
+  });
   const found = (text: string) => finderOf(aspects)(text).map(({ start, end }) => text.slice(start, end));
   assert.deepEqual(found('PET imaging, and a pet at home'), ['pet']);
   assert.deepEqual(found('GRANTS FOR PETS'), ['PETS']);

@@ -32,6 +32,7 @@ const read = (question: string, standing: readonly string[] = []) =>
     lexicon,
     having: (forms) => (forms.some((form) => standing.includes(form)) ? 1 : 0),
     titleWords: () => [],
+    now: new Date('2026-03-01T12:00:00Z'),
     numbered: (number) => ('pa 25 303'.startsWith(number) ? ['id-1'] : []),
   });
 

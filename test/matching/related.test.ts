@@ -8,7 +8,7 @@ import { readQuery } from '../../src/matching/read-query.ts';
 import table from '../../src/matching/related.json' with { type: 'json' };
 import { relatedTo } from '../../src/matching/related.ts';
 import { rootOf } from '../../src/matching/roots.ts';
-import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { createTestApp, noon, type TestApp } from '../support/test-app.ts';
 
 const call = (id: string, title: string, description = 'Supports projects.', more: object = {}) => ({
   id,
@@ -164,12 +164,18 @@ test('a word of another language is an English one of a theme, but for two lette
     lexicon: lexiconOf([]),
     having: (forms) => (forms.includes('ethnographies') ? 1 : 0),
     titleWords: () => [],
+    now: noon,
   });
   assert.deepEqual(read.corrected, [{ asked: 'ethnographie', read_as: 'ethnography' }]);
 });
 
 test('what was kept of a question before it had related words is weighed all the same', () => {
-  const { aspects } = readQuery('tissue', { lexicon: lexiconOf([]), having: () => 1, titleWords: () => [] });
+  const { aspects } = readQuery('tissue', {
+    lexicon: lexiconOf([]),
+    having: () => 1,
+    titleWords: () => [],
+    now: noon,
+  });
   assert.deepEqual(aspects[0]?.related, []);
 });
 

@@ -284,7 +284,7 @@ test('the closing day is that of the source, and one that a rule gives says so',
     const date = { date: '2026-06-04', at, precision: 'day', rolling: false, ...given };
     return aGrant({ id: uuid(id), public_id: `g${id}`, deadline: at, detail: { deadlines: [date] } });
   };
-  const local = { time: '17:00', tz: 'local time of the applicant' };
+  const local = { time: '17:00', tz_note: 'local time of the applicant' };
   await app.add(
     'grants',
     dated(1, { kind: 'step', label: 'First step', tz: 'America/New_York' }),

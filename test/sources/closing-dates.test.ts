@@ -37,7 +37,9 @@ test('a call of NIH, AHRQ or NSF closes at 17:00, read at the earliest in New Yo
     const { deadline, deadlines } = closing({ agencyCode });
     assert.equal(deadline, '2026-06-02T21:00:00Z');
     assert.equal(deadlines[0]?.time, '17:00');
-    assert.equal(deadlines[0]?.tz, 'local time of the applicant');
+    // What stands in `tz` is a zone that programs know.
+    assert.equal(deadlines[0]?.tz, undefined);
+    assert.equal(deadlines[0]?.tz_note, 'local time of the applicant');
   }
   assert.equal(closing({ agencyCode: 'NSF', closeDate: '2026-12-01' }).deadline, '2026-12-01T22:00:00Z');
 });

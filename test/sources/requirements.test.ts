@@ -86,7 +86,8 @@ test('a section that is longer than a quote is cut at the end of a sentence, and
 
 interface Evidence {
   readonly quote: string;
-  readonly document_id: string;
+  readonly member: string;
+  readonly document_id: string | null;
   readonly char_start: number;
   readonly char_end: number;
   readonly quote_sha256: string;
@@ -120,7 +121,8 @@ test('every quote of every real call is the text between its offsets, and 500 ca
           description: grant.description,
           'eligibility.details': grant.eligibility?.details ?? null,
         };
-        const text = texts[one.document_id] ?? '';
+        const text = texts[one.member] ?? '';
+        assert.equal(one.document_id, null);
         assert.equal(text.slice(one.char_start, one.char_end), one.quote, String(record.public_id));
         assert.equal(createHash('sha256').update(one.quote).digest('hex'), one.quote_sha256);
         assert.ok(one.quote.length <= 500);

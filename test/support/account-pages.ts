@@ -21,6 +21,7 @@ function providerOf(coming: Coming): Provider {
   const attempt = { state: 's', nonce: 'n', verifier: 'v' };
   return {
     label: 'Test ID',
+    issuer: 'https://id.test',
     begin: async (n, to, again) => ({ url: 'https://id.test/', attempt: { ...attempt, n, to, again } }),
     finish: async () => {
       const subject = coming.subject as string;

@@ -96,7 +96,7 @@ test('dates that passed are no more dates, and a day is not over before it ends'
 
 test('the hour is told as the applicant has it, and a day that a rule gives is to be checked', async () => {
   const label = 'Standard date for new applications; check the announcement';
-  const rule = { ...full, label, date: '2026-04-10', time: '17:00', tz: 'local time of the applicant' };
+  const rule = { ...full, label, date: '2026-04-10', time: '17:00', tz_note: 'local time of the applicant' };
   await using site = await siteWith(
     { public_id: 'standard', deadline: days(40), detail: { deadlines: [{ ...rule, at: days(40) }] } },
     {

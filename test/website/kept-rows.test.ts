@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aGrant, aLabel, anOrganization } from '../support/records.ts';
+import { aGrant, aLabel, anEvent, anOrganization } from '../support/records.ts';
 import { demoSite } from '../support/website.ts';
 
 test('a row that was shown before is shown as it is now, and is another one for another tier', async () => {
@@ -138,4 +138,30 @@ test('similar calls say how far off they close as it is now', async () => {
   for (const minutes of [0, 20, 31, 95, 31]) seen.push(await far(minutes));
   const [first, later, last] = ['closes in 23 hours', 'closes in 22 hours', 'closes in 21 hours'];
   assert.deepEqual(seen, [first, first, later, last, later]);
+});
+
+test('a last moment in a row is said to have passed from that moment on, in rows and pages that were kept', async () => {
+  await using site = await demoSite({ filled: false });
+  const { clock } = site.test;
+  const at = (hours: number) => new Date(clock.now.getTime() + hours * 3_600_000).toISOString();
+  await site.test.add(
+    'events',
+    anEvent({ id: 'e', title: 'Open still', start_date: at(90 * 24), submission_deadline: at(2) }),
+    anEvent({ id: 'f', title: 'Over', start_date: at(91 * 24), submission_deadline: at(-48) }),
+  );
+  const passed = async (path: string) =>
+    [
+      ...(await site.visit(path)).text.matchAll(
+        /<h[23]>(?:<a [^>]*>)?(\w+ ?\w*)(?:(?!<h[23]>)[\s\S])*?<\/b>, passed/g,
+      ),
+    ].map(([, title]) => title);
+  for (let turn = 0; turn < 2; turn++) {
+    assert.deepEqual(await passed('/events'), ['Over']);
+    assert.deepEqual(await passed('/'), ['Over']);
+  }
+  clock.now = new Date(clock.now.getTime() + 3 * 3_600_000);
+  for (let turn = 0; turn < 2; turn++) {
+    assert.deepEqual(await passed('/events'), ['Open still', 'Over']);
+    assert.deepEqual(await passed('/'), ['Open still', 'Over']);
+  }
 });

@@ -2,9 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { html } from '../../src/website/kit/html.ts';
+import { html, type SafeHtml, writtenOf } from '../../src/website/kit/html.ts';
 import type { PageRoute } from '../../src/website/kit/page.ts';
 import { seeOther } from '../../src/website/kit/page.ts';
+import { dataTable } from '../../src/website/kit/table.ts';
 import { createTestApp, site } from '../support/test-app.ts';
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -164,4 +165,14 @@ test('pages are counted by their route', async () => {
   await visit(test.app, '/');
   await visit(test.app, '/no');
   assert.deepEqual(seen, ['front', undefined]);
+});
+
+test('a table of many columns or with buttons names each cell, for where its rows stand as blocks', () => {
+  const text = (some: SafeHtml) => String(writtenOf(some));
+  const wide = text(
+    dataTable('Keys', ['Key', 'Team', ''], [['one', 'Worms', html`<button>Revoke</button>`]]),
+  );
+  assert.match(wide, /<table class="stacking">/);
+  assert.match(wide, /<td data-head="Team">Worms<\/td><td><button>/);
+  assert.doesNotMatch(text(dataTable('Two', ['What', 'How many'], [['a', 1]])), /stacking|data-head/);
 });

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { families } from '../../src/families.ts';
 import { applicantGroups } from '../../src/website/records/grant-words.ts';
+import { addTeam, clientOf } from '../support/research.ts';
 import { demoSite, type Visited } from '../support/website.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -196,6 +197,17 @@ test('pages of higher tiers say where there is nothing, and lead to what does no
     /href="\/intelligence\/investors\?limit=2&amp;offset=2" rel="next"/,
   );
   assert.doesNotMatch(await seen('/intelligence/investors'), /class="pager"|nothing here/);
+  const ask = clientOf(site.test);
+  await addTeam(site.test, 'team-a');
+  for (const query of ['senescence in muscle', 'senescence in bone'])
+    assert.equal((await ask('POST', '/research', { body: { query } })).status, 200);
+  const jobs = async (path: string) => (await site.visit(path, { authorization: 'full team-a' })).text;
+  assert.doesNotMatch(await jobs('/research'), /class="pager"/, 'all fit');
+  const first = await jobs('/research?limit=3');
+  assert.match(first, /1 to 3<.*href="\/research\?limit=3&amp;offset=3" rel="next"/);
+  const last = await jobs('/research?limit=3&offset=3');
+  assert.match(last, /4 to 4<.*href="\/research\?limit=3" rel="prev"/);
+  assert.doesNotMatch(last, /rel="next"/);
 });
 
 test('the names of a label stand by language, each marked as what it is', async () => {

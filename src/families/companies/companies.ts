@@ -72,7 +72,18 @@ export const companies = family({
     },
   },
   visible: companyTier,
-  columns: { name: { type: 'text', value: (company) => company.name } },
+  columns: {
+    name: { type: 'text', value: (company) => company.name },
+    // What the bundle of evidence repeats of the dossier.
+    reasoning: {
+      type: 'text',
+      tier: 'full',
+      value: ({ detail }) => {
+        const { scoring, gaps } = wholeDossier(detail);
+        return JSON.stringify({ scoring, gaps });
+      },
+    },
+  },
   search: ['name', 'description', 'aliases'],
   filters: { q: search('name, aliases or description') },
   order: { by: 'overall_score', direction: 'desc' },

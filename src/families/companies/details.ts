@@ -37,7 +37,7 @@ const dossier = shape(
 export const wholeDossier = filling(dossier) as (given: Doc) => Doc;
 const bundle = shape(
   `{bundle_id: text, generated_at?: dt, sha256: text, record_count: int, records: CompanyRecord[],
-    projects: object[], people: object[]}`,
+    projects: object[], people: object[], scoring: Scoring[], gaps: {dimension: text, missing: text}[]}`,
   evidenceShapes,
 );
 
@@ -55,7 +55,7 @@ export const companyDetails = {
       live(
         shaped(
           bundle,
-          'All accepted records about the company with what was extracted from them; sha256 is that of the records as JSON, generated_at the last change among them.',
+          'All accepted records about the company with what was extracted from them, and each step of the scoring; sha256 is that of the records as JSON, generated_at the last change of any of it.',
         ),
       ),
     ),

@@ -14,6 +14,8 @@ const theories = (tier: Tier) => `select theory_name, source_type, source_url, i
 const records = (tier: Tier) => `select text, updated from ${visible('company_records', tier)}
   where company = ? order by date desc nulls last, id`;
 
+const reasons = (tier: Tier) => `select reasoning, updated from ${visible('companies', tier)} where id = ?`;
+
 /** theories and evidence_bundle of each asked company; only details show them. */
 export function companyNow(request: LiveRequest): ReadonlyMap<string, Doc> {
   const found = new Map<string, Doc>();
@@ -36,7 +38,10 @@ function evidenceBundle({ select, tier }: LiveRequest, company: string): Doc {
     return evidence as Doc;
   });
   const sha256 = createHash('sha256').update(JSON.stringify(accepted)).digest('hex');
-  const moments = rows.map((row) => row.updated as string | null).filter((moment) => moment !== null);
+  const own = select(reasons(tier), company);
+  const moments = [...own, ...rows]
+    .map(({ updated }) => updated as string | null)
+    .filter((moment) => moment !== null);
   return {
     bundle_id: `${company}:${sha256.slice(0, 16)}`,
     generated_at: moments.sort().at(-1) ?? null,
@@ -45,6 +50,7 @@ function evidenceBundle({ select, tier }: LiveRequest, company: string): Doc {
     records: accepted,
     projects: extracted(accepted, 'projects'),
     people: extracted(accepted, 'people'),
+    ...(JSON.parse((own[0]?.reasoning as string | undefined) ?? '{"scoring":[],"gaps":[]}') as Doc),
   };
 }
 

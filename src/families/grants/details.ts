@@ -7,10 +7,13 @@ import { siteMark } from '../../kernel/json.ts';
 import { shape } from '../../kernel/shape.ts';
 import { parts } from '../shared/shapes.ts';
 
+/** Whose hour it is where no zone says it. */
+const TzNote = { type: 'string', maxLength: 200, examples: ['local time of the applicant'] };
 const deadlines = shape(
-  `{kind: loi|preproposal|full|step|webinar|decision|other, label: text, date?: date, time?: text, tz?: text, at?: dt,
+  `{kind: loi|preproposal|full|step|webinar|decision|other, label: text, date?: date, time?: text, tz?: text, tz_note?: TzNote, at?: dt,
     precision: minute|day|month|unknown, rolling: bool, applies_to?: text, method?: copied|extracted|computed|human,
-    evidence_ids: text[]}[]`,
+    source: stated|computed|rule, evidence_ids: text[]}[]`,
+  { TzNote },
 );
 const funding = shape(
   `{instrument: grant|fellowship|prize|contract|loan|equity|in_kind|other, total?: Money, min_award?: Money, max_award?: Money,
@@ -106,7 +109,7 @@ export const grantDetails = {
 };
 
 /** Addresses of a grant: its answer, its page, the forms other programs read. */
-export function grantLinks(grant: { readonly id: string; readonly public_id: string | null }): Doc {
+export function grantLinks(grant: Listed & { readonly public_id: string | null }): Doc {
   const name = grant.public_id ?? grant.id;
   const self = siteMark + href({ path: '/grants/{slug}' }, { slug: name });
   return {
@@ -120,9 +123,15 @@ export function grantLinks(grant: { readonly id: string; readonly public_id: str
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** CommonGrants knows opportunities by their UUID, so a grant with another id is none there. */
-export function isOpportunity({ id }: { readonly id: string }): boolean {
-  return uuid.test(id);
+interface Listed {
+  readonly id: string;
+  readonly verified: boolean;
+  readonly relevant: boolean | null;
+}
+
+/** Whether CommonGrants lists it: verified, of the field, and with a UUID, by which opportunities are known there. */
+export function isOpportunity({ id, verified, relevant }: Listed): boolean {
+  return verified && relevant !== false && uuid.test(id);
 }
 
 /**

@@ -19,6 +19,7 @@ import {
   thirdParty,
   url,
 } from '../../kernel/field.ts';
+import { nameKeyOf } from '../../kernel/name-key.ts';
 import { shape } from '../../kernel/shape.ts';
 import { attribution } from '../shared/attribution.ts';
 import { corrections } from '../shared/corrections.ts';
@@ -32,6 +33,7 @@ import { grantLinkedData } from './linked-data.ts';
 import { applicantsOf, type Coded, careerStagesOf, isListed, stageLabels, told, waits } from './listing.ts';
 import { grantsNow, standingColumns, statusShape } from './live.ts';
 import { type MovingGrant, movesAt } from './moved-grant.ts';
+import { sourceOfDate } from './next-deadline.ts';
 import { grantRequirements, type ReadGrant } from './requirements.ts';
 import { type CheckedGrant, verificationOf } from './verification.ts';
 
@@ -166,6 +168,7 @@ export const grants = family({
   derive: {
     public_url: (grant) => pageOf('/grants', grant),
     links: grantLinks,
+    deadlines: (grant) => grant.deadlines.map((date) => ({ ...date, source: sourceOfDate(date) })),
     verification: (grant) => verificationOf(grant as unknown as CheckedGrant),
     requirements: (grant) => grantRequirements(grant as unknown as ReadGrant),
     field_sources: (grant) => fieldSourcesOf(grant as unknown as SourcedGrant),
@@ -186,6 +189,11 @@ export const grants = family({
     },
     verified: { type: 'number', value: (grant) => grant.verified && !waits(grant) },
     funder_names: { type: 'text', value: (grant) => [grant.funder_name, ...grant.funder_aliases].join('; ') },
+    // Whole names, by which a question for its calls is met: see matching/funders.ts.
+    funded_by: {
+      type: 'list',
+      value: (grant) => [...new Set([grant.funder_name, ...grant.funder_aliases].map(nameKeyOf))],
+    },
     institute: {
       type: 'list',
       value: ({ institutes }) =>
@@ -225,7 +233,7 @@ export const grants = family({
     listed: isListed,
     standing: (grant) => !grant.closed_at,
     listed_standing: (grant) => isListed(grant) && !grant.closed_at,
-    opportunity: (grant) => grant.verified && grant.relevant !== false && isOpportunity(grant),
+    opportunity: isOpportunity,
   },
   search: ['title', 'description', 'funder_name', 'number'],
   filters: grantFilters,

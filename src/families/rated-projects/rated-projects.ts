@@ -17,7 +17,6 @@ import { is, search } from '../../kernel/filter.ts';
 import { pageOf } from '../shared/shapes.ts';
 import { textRights } from '../shared/text-rights.ts';
 import { ratedProjectDetails } from './details.ts';
-import { projectTier } from './visibility.ts';
 
 const sections = [
   'bioreplacement',
@@ -75,7 +74,7 @@ export const ratedProjects = family({
   people: { 'authors[].name': 'name', 'authors[].hero_public_id': 'heroes' },
   derive: { public_url: (project) => pageOf('/projects', project) },
   columns: { name: { type: 'text', value: (project) => project.name } },
-  visible: projectTier,
+  visible: (project) => (project.is_public && project.rating_status === 'ready' ? 'public' : null),
   search: [
     'name',
     'brief_concise',

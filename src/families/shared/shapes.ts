@@ -13,10 +13,12 @@ const Source = titled(
 );
 /** Quotes stay whole whatever the text policy, so they are short. */
 const Quote = { type: 'string', maxLength: 500 };
+/** A member of the record that is quoted. */
+const Member = { type: 'string', maxLength: 200, examples: ['eligibility.details'] };
 const Evidence = shape(
-  `{id: text, quote: Quote, source: Source, document_id?: text, page?: int, char_start?: int, char_end?: int,
+  `{id: text, quote: Quote, source: Source, document_id?: text, member?: Member, page?: int, char_start?: int, char_end?: int,
     quote_sha256: text, text_fragment_url?: url, state: confirmed|conflict|unknown|extraction_incomplete}`,
-  { Source, Quote },
+  { Source, Quote, Member },
 );
 const Extractor = shape('{name: text, version: text, run_id: text, at: dt, reviewed_by?: human|none}');
 const FieldSource = shape(

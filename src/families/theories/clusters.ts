@@ -31,6 +31,7 @@ export const theoryClusters = family({
     leftOut: ['deprecated', 'merged_into_slug', 'slug', 'parent_cluster_slug'],
   },
   fields: {
+    id: name('Opaque id.'),
     slug: slug('Slug of the cluster.'),
     canonical_statement: name('The claim in one sentence.'),
     level: text('How general the claim is: paradigm, family, mechanism, claim.', 100),

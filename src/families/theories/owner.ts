@@ -5,7 +5,6 @@ import { titled } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { reaches, type Tier } from '../../kernel/tier.ts';
 import { companyTier } from '../companies/visibility.ts';
-import { projectTier } from '../rated-projects/visibility.ts';
 import { pageOf } from '../shared/shapes.ts';
 
 export const ownerShape = titled(
@@ -18,16 +17,9 @@ interface Owned {
   readonly owner_id: string | null;
 }
 
-interface OwnerFamily {
-  readonly family: string;
-  readonly page: string;
-  /** From which tier on an owner is seen; null for nobody. */
-  readonly tierOf: (owner: Doc | null) => Tier | null;
-}
-
-const families: Readonly<Record<string, OwnerFamily>> = {
-  company: { family: 'companies', page: '/companies', tierOf: companyTier },
-  rated_project: { family: 'rated_projects', page: '/projects', tierOf: projectTier },
+const families: Readonly<Record<string, { family: string; page: string }>> = {
+  company: { family: 'companies', page: '/companies' },
+  rated_project: { family: 'rated_projects', page: '/projects' },
 };
 
 /** The owner's record; null for an independent theory and for an owner that is not in the catalogue. */
@@ -36,25 +28,29 @@ export function ownerOf(theory: Owned, related: Related): Doc | null {
   return kind && theory.owner_id !== null ? related.record(kind.family, theory.owner_id) : null;
 }
 
-function tierOf(theory: Owned, owner: Doc | null): Tier | null {
-  return families[theory.owner_kind ?? '']?.tierOf(owner) ?? null;
+/** The lowest tier that reads the owner's own record; null for none. */
+function ownerTier(theory: Owned, owner: Doc | null): Tier | null {
+  if (theory.owner_kind === 'company') return companyTier(owner);
+  return owner?.is_public === true && owner.rating_status === 'ready' && !owner.merged_into ? 'public' : null;
 }
 
 /** Whether the public may see the owner. */
 export function isPublished(theory: Owned, related: Related): boolean {
-  return tierOf(theory, ownerOf(theory, related)) === 'public';
+  return ownerTier(theory, ownerOf(theory, related)) === 'public';
 }
 
-/** TheoryOwner as a tier reads it, with a page where the tier may see one; `is_public` is for token holders. */
+/** TheoryOwner as a tier reads it; `is_public` is for token holders. A page that the tier does not get has no address. */
 export function ownerFor(theory: Owned, related: Related, tier: Tier): Doc {
   const owner = ownerOf(theory, related);
-  const from = tierOf(theory, owner);
-  const page = from !== null && reaches(tier, from) ? families[theory.owner_kind ?? '']?.page : undefined;
+  const page = theory.owner_kind === null ? undefined : families[theory.owner_kind]?.page;
+  const seen = ownerTier(theory, owner);
+  const pageUrl =
+    page && seen && reaches(tier, seen) ? pageOf(page, owner as { public_id: string | null }) : null;
   const shown = {
     kind: theory.owner_kind,
     name: owner?.name ?? null,
     public_id: owner?.public_id ?? null,
-    public_url: owner && page ? pageOf(page, owner as { public_id: string | null }) : null,
+    public_url: pageUrl,
   };
-  return tier === 'public' ? shown : { ...shown, is_public: from === 'public' };
+  return tier === 'public' ? shown : { ...shown, is_public: isPublished(theory, related) };
 }

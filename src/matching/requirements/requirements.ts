@@ -126,7 +126,7 @@ export function requirementsOf(call: CallTexts) {
       extractor: {
         name: 'rules',
         version: rulesVersion,
-        run_id: `rules-${rulesVersion}`,
+        run_id: uuidOf(`rules ${rulesVersion}`),
         at: call.seenAt,
         reviewed_by: 'none' as const,
       },
@@ -164,7 +164,7 @@ function evidenceOf(call: CallTexts, quote: Quote, state: 'confirmed' | 'conflic
       licence: call.licence,
       text_policy: 'full' as const,
     },
-    document_id: quote.in,
+    member: quote.in,
     char_start: quote.start,
     char_end: quote.end,
     quote_sha256: sha,

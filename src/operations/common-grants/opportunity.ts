@@ -115,6 +115,7 @@ interface Deadline {
   readonly date?: string | null;
   readonly time?: string | null;
   readonly tz?: string | null;
+  readonly tz_note?: string | null;
 }
 
 function datesOf(grant: Doc): Doc | null {
@@ -143,17 +144,17 @@ function nextName(taken: Doc, kind: string): string {
 }
 
 /** The day and time as the source gives them, in its own zone; in UTC where only the moment is known. */
-function dayOf(name: string, { at, date, time, tz }: Deadline, note: string | null = null): Doc | null {
+function dayOf(
+  name: string,
+  { at, date, time, tz, tz_note: whose }: Deadline,
+  note: string | null = null,
+): Doc | null {
   const told = (zone: string | null) => [note, zone].filter(Boolean).join(' ') || null;
   if (date) {
     const clock = time && /^\d{2}:\d{2}$/.test(time) ? `${time}:00` : null;
-    return single(name, date, clock, told(tz ? zoneText(tz) : null));
+    return single(name, date, clock, told(tz ? `In the time zone ${tz}.` : whose ? `In ${whose}.` : null));
   }
   return at ? single(name, at.slice(0, 10), at.slice(11, 19), told('In UTC.')) : null;
-}
-
-function zoneText(tz: string): string {
-  return tz.startsWith('local time') ? `In ${tz}.` : `In the time zone ${tz}.`;
 }
 
 function single(name: string, date: string, time: string | null = null, description: string | null = null) {

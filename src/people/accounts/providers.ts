@@ -30,6 +30,7 @@ export interface SignedInIdentity {
 
 export interface Provider {
   readonly label: string;
+  readonly issuer: string;
   /** Where the browser goes, and what it must bring back. */
   readonly begin: (
     n: number,
@@ -102,6 +103,7 @@ export function openIdProvider(settings: ProviderSettings, parts: ProviderParts)
 
   return {
     label,
+    issuer,
     begin: async (n, to, again) => {
       const oidc = await import('openid-client');
       const config = await configuration().catch((error) => {
@@ -150,18 +152,29 @@ export function openIdProvider(settings: ProviderSettings, parts: ProviderParts)
         };
       } catch (error) {
         if (isAway(error)) throw away(label, error);
-        throw new Refusal(
-          'invalid_input',
-          `${label} did not confirm who you are; begin the sign-in once more.`,
-        );
+        throw new Refusal('invalid_input', `${label} ${whyNot(error)}`);
       }
     },
   };
 }
 
+/** What a provider said in the place of who somebody is. Its own words are not shown: anybody may write them. */
+function whyNot(error: unknown): string {
+  const said = (error as { error?: unknown }).error;
+  return said === 'access_denied'
+    ? 'says that signing in was refused there.'
+    : 'did not confirm who you are.';
+}
+
 /** Whether nothing was answered, rather than something that is not good. */
 function isAway(error: unknown): boolean {
-  const { name, code, cause } = error as {
+  const {
+    name,
+    code,
+    cause,
+    error: said,
+  } = error as {
+    error?: unknown;
     name?: string;
     code?: string;
     cause?: { status?: number; name?: string };
@@ -169,5 +182,6 @@ function isAway(error: unknown): boolean {
   if (name === 'TimeoutError' || name === 'AbortError' || code === 'OAUTH_TIMEOUT' || code === 'OAUTH_ABORT')
     return true;
   if (error instanceof TypeError && !code) return true;
+  if (said === 'server_error' || said === 'temporarily_unavailable') return true;
   return code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' && (cause?.status ?? 0) >= 500;
 }

@@ -23,7 +23,7 @@ export async function signIn(
   desk: Desk,
   { user, method, authAt, agent, cookie }: SignIn,
   means: ClockAndRandom,
-): Promise<StartedSession> {
+): Promise<StartedSession & { readonly closing: boolean }> {
   const before = cookie === null ? null : hashOfSecret(cookie);
   return desk.exclusively(accountsSection, async (trx) => {
     const row = await trx.selectFrom('users').select('status').where('id', '=', user).executeTakeFirst();
@@ -34,7 +34,7 @@ export async function signIn(
     const team_id = known ?? (await teamsOf(trx, user))[0]?.id ?? null;
     const session = await startSession(trx, { user_id: user, team_id, method, agent, before, authAt }, means);
     await noteEvent(trx, { actor: user, action: 'sign_in', user, detail: method }, means);
-    return session;
+    return { ...session, closing: row.status === 'closing' };
   });
 }
 

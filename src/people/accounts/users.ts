@@ -50,6 +50,20 @@ export async function userOfIdentity(
   return row;
 }
 
+/** By which issuers people sign in who have this address, which is verified for them; none: nobody has it. */
+export async function issuersOfAddress(desk: Desk, address: string): Promise<readonly string[]> {
+  const rows = await desk.db
+    .selectFrom('users')
+    .innerJoin('identities', 'identities.user_id', 'users.id')
+    .select('identities.issuer')
+    .distinct()
+    .where(({ fn }) => fn<string>('lower', ['users.email']), '=', address.toLowerCase())
+    .where('users.email_verified_at', 'is not', null)
+    .where('users.status', '=', 'active')
+    .execute();
+  return rows.map(({ issuer }) => issuer);
+}
+
 /** Makes account, identity and a team of the person's own. */
 export function signUp(
   desk: Desk,

@@ -24,7 +24,7 @@ export const draftFields = {
   outcomes: inBody(
     text('From 2 to 8 outcomes, one a line; a percentage behind a | says what it begins with.', 1_000),
   ),
-  closes_at: inBody(dateTime('When trading ends, such as 2027-01-31T00:00:00Z.')),
+  closes_at: inBody(dateTime('When trading ends.')),
   liquidity: inBody(
     byDefault(oneOf(liquidities, 'In points: the higher, the less a trade moves the price.'), '100'),
   ),

@@ -48,12 +48,8 @@ export const profileInput = {
   labels: inBody(sentWords('Labels of the catalogue, comma-separated, such as cellular-senescence.')),
   keywords: inBody(sentWords('Words of your field, comma-separated.')),
   countries: inBody(sentWords('Where you would apply from: codes of two letters, comma-separated.')),
-  applicant_types: inBody(sentWords(`Who would apply, comma-separated, of: ${applicantTypes.join(', ')}.`)),
-  career_stages: inBody(
-    sentWords(
-      `Your stage, comma-separated: ${careerStages.slice(0, -1).join(', ')} or ${careerStages.at(-1)}.`,
-    ),
-  ),
+  applicant_types: inBody(sentWords('Who would apply.', applicantTypes)),
+  career_stages: inBody(sentWords('Your stage.', careerStages)),
   amount_from: inBody(dollars('The least that helps you, in US dollars for one award.')),
   amount_to: inBody(dollars('The most that you could use, in US dollars for one award.')),
   excluded_words: inBody(sentWords('Calls with one of these words are not for you, comma-separated.')),

@@ -3,7 +3,6 @@
 
 import { createHash } from 'node:crypto';
 import type { ProjectVersionsTable } from '../../desk/schema/projects.ts';
-import { applicantTypes } from '../../families/grants/applicants.ts';
 import { integer, oneOf, text } from '../../kernel/field.ts';
 import { byDefault, inBody, maybe } from '../../kernel/operation.ts';
 import { sentWords } from '../../kernel/sent-list.ts';
@@ -64,7 +63,7 @@ export const contentInput = {
   labels: inBody(sentWords('Labels of the catalogue, comma-separated.')),
   keywords: inBody(sentWords('Words to look for, comma-separated.')),
   countries: inBody(sentWords('Where the applicants are: codes of two letters, comma-separated.')),
-  applicant_type: inBody(maybe(text(`Who applies: ${applicantTypes.join(', ')}.`, 200))),
+  applicant_type: inBody(maybe(text('Who applies.', 200))),
   amount: inBody(maybe(integer('How much is needed, in US dollars.', { minimum: 0, maximum: 1e12 }))),
 };
 

@@ -9,6 +9,7 @@ import { parsed } from '../../kernel/json.ts';
 import type { ListRequest, Reader } from '../../kernel/reader.ts';
 import { candidatesOf } from '../../matching/candidates.ts';
 import { type Evidence, type Explained, explained, type Item } from '../../matching/explain.ts';
+import { factsOf } from '../../matching/facts.ts';
 import { knownIn } from '../../matching/known.ts';
 import { type ReadQuery, readQuery } from '../../matching/read-query.ts';
 import { bestOf, type ItemKind, type Scored, scorer } from '../../matching/score.ts';
@@ -180,7 +181,13 @@ function weighing(work: Work, asked: StepRequest): Progress {
   const from = work.weighed ?? 0;
   const until = Math.min(from + batch, candidates.length);
   const { read, weights = [] } = work;
-  const score = scorer({ kind, read: read as ReadQuery, weights, now: asked.now });
+  const score = scorer({
+    kind,
+    read: read as ReadQuery,
+    weights,
+    now: asked.now,
+    facts: factsOf(family, asked.reader, 'full'),
+  });
   const accepted = candidates.slice(from, until).flatMap((id) => {
     const found = asked.reader.detail(family, id, 'full', asked.now);
     return explainedOf(found && score(parsed(found.text, asked.site)));

@@ -186,6 +186,26 @@ export function reviewOperations(secret: Uint8Array) {
   };
 }
 
+/** Why the person may not review the fund, in a sentence; null: they may. Asked before anybody writes. */
+export const tellReviewer = personOperation({
+  name: 'tell_reviewer',
+  method: 'GET',
+  path: '/funds/{public_id}/review',
+  summary: 'Whether the person may review the fund.',
+  input: { public_id },
+  run: async ({ public_id }, context: AppContext) => {
+    const { desk, now } = meansOf(context);
+    const { website } = fundNamed(public_id, context);
+    try {
+      await mustBeReviewer(desk.db, personOf(context).id, website, now);
+      return answerOf({ why: null });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return answerOf({ why: error.message });
+    }
+  },
+});
+
 /** The tags of a person over all funds that were ever reviewed. */
 export async function tagsOf(
   db: Desk['db'] | DeskTransaction,
@@ -197,7 +217,7 @@ export async function tagsOf(
 }
 
 async function mustBeReviewer(
-  trx: DeskTransaction,
+  trx: Desk['db'] | DeskTransaction,
   user: string,
   website: string | null,
   now: Date,

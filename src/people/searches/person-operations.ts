@@ -17,6 +17,7 @@ import {
 } from './asking.ts';
 import { usualTime } from './digests.ts';
 import { isTimeZone } from './local-time.ts';
+import { muteOperations } from './muted.ts';
 import { tierOfSearch } from './readers.ts';
 import { goodName, wants, wantsOf } from './sent.ts';
 import { addSearch, changeSearch, endSearch, mostKnown, newFeed, searchesOf, searchOf } from './store.ts';
@@ -246,32 +247,6 @@ const setDigestTime = personOperation({
   },
 });
 
-const muteRecord = (operations: readonly Operation[]) =>
-  personOperation({
-    name: 'mute_record',
-    method: 'POST',
-    path: '/account/searches/mute',
-    summary: 'Be told no more of a record.',
-    input: {
-      family: inBody(text('The family.', 100)),
-      record: inBody(text('The record, by its id.', 2_000)),
-    },
-    run: async ({ family, record }, context: AppContext) => {
-      const { desk, now } = meansOf(context);
-      const user_id = personOf(context).id;
-      const asked = operations.find(({ lists }) => lists?.family.name === family)?.lists?.family;
-      if (!asked || !context.reader.detail(asked, record, context.caller.tier, now)) {
-        throw new Refusal('not_found', 'There is no such record.');
-      }
-      await desk.db
-        .insertInto('muted_records')
-        .values({ user_id, family, record_id: record, at: now.toISOString() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return answerOf({});
-    },
-  });
-
 /** The operations of saved searches over these lists. */
 export function searchOperations(operations: readonly Operation[]) {
   return {
@@ -282,6 +257,6 @@ export function searchOperations(operations: readonly Operation[]) {
     stopSearch,
     makeFeed,
     setDigestTime,
-    muteRecord: muteRecord(operations),
+    ...muteOperations(operations),
   };
 }

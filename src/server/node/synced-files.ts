@@ -2,7 +2,7 @@
 // the folder that holds it is.
 
 import { existsSync } from 'node:fs';
-import { appendFile, open, rename, writeFile } from 'node:fs/promises';
+import { appendFile, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Brings the names in a folder to the disk. */
@@ -22,9 +22,19 @@ export async function appendSynced(path: string, text: string): Promise<void> {
   if (isNew) await syncFolder(dirname(path));
 }
 
-/** Writes a file whole or not at all, also where one of that name is there. */
+let drafts = 0;
+
+/**
+ * Writes a file whole or not at all, also where one of that name is there. Each writer has a draft of its own,
+ * so that two that write at once leave the text of one of them.
+ */
 export async function replaceSynced(path: string, text: string, mode?: number): Promise<void> {
-  await writeFile(`${path}.new`, text, { flush: true, ...(mode === undefined ? {} : { mode }) });
-  await rename(`${path}.new`, path);
+  const draft = `${path}.${process.pid}.${++drafts}.new`;
+  try {
+    await writeFile(draft, text, { flush: true, ...(mode === undefined ? {} : { mode }) });
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
   await syncFolder(dirname(path));
 }

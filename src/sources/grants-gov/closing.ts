@@ -25,6 +25,8 @@ export interface Deadline extends CallDate {
   readonly date?: string;
   readonly time?: string;
   readonly tz?: string;
+  /** Whose hour it is where that is no zone. */
+  readonly tz_note?: string;
   readonly at?: string;
   readonly precision: 'minute' | 'day' | 'unknown';
   readonly rolling: boolean;
@@ -125,7 +127,7 @@ function closingDay(item: GrantsGovItem, date: string, label: string, body: stri
 
 function atFive(date: string) {
   const at = zonedInstant(`${date}T${closingHour}:00`, washington);
-  return { time: closingHour, tz: localOfApplicant, at, precision: 'minute' as const };
+  return { time: closingHour, tz_note: localOfApplicant, at, precision: 'minute' as const };
 }
 
 const whom: Readonly<Record<StandardDate['for'], string>> = {

@@ -88,14 +88,15 @@ export function accountRoutes(site: AccountSite): readonly PageRoute[] {
 /** Each way to sign in, and how to add one or, where there are several, take one away. */
 function waysToSignIn(ask: PageRequest, site: AccountSite, identities: Account['identities']) {
   const items = identities.map(({ issuer, subject, email, last_used_at }) => {
+    const way = site.providers?.find((provider) => provider.issuer === issuer)?.label ?? issuer;
     const removing = buttonForm({
       action: '/account/identities/remove',
       ticket: ticketFor(ask, site, removeIdentity),
       submit: 'Take it away',
       fields: { issuer, subject },
-      about: `${issuer}, ${email ?? subject}`,
+      about: `${way}, ${email ?? subject}`,
     });
-    return html`<li>${issuer}${email === null ? nothing : html`, ${email}`}, last used ${instant(last_used_at)}${identities.length > 1 ? removing : nothing}</li>`;
+    return html`<li>${way}${email === null ? nothing : html`, ${email}`}, last used ${instant(last_used_at)}${identities.length > 1 ? removing : nothing}</li>`;
   });
   const adding = (site.providers ?? []).map(
     ({ label }, at) => html`<li><a href="/sign-in/${at + 1}?join=1">Add a way to sign in: ${label}</a></li>`,
@@ -105,7 +106,7 @@ function waysToSignIn(ask: PageRequest, site: AccountSite, identities: Account['
 
 async function overview(ask: PageRequest, site: AccountSite): Promise<Page> {
   const account = (await asPerson(ask, getAccount)) as unknown as Account;
-  const { name, handle, email, public_name, teams, team, identities } = account;
+  const { name, handle, email, public_name, status, teams, team, identities } = account;
   const values = { name, handle: handle ?? '', public_name: String(public_name) };
   const rows = teams.map((one) => [
     html`<a href="/teams/${one.slug}">${one.name}</a>`,
@@ -113,7 +114,8 @@ async function overview(ask: PageRequest, site: AccountSite): Promise<Page> {
     one.tier,
     html`${one.suspended ? 'suspended' : one.slug === team ? 'you act for this team' : buttonForm({ action: '/account/team', ticket: ticketFor(ask, site, switchToTeam), submit: 'Act for this team', fields: { team: one.slug }, about: one.name })}`,
   ]);
-  const content = html`<section><h2>Profile</h2>
+  const closing = html`<p class="notice">Your account is being closed, and acts for no team. <a href="/account/close">When it is erased, and how to keep it</a></p>`;
+  const content = html`${status === 'closing' ? closing : nothing}<section><h2>Profile</h2>
 <p>${email === null ? html`No address is known for you, so no mail reaches you. <a href="/account/mail">Name one</a>` : html`Your address is ${email}. Nobody but you sees it.`}</p>
 ${form({
   id: 'profile',

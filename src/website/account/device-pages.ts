@@ -12,7 +12,8 @@ import { errorsOf, form, type Values } from '../kit/form.ts';
 import { html, nothing } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
-import { formHeaders, mustBeForm } from '../kit/person-form.ts';
+import { formHeaders } from '../kit/person-form.ts';
+import { mustBeForm } from '../kit/posted.ts';
 import { type AccountSite, asPerson, formRoute, personRoute } from './account-page.ts';
 import { allowedScopes, consentForm } from './consent-form.ts';
 

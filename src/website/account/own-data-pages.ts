@@ -3,7 +3,7 @@
 import { getAccount } from '../../people/accounts/account-operations.ts';
 import { personOf } from '../../people/accounts/person.ts';
 import { closeAccount, exportAccount, keepAccount } from '../../people/own-data/operations.ts';
-import { form } from '../kit/form.ts';
+import { errorsOf, form, type Values } from '../kit/form.ts';
 import { instant } from '../kit/format.ts';
 import { html } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
@@ -44,6 +44,7 @@ export function ownDataRoutes(site: AccountSite): readonly PageRoute[] {
         submit: 'Close the account',
         back: '/account/close',
         done: ({ erase_at }) => closed(String(erase_at)),
+        again: (values, refusal) => closing(ask, site, values, errorsOf(refusal)),
       }),
     ),
     formRoute('keep_account', '/account/keep', (ask) =>
@@ -68,7 +69,12 @@ function file(answer: object, ask: PageRequest): Response {
   });
 }
 
-async function closing(ask: PageRequest, site: AccountSite): Promise<Page> {
+async function closing(
+  ask: PageRequest,
+  site: AccountSite,
+  values: Values = {},
+  errors: ReturnType<typeof errorsOf> = [],
+): Promise<Page> {
   const { status, closing_at } = (await asPerson(ask, getAccount)) as {
     status?: unknown;
     closing_at?: unknown;
@@ -110,6 +116,8 @@ ${form({
     { name: 'name', label: 'Your name', type: 'text', required: true, hint: 'As it is shown here.' },
   ],
   submit: 'Close the account',
+  values,
+  errors,
   ticket: ticketFor(ask, site, closeAccount),
 })}`;
   return accountPage(ask, 'Close your account', content);

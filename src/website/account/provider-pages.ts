@@ -9,9 +9,9 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { goodHandle, goodName } from '../../people/accounts/names.ts';
 import type { Attempt, Provider } from '../../people/accounts/providers.ts';
 import { cookieLine, cookieNamed } from '../../people/accounts/sessions.ts';
-import { type Identity, signUp, userOfIdentity } from '../../people/accounts/users.ts';
+import { type Identity, issuersOfAddress, signUp, userOfIdentity } from '../../people/accounts/users.ts';
 import { errorsOf, form, type Values } from '../kit/form.ts';
-import { html } from '../kit/html.ts';
+import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { titleBlock } from '../kit/layout.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { formHeaders } from '../kit/person-form.ts';
@@ -48,7 +48,7 @@ export function providerRoutes(site: AccountSite): readonly PageRoute[] {
       path: '/sign-in/:n',
       answer: (ask) => begin(ask, providers, attempts),
     },
-    { name: 'welcome', method: 'GET', path: '/welcome', answer: async (ask) => welcome(ask, site, arrivals) },
+    { name: 'welcome', method: 'GET', path: '/welcome', answer: (ask) => welcome(ask, site, arrivals) },
     formRoute('sign_up', '/welcome', (ask) => enter(ask, site, arrivals)),
     ...identityRoutes(site),
   ];
@@ -87,20 +87,46 @@ async function begin(
   });
 }
 
+/** Where a sign-in came to nothing: why, and how to begin once more. */
+function notSignedIn(ask: PageRequest, why: string, to: string): Page {
+  const isIn = ask.visit.caller.session !== null;
+  const next = isIn
+    ? html`<a class="button" href="/account">Your account</a>`
+    : html`<a class="button" href="/sign-in?return_to=${encodeURIComponent(to)}">Begin once more</a>`;
+  return {
+    title: isIn ? 'Nothing was changed' : 'You are not signed in',
+    status: 400,
+    hidden: true,
+    headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
+    body: html`${titleBlock({ title: isIn ? 'Nothing was changed' : 'You are not signed in', lede: why })}
+<p>${next}</p>`,
+  };
+}
+
 async function callback(
   ask: PageRequest,
   site: AccountSite,
   attempts: SealedValues,
   arrivals: SealedValues,
-): Promise<Response> {
+): Promise<Page | Response> {
   const attempt = sealedIn(ask, 'attempt', attempts) as unknown as Attempt | null;
   const provider = attempt && site.providers?.[attempt.n - 1];
-  if (!attempt || !provider) {
-    throw new Refusal(
-      'invalid_input',
-      'This sign-in was not begun in this browser, or is over; begin once more.',
-    );
+  if (!attempt || !provider)
+    return notSignedIn(ask, 'This sign-in was not begun in this browser, or is over.', '/account');
+  try {
+    return await arrive(ask, site, { attempt, provider }, arrivals);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.reason !== 'invalid_input') throw error;
+    return notSignedIn(ask, error.message, attempt.to);
   }
+}
+
+async function arrive(
+  ask: PageRequest,
+  site: AccountSite,
+  { attempt, provider }: { readonly attempt: Attempt; readonly provider: Provider },
+  arrivals: SealedValues,
+): Promise<Response> {
   const { identity, name, authAt } = await provider.finish(new URL(ask.request.url), attempt);
   const done = cookieOf(ask, 'attempt', '', 0);
   const user = await userOfIdentity(site.desk, identity, ask.now);
@@ -132,13 +158,24 @@ function arrivedIn(
   return { arrived, ticketOf: { session, action: 'sign_up', subject: '' } };
 }
 
-function welcome(
+/** A second account is made by no mistake: whoever has the address already is told how to go on with the first. */
+async function knownAlready({ desk, providers = [] }: AccountSite, { identity }: Arrived): Promise<SafeHtml> {
+  const { email, emailVerified, issuer } = identity;
+  const issuers = email !== null && emailVerified ? await issuersOfAddress(desk, email) : [];
+  if (issuers.length === 0) return nothing;
+  const nameOf = (one: string) => providers.find((provider) => provider.issuer === one)?.label ?? one;
+  return html`<div class="notice"><p>There is an account with the address ${email} already. If it is yours, <a href="/sign-in">sign in</a> as you did before, with ${issuers.map(nameOf).join(' or ')}, and add ${nameOf(issuer)} on its page. What is made here is a second account, which has nothing of the first.</p></div>`;
+}
+
+async function welcome(
   ask: PageRequest,
   site: AccountSite,
   arrivals: SealedValues,
   values: Values | null = null,
   refused: Refusal | null = null,
-): Page {
+): Promise<Page | Response> {
+  const isOver = sealedIn(ask, 'welcome', arrivals) === null && ask.visit.caller.session !== null;
+  if (isOver && refused === null) return seeOther('/account');
   const { arrived, ticketOf } = arrivedIn(ask, arrivals);
   return {
     title: 'Welcome',
@@ -146,6 +183,7 @@ function welcome(
     status: refused ? 400 : 200,
     headers: { ...formHeaders, 'Cache-Control': 'private, no-store' },
     body: html`${titleBlock({ title: 'Welcome', lede: 'How may we call you?' })}
+${await knownAlready(site, arrived)}
 ${form({
   id: 'welcome',
   action: '/welcome',

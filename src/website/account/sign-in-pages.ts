@@ -52,7 +52,9 @@ export async function signedIn(
   const name = sessionCookieName(ask.site.url);
   const cookie = cookieNamed(request.headers.get('cookie'), name);
   const session = await signIn(desk, { ...who, agent, cookie }, { now, random });
-  return seeOther(to, { 'Set-Cookie': cookieLine(ask.site.url, name, session.value, sessionLife / 1000) });
+  // Whose account is being closed is told so, and how to keep it, before anything else.
+  const next = session.closing ? '/account/close' : to;
+  return seeOther(next, { 'Set-Cookie': cookieLine(ask.site.url, name, session.value, sessionLife / 1000) });
 }
 
 function chooseHow(ask: PageRequest, site: AccountSite): Page | Response {

@@ -7,6 +7,22 @@ for (const time of document.querySelectorAll('time[datetime*="T"]')) {
   time.title = `${at.toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' })}, your time`;
 }
 
+// Moments are typed in UTC; what that is on the clock of whoever types stands beside.
+for (const box of document.querySelectorAll('input[data-utc]')) {
+  const said = document.createElement('output');
+  said.className = 'hint';
+  box.after(said);
+  const tell = () => {
+    const at = new Date(`${box.value}Z`);
+    const isTime = !Number.isNaN(at.getTime());
+    said.textContent = isTime
+      ? `${at.toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' })}, your time`
+      : '';
+  };
+  box.addEventListener('input', tell);
+  tell();
+}
+
 for (const block of document.querySelectorAll('pre[data-copy]')) {
   const button = document.createElement('button');
   button.type = 'button';
@@ -24,6 +40,20 @@ for (const block of document.querySelectorAll('pre[data-copy]')) {
   frame.className = 'copied';
   block.replaceWith(frame);
   frame.append(block, button);
+}
+
+// A double click sends a form once, so that what is shown once is not lost to its second answer.
+for (const form of document.querySelectorAll('form[method="post"]')) {
+  let sentAt = Number.NEGATIVE_INFINITY;
+  form.addEventListener('submit', (event) => {
+    const isTwice = event.timeStamp - sentAt < 5000;
+    if (isTwice) event.preventDefault();
+    else sentAt = event.timeStamp;
+  });
+  // Whoever comes back to a form that was sent may send it again.
+  addEventListener('pageshow', () => {
+    sentAt = Number.NEGATIVE_INFINITY;
+  });
 }
 
 for (const form of document.querySelectorAll('form[data-self-sending]')) {

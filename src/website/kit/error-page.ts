@@ -6,6 +6,7 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import { html, nothing, type SafeHtml } from './html.ts';
 import { titleBlock } from './layout.ts';
 import type { Page } from './page.ts';
+import { signInLink } from './signed-out.ts';
 
 const titles: Readonly<Record<number, string>> = {
   400: 'This address is not right',
@@ -35,8 +36,8 @@ export function searchForm(value = ''): SafeHtml {
   return html`<search><form class="hero-search" action="/search" method="get"><input type="search" name="q" value="${value}" aria-label="Search everything" minlength="2" maxlength="400" required><button type="submit">Search</button></form></search>`;
 }
 
-/** The page of a refusal; null is a bug of ours. */
-export function errorPage(refusal: Refusal | null, requestId: string): Page {
+/** The page of a refusal; null is a bug of ours. @param path where a sign-in leads that the refusal asks for */
+export function errorPage(refusal: Refusal | null, requestId: string, path = '/account'): Page {
   const status = refusal ? statusOf[refusal.reason] : 500;
   const needed = refusal?.reason === 'tier_required' ? refusal.details.members?.required_tier : undefined;
   const title = needed
@@ -56,6 +57,7 @@ export function errorPage(refusal: Refusal | null, requestId: string): Page {
     body: html`${titleBlock({ title, lede: sentence })}
 <div class="stack">
 ${status === 404 || status === 410 ? searchForm() : nothing}
+${refusal?.reason === 'sign_in_required' ? html`<p>${signInLink(path)}</p>` : nothing}
 ${refusal?.reason === 'tier_required' ? tierHelp(refusal) : nothing}
 ${retry ? html`<p>Ask again in ${retry} seconds.</p>` : nothing}
 <p class="muted small">Request ${requestId}. <a href="/">Front page</a>, <a href="/docs">documentation</a>, <a href="/contact">write to us</a>.</p>

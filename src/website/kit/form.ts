@@ -19,11 +19,13 @@ export interface FormField {
     | 'email'
     | 'url'
     | 'date'
+    | 'moment'
     | 'number'
     | 'password'
     | 'textarea'
     | 'select'
     | 'checkbox'
+    | 'choices'
     | 'hidden';
   readonly required?: boolean;
   /** Everything in the form may be left out: the label need not say so. */
@@ -33,7 +35,7 @@ export interface FormField {
   readonly min?: number;
   readonly max?: number;
   readonly step?: string;
-  /** The values of a select, each with its words. */
+  /** The values of a select or of choices, each with its words. */
   readonly options?: readonly { readonly value: string; readonly text: string }[];
   readonly autocomplete?: string;
   readonly placeholder?: string;
@@ -81,7 +83,7 @@ ${fields.map((one) =>
   field(
     one,
     id,
-    values[one.name] ?? '',
+    one.type === 'choices' ? chosen(one.name, values) : (values[one.name] ?? ''),
     said.find(({ field }) => field === one.name),
   ),
 )}
@@ -116,18 +118,34 @@ export function field(one: FormField, id: string, value: string, error?: FieldEr
   if (type === 'checkbox') {
     return html`<div class="field check"><input type="checkbox" value="true" ${common}${value === 'true' ? html` checked` : nothing}><label for="${at}">${label}</label>${told}</div>`;
   }
+  if (type === 'choices') {
+    const shown = new Set(value.split(',').map((word) => word.trim()));
+    const boxes = (one.options ?? []).map(
+      (option) =>
+        html`<div class="field check"><input type="checkbox" value="true" id="${at}.${option.value}" name="${name}.${option.value}"${shown.has(option.value) ? html` checked` : nothing}><label for="${at}.${option.value}">${option.text}</label></div>`,
+    );
+    return html`<fieldset class="field choices" id="${at}"${described ? html` aria-describedby="${described}"` : nothing}><legend>${label}${required || one.quiet ? nothing : html` <span class="optional">optional</span>`}</legend>${told}${boxes}</fieldset>`;
+  }
   return html`<div class="field"><label for="${at}">${label}${required || one.quiet ? nothing : html` <span class="optional">optional</span>`}</label>${told}${control(one, common, value)}</div>`;
 }
 
 function control(one: FormField, common: SafeHtml, value: string): SafeHtml {
   const { type, options = [], maxLength, minLength, min, max, step, autocomplete, placeholder } = one;
   if (type === 'select') {
-    return html`<select ${common}>${options.map((option) => html`<option value="${option.value}"${option.value === value ? html` selected` : nothing}>${option.text}</option>`)}</select>`;
+    // What stood there before is chosen still, known or not.
+    const own = value === '' || options.some((option) => option.value === value);
+    const all = own ? options : [...options, { value, text: value }];
+    return html`<select ${common}>${all.map((option) => html`<option value="${option.value}"${option.value === value ? html` selected` : nothing}>${option.text}</option>`)}</select>`;
   }
   const bounds = html`${maxLength ? html` maxlength="${maxLength}"` : nothing}${minLength ? html` minlength="${minLength}"` : nothing}`;
   if (type === 'textarea')
     return html`<textarea ${common}${bounds} rows="6">
 ${value}</textarea>`;
+  if (type === 'moment') {
+    // What is kept ends with Z; the control knows no zone, and its label says which one counts.
+    const shown = value.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d).*Z$/, '$1');
+    return html`<input type="datetime-local" data-utc ${common} value="${shown}">`;
+  }
   const range = html`${min === undefined ? nothing : html` min="${min}"`}${max === undefined ? nothing : html` max="${max}"`}${type === 'number' ? html` step="${step ?? '1'}"` : nothing}`;
   const lengths =
     type === 'text' || type === 'email' || type === 'url' || type === 'password' ? bounds : nothing;
@@ -145,7 +163,7 @@ export function fieldsOf(
     .map(([name, param]) => fieldOf(name, param, labels[name]));
 }
 
-function fieldOf(name: string, { schema, optional }: Param, label?: string): FormField {
+function fieldOf(name: string, { schema, optional, in: place }: Param, label?: string): FormField {
   const common = {
     name,
     label: label ?? labelOf(name),
@@ -159,6 +177,8 @@ function fieldOf(name: string, { schema, optional }: Param, label?: string): For
     const none = optional && schema.default === undefined ? [{ value: '', text: 'Any' }] : [];
     return { ...common, type: 'select', options: [...none, ...words.map(optionOf)] };
   }
+  const known = (schema.items as { examples?: readonly string[] } | undefined)?.examples;
+  if (known && place === 'body') return { ...common, type: 'choices', options: known.map(optionOf) };
   if (types.includes('boolean')) {
     // A switch that has no default has three states.
     if (schema.default === undefined) {
@@ -184,9 +204,20 @@ function fieldOf(name: string, { schema, optional }: Param, label?: string): For
     ...(maxLength === undefined ? {} : { maxLength }),
     ...(minLength ? { minLength } : {}),
   };
+  if (schema.format === 'date-time' && place === 'body') {
+    return { ...common, hint: `${common.hint ?? ''} In UTC.`.trim(), type: 'moment' };
+  }
   if (schema.format === 'date' || schema.anyOf !== undefined) return { ...common, type: 'date' };
   if (schema.format === 'email') return { ...common, ...lengths, type: 'email', autocomplete: 'email' };
   return { ...common, ...lengths, type: (maxLength ?? 0) >= 1_000 ? 'textarea' : 'text' };
+}
+
+/** What was chosen of several, however it came: as the words of a list, or as the boxes of a form. */
+function chosen(name: string, values: Values): string {
+  const boxes = Object.keys(values)
+    .filter((one) => one.startsWith(`${name}.`) && values[one] === 'true')
+    .map((one) => one.slice(name.length + 1));
+  return [values[name] ?? '', ...boxes].filter((one) => one !== '').join(',');
 }
 
 function optionOf(word: unknown): { value: string; text: string } {
@@ -198,7 +229,7 @@ function optionOf(word: unknown): { value: string; text: string } {
 export function inputOf(operation: Pick<Operation, 'input'>, values: Values): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const [name, { schema }] of Object.entries(operation.input)) {
-    const value = values[name];
+    const value = schema.type === 'array' ? chosen(name, values) : values[name];
     if (value === undefined || value === '') continue;
     input[name] = typed(schema, value.replaceAll('\r\n', '\n'));
   }
@@ -208,6 +239,9 @@ export function inputOf(operation: Pick<Operation, 'input'>, values: Values): Re
 function typed(schema: JsonSchema, value: string): unknown {
   const types = ([] as unknown[]).concat(schema.type ?? 'string');
   if (types.includes('boolean')) return value === 'true' ? true : value === 'false' ? false : value;
+  if (schema.format === 'date-time' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(value)) {
+    return new Date(`${value}Z`).toISOString();
+  }
   if (types.includes('integer') || types.includes('number'))
     return Number.isNaN(Number(value)) ? value : Number(value);
   if (types.includes('array')) {

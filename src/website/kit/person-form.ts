@@ -4,7 +4,6 @@
 // the operation asks for one. A ticket has one effect: a second click leads to what the first one did.
 
 import { mustBeOwnPage } from '../../channels/http/own-page.ts';
-import type { PlainRequest } from '../../channels/http/plain-request.ts';
 import type { Doc } from '../../kernel/family.ts';
 import type { Operation } from '../../kernel/operation.ts';
 import { browserOnly, perform } from '../../kernel/perform.ts';
@@ -16,6 +15,8 @@ import { errorsOf, fieldsOf, form, inputOf, type Values } from './form.ts';
 import { html, type SafeHtml } from './html.ts';
 import { titleBlock } from './layout.ts';
 import { type Page, type PageRequest, seeOther } from './page.ts';
+import { mustBeForm } from './posted.ts';
+import { keptForm, type Left, signedOutPage, signInLink } from './signed-out.ts';
 
 /** What forms of persons are made with. */
 export interface PersonForms {
@@ -75,10 +76,10 @@ export function isRecent({ session }: Pick<Person, 'session'>, now: Date): boole
 
 const whyAgain = 'This needs a sign-in of the last 15 minutes, so that nobody does it at a desk you left.';
 
-function howAgain(ask: PageRequest, back: string): SafeHtml {
+function howAgain(ask: PageRequest, back: string, elsewhere = false): SafeHtml {
   return personOf(ask.context).session.method === 'link'
     ? html`<p>Sign in again: print a new link on the server with <code>perennial sign-in</code> and open it.</p>`
-    : html`<p><a class="button" href="/sign-in?again=1&amp;return_to=${encodeURIComponent(back)}">Sign in again</a></p>`;
+    : html`<p>${signInLink(back, { again: true, elsewhere })}</p>`;
 }
 
 /** What stands on a page in the place of a form whose person must sign in again first. */
@@ -86,15 +87,18 @@ export function signInNote(ask: PageRequest, back: string): SafeHtml {
   return html`<div class="notice"><p>${whyAgain}</p>${howAgain(ask, back)}</div>`;
 }
 
-/** The page that answers a form whose person must sign in again first. */
-export function signInAgain(ask: PageRequest, back: string): Page {
+/** The page that answers a form whose person must sign in again first, with what was typed. */
+async function signInAgain(ask: PageRequest, back: string, left: Left): Promise<Page> {
+  const { form, isTyped } = await keptForm(ask, left);
+  const lede = isTyped ? `${whyAgain} Nothing of what you wrote is lost: send it from here then.` : whyAgain;
   return {
     title: 'Sign in again',
     status: 403,
     hidden: true,
     headers: formHeaders,
-    body: html`${titleBlock({ title: 'Sign in again', lede: whyAgain })}
-${howAgain(ask, back)}`,
+    body: html`${titleBlock({ title: 'Sign in again', lede })}
+${howAgain(ask, back, isTyped)}
+${form}`,
   };
 }
 
@@ -111,6 +115,8 @@ export async function act(
   const tickets = action.untraced ? { ...forms.tickets, ...unnoted } : forms.tickets;
   const { request, now } = ask;
   if (request.headers.has('authorization')) throw browserOnly();
+  const left = { operation, submit: action.submit };
+  if (ask.visit.caller.session === null) return signedOutPage(ask, left, back);
   const person = personOf(ask.context);
   mustBeOwnPage(request, ask.site.url);
   mustBeForm(request);
@@ -119,7 +125,7 @@ export async function act(
   const of = { session: person.session.hash, action: operation.name, subject };
   const state = tickets.check(ticket, of, now);
   if (state !== 'good') return again(ask, forms, action, values, new Refusal('stale_form', sentences[state]));
-  if (operation.recent && !isRecent(person, now)) return signInAgain(ask, back);
+  if (operation.recent && !isRecent(person, now)) return signInAgain(ask, back, left);
   const before = await tickets.spend(ticket, now);
   if (before !== null) return seeOther(before || back);
   try {
@@ -148,14 +154,6 @@ const sentences = {
   too_fast: 'That was faster than a person fills in a form; look at it and send it once more.',
   too_old: 'This form was shown more than two hours ago; look at it and send it once more.',
 } as const;
-
-/** What a script sends is no form, and a person is not asked to send anything else. */
-export function mustBeForm(request: PlainRequest): void {
-  const mode = request.headers.get('sec-fetch-mode');
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if ((mode === null || mode === 'navigate') && type === 'application/x-www-form-urlencoded') return;
-  throw new Refusal('not_a_form', 'This is sent by the form of its page, and in no other way.');
-}
 
 /** The same form once more, with everything that was typed and what was refused about it. */
 async function again(

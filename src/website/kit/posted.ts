@@ -1,6 +1,7 @@
 // What a posted form is taken as: from this site's own pages alone, bounded, each field once.
 
 import { boundedBody } from '../../access/bounded-body.ts';
+import type { PlainRequest } from '../../channels/http/plain-request.ts';
 import { isPlainText } from '../../kernel/plain-text.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 
@@ -21,6 +22,14 @@ export function refuseForeignPost(request: Request, site: string): void {
 
 function sameOrigin(origin: string, site: string, url: string): boolean {
   return origin === new URL(site).origin || origin === new URL(url).origin;
+}
+
+/** What a script sends is no form, and a person is not asked to send anything else. */
+export function mustBeForm(request: PlainRequest): void {
+  const mode = request.headers.get('sec-fetch-mode');
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if ((mode === null || mode === 'navigate') && type === 'application/x-www-form-urlencoded') return;
+  throw new Refusal('not_a_form', 'This is sent by the form of its page, and in no other way.');
 }
 
 /** The fields of a form. Throws Refusal where it is too large or holds what is no text. */

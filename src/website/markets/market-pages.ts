@@ -154,7 +154,7 @@ async function market(ask: PageRequest, site: AccountSite): Promise<Page | Respo
 ${shown.overdue ? html`<div class="notice"><h2>Overdue</h2><p>Trading ended more than two weeks ago, and no outcome is proposed yet.</p></div>` : nothing}
 ${dataTable(
   'Outcomes',
-  ['Outcome', 'Held likely', 'In 7 days'],
+  ['Outcome', 'Held likely', 'Change in 7 days'],
   shown.outcomes.map(({ label, probability, change_7d }) => [
     label,
     percentText(probability),

@@ -31,6 +31,15 @@ async function front(ask: PageRequest): Promise<Page> {
     recentChanges(ask, 6),
     frontFigures(ask),
   ]);
+  const blocks = [
+    closing ? block(ask, 'Closing next', 'list_grants', closing.answer, '/grants', 'All grants') : nothing,
+    coming ? block(ask, 'Coming up', 'list_events', coming.answer, '/events', 'All events') : nothing,
+  ].filter((one) => one !== nothing);
+  // Where there is but one of the two, what is new stands beside it and no half is empty.
+  const changed =
+    news.length > 0
+      ? html`<section class="section"><h2>Newest changes</h2><ul class="links">${news.map((one) => changeLine(one, true))}</ul><p><a href="/changes">Everything that changed</a></p></section>`
+      : nothing;
   const until = Math.min(
     ...[stats, closing, coming].map((one) => one?.until ?? Number.POSITIVE_INFINITY),
     endOfDay(ask.now),
@@ -58,12 +67,9 @@ async function front(ask: PageRequest): Promise<Page> {
     body: html`<div class="title"><h1>Who funds the science of ageing, and who is doing it</h1><p class="lede">${about}</p>${searchForm()}</div>
 <div class="stack">
 ${await counts(ask, stats?.answer)}
-<div class="pair">
-${closing ? block(ask, 'Closing next', 'list_grants', closing.answer, '/grants', 'All grants') : nothing}
-${coming ? block(ask, 'Coming up', 'list_events', coming.answer, '/events', 'All events') : nothing}
-</div>
+${blocks.length > 0 ? html`<div class="pair">${blocks.length === 1 ? [...blocks, changed] : blocks}</div>` : nothing}
 <div class="pair">${figures.map((one) => (one ? figure(one) : nothing))}</div>
-${news.length > 0 ? html`<section class="section"><h2>Newest changes</h2><ul class="links">${news.map((one) => changeLine(one, true))}</ul><p><a href="/changes">Everything that changed</a></p></section>` : nothing}
+${blocks.length === 1 ? nothing : changed}
 </div>`,
   };
 }

@@ -24,7 +24,7 @@ interface Sheet {
   /** Fields whose label says all. */
   readonly unhinted?: readonly string[];
   /** What stands below a label in the place of what programs are told. */
-  readonly hints?: Values;
+  readonly hints?: Readonly<Record<string, string | SafeHtml>>;
   /** What the words of a choice mean to whoever writes. */
   readonly choices?: Values;
   /** What is asked for where the address says what it is about; null where it does not. */
@@ -98,8 +98,9 @@ const contactSheet: Sheet = {
     organisation: 'For whom you write',
     entity_to_correct: 'What is to be corrected',
   },
-  unhinted: ['purpose', 'name', 'message', 'organisation'],
+  unhinted: ['name', 'message', 'organisation'],
   hints: {
+    purpose: html`If nothing fits, choose the nearest. What concerns data about you has <a href="/privacy/request">a form of its own</a>.`,
     email: 'Where our answer reaches you.',
     entity_to_correct: 'The record, as the address of its page ends: grants/its-name.',
   },

@@ -11,7 +11,7 @@ import { titleBlock } from '../kit/layout.ts';
 import { markdown } from '../kit/markdown.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { dataTable } from '../kit/table.ts';
-import { pager } from '../records/list-page.ts';
+import { pager, steps } from '../records/list-page.ts';
 import { type AboutText, aboutTexts } from './about-texts.ts';
 
 /** A text of the site: its page, and its twin. */
@@ -183,14 +183,20 @@ export function siteRoutes(
         answer: async (ask) => {
           const operation = operationNamed(ask.site.operations, name);
           if (!operation) throw new Refusal('not_found', 'There is nothing here.');
-          const { answer } = await askOperation(ask, operation, readQuery(operation, ask.query.toString()));
+          const input = readQuery(operation, ask.query.toString());
+          const { answer } = await askOperation(ask, operation, input);
           const { data, pagination } = (Array.isArray(answer) ? { data: answer } : answer) as {
             data?: readonly unknown[];
             pagination?: { total?: number };
           };
           const isEmpty = data?.length === 0 && !ask.query.has('offset');
+          const { limit } = input as { limit?: number };
           const pages =
-            data && pagination?.total ? pager(path, ask.query, pagination.total, data.length) : nothing;
+            data && pagination?.total
+              ? pager(path, ask.query, pagination.total, data.length)
+              : data && limit
+                ? steps(path, ask.query, data.length, limit)
+                : nothing;
           const shown = Array.isArray(answer)
             ? answer
             : Object.fromEntries(

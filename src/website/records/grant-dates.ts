@@ -79,9 +79,9 @@ function dated(call: Call, deadline: string, now: Date): Fact {
 
 /** The hour as its place has it, whether a rule gave the day, and how many other dates are to come. */
 function noteOf(call: Call, now: Date): Hole {
-  const { date, time, tz, label } = call.dates.find(({ at }) => at === call.deadline) ?? {};
+  const { date, time, tz, tz_note: whose, label } = call.dates.find(({ at }) => at === call.deadline) ?? {};
   const parts: readonly Hole[] = [
-    date && time && tz ? `${String(time)}, ${String(tz)}` : null,
+    date && time && (tz ?? whose) ? `${String(time)}, ${String(tz ?? whose)}` : null,
     isByRule(label) ? withinSentence(label) : null,
     others(call, now),
   ].filter((one) => one !== null);

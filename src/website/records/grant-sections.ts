@@ -78,7 +78,10 @@ function deadlines(all: readonly Doc[], now: Date): SafeHtml {
 function dates(all: readonly Doc[], label: string): SafeHtml {
   return html`<section class="scroll" tabindex="0" aria-label="${label}"><table><thead><tr><th scope="col">When</th><th scope="col">What</th><th scope="col">Hour, and for whom</th></tr></thead><tbody>${all.map(
     (one) => {
-      const note = [one.date && one.time ? `${String(one.time)}` : null, one.time ? one.tz : null]
+      const note = [
+        one.date && one.time ? `${String(one.time)}` : null,
+        one.time ? (one.tz ?? one.tz_note) : null,
+      ]
         .filter(Boolean)
         .join(', ');
       const rolling = one.rolling === true ? 'rolling' : null;

@@ -1,5 +1,6 @@
 // The codes of a call in words that need no list beside them: who may apply, where, what a check found.
 
+import { applicantTypes } from '../../families/grants/applicants.ts';
 import { wordText } from '../kit/format.ts';
 
 /** What CommonGrants calls applicants. */
@@ -42,6 +43,14 @@ export interface Applicant {
 
 export function applicantText(value: string): string {
   return applicants[value] ?? wordText(value);
+}
+
+/** What forms let choose from. */
+export function applicantOptions(): readonly { readonly value: string; readonly text: string }[] {
+  return applicantTypes.map((value) => {
+    const text = applicantText(value);
+    return { value, text: text.charAt(0).toUpperCase() + text.slice(1) };
+  });
 }
 
 /** Each kind of applicant as the source distinguishes it. */

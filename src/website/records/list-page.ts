@@ -222,6 +222,19 @@ ${ways.length === 0 && wider.length === 0 ? html`<p>There is nothing in this lis
 ${nearParts(near, ask.site.families, query.get('q') ?? '', page.family)}${query.get('q') ? html`<p><a href="/search?${new URLSearchParams({ q: query.get('q') as string }).toString()}">Search everything for these words</a></p>` : nothing}</div>`;
 }
 
+/** The way through a list that does not say how long it is: on where a page is full, and back. */
+export function steps(path: string, query: URLSearchParams, shown: number, limit: number): SafeHtml {
+  const offset = Number(query.get('offset') ?? 0);
+  if (offset === 0 && shown < limit) return nothing;
+  const at = (to: number) => {
+    const pairs = pairsOf(query).filter(([name]) => name !== 'offset');
+    const text = queryText(to > 0 ? [...pairs, ['offset', String(to)]] : pairs);
+    return text === '' ? path : `${path}?${text}`;
+  };
+  const range = shown === 0 ? 'Nothing more' : `${numberText(offset + 1)} to ${numberText(offset + shown)}`;
+  return html`<nav class="pager" aria-label="Pages"><p class="muted">${range}</p><ul>${offset > 0 ? html`<li><a href="${at(Math.max(0, offset - limit))}" rel="prev">Back</a></li>` : nothing}${shown === limit ? html`<li><a href="${at(offset + limit)}" rel="next">Next</a></li>` : nothing}</ul></nav>`;
+}
+
 /** The way through the pages of a list. */
 export function pager(path: string, query: URLSearchParams, total: number, shown: number): SafeHtml {
   const limit = Number(query.get('limit') ?? pageSize);

@@ -11,6 +11,7 @@ import {
   numberText,
   scoreText,
   shortened,
+  wordsHold,
   wordText,
 } from '../kit/format.ts';
 import { asBytes, type Hole, html, nothing, outward, type SafeHtml } from '../kit/html.ts';
@@ -35,6 +36,8 @@ export function recordRow(family: Family, record: Doc, context: RowContext): Saf
 
 /** A row without what the clock writes in it. */
 export interface RowParts {
+  /** Where a column holds a last moment: the row up to it, so that it can be said that it passed. */
+  readonly ending: { readonly at: number; readonly before: SafeHtml } | null;
   /** What stands first where there is no `moment`; else how far off that is. */
   readonly head: Hole;
   readonly moment: Moment | null;
@@ -54,9 +57,15 @@ export function rowOfParts(family: Family, parts: RowParts, now: Date): SafeHtml
 }
 
 /** What stands before the body of a row. */
-export function openingOf(family: Family, { head, moment }: RowParts, now: Date): SafeHtml {
+export function openingOf(family: Family, { head, moment, ending }: RowParts, now: Date): SafeHtml {
   const first = moment === null ? head : whenOf(moment, now, headlineVerb(family));
-  return html`<li class="record${first === nothing ? '' : ' headed'}">${first}`;
+  return html`<li class="record${first === nothing ? '' : ' headed'}">${first}${ending === null ? nothing : html`${ending.before}${passed(ending.at, now)}`}`;
+}
+
+function passed(at: number, now: Date): Hole {
+  if (at < now.getTime()) return ', passed';
+  wordsHold(now, at);
+  return nothing;
 }
 
 export function rowParts(family: Family, record: Doc, context: Omit<RowContext, 'now'>): RowParts {
@@ -71,26 +80,38 @@ export function rowParts(family: Family, record: Doc, context: Omit<RowContext, 
   const columns = columnsOf(family, context.tier).flatMap((member) => {
     const value = valueAt(record, member);
     if (isEmpty(value)) return [];
-    return html`<li>${quietLabel(member) ? nothing : html`${labelOf(member.split('.').at(-1) as string)} `}<b>${inline(value, { site, word: true, member })}</b></li>`;
+    const text = html`${quietLabel(member) ? nothing : html`${labelOf(member.split('.').at(-1) as string)} `}<b>${inline(value, { site, word: true, member })}</b>`;
+    return { text, ends: isLastMoment(family, member) ? Date.parse(String(value)) : Number.NaN };
   });
   const notes = context.notes?.get(String(record.id)) ?? [];
-  columns.unshift(...notes.map((note) => html`<li><b>${note}</b></li>`));
+  columns.unshift(...notes.map((note) => ({ text: html`<b>${note}</b>`, ends: Number.NaN })));
   const text = headlineMoment(family, record);
   const moment = text === null ? null : momentOf(text, headlineVerb(family));
   const head = moment === null ? plainHeadline(family, record, site) : nothing;
-  const body = html`<div>
+  const above = html`<div>
 ${heading === 2 ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`}
 ${lead ? html`<p class="muted">${shortened(lead.slice(0, 4 * mostLead).replaceAll(/\s+/g, ' '), mostLead)}</p>` : nothing}
-${columns.length > 0 ? html`<ul class="meta">${columns}</ul>` : nothing}
+`;
+  const below = html`
 ${tagList(tags)}
 </div></li>`;
-  return { head, moment, body };
+  const last = columns.findIndex(({ ends }) => !Number.isNaN(ends));
+  const items = columns.map(({ text }) => html`<li>${text}</li>`);
+  const ends = columns[last];
+  if (ends === undefined) {
+    const meta = items.length > 0 ? html`<ul class="meta">${items}</ul>` : nothing;
+    return { head, moment, ending: null, body: html`${above}${meta}${below}` };
+  }
+  const before = html`${above}<ul class="meta">${items.slice(0, last)}<li>${ends.text}`;
+  const body = html`</li>${items.slice(last + 1)}</ul>${below}`;
+  return { head, moment, ending: { at: ends.ends, before }, body };
 }
 
 /** The same, to be kept. */
 export function keptParts(family: Family, record: Doc, context: Omit<RowContext, 'now'>): RowParts {
-  const { head, moment, body } = rowParts(family, record, context);
-  return { head, moment, body: asBytes(body) };
+  const { head, moment, ending, body } = rowParts(family, record, context);
+  const before = ending && { ...ending, before: asBytes(ending.before) };
+  return { head, moment, ending: before, body: asBytes(body) };
 }
 
 /** So much of its line a row shows; what is cut off is never looked at. */
@@ -119,6 +140,11 @@ export function headline(family: Family, record: Doc, { now, site }: Pick<RowCon
 
 function isMoment(family: Family, member: string): boolean {
   return schemaAt(family, member)?.format === 'date-time';
+}
+
+/** After which something can be done no more. */
+function isLastMoment(family: Family, member: string): boolean {
+  return member.endsWith('deadline') && isMoment(family, member);
 }
 
 /** The moment that a record puts first; null where it is none, or nobody knows it. */

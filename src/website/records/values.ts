@@ -137,7 +137,7 @@ function listBlock(items: readonly unknown[], context: ValueContext, label: stri
 
 /** Names for programs, which people have no use for. */
 function hiddenMember(member: string): boolean {
-  return /^(?:id|(?:.*_)?public_id|.*_sha256|sha256|quote_sha256|char_start|char_end|document_id|parse_status|evidence_ids|extractor|text_policy|mime_type|fx_date|run_id|start|end)$/.test(
+  return /^(?:id|(?:.*_)?public_id|.*_sha256|sha256|quote_sha256|char_start|char_end|document_id|member|parse_status|evidence_ids|extractor|text_policy|mime_type|fx_date|run_id|start|end)$/.test(
     member,
   );
 }

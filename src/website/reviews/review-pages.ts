@@ -2,7 +2,7 @@
 
 import { href } from '../../kernel/address.ts';
 import type { Statement } from '../../people/moderation/statements.ts';
-import { reviewOperations } from '../../people/reviews/author-operations.ts';
+import { reviewOperations, tellReviewer } from '../../people/reviews/author-operations.ts';
 import { fundNamed } from '../../people/reviews/fund.ts';
 import { replyToReview, showStanding } from '../../people/reviews/representatives.ts';
 import { dimensions } from '../../people/reviews/review-rules.ts';
@@ -43,11 +43,13 @@ export function reviewPages(site: AccountSite): readonly PageRoute[] {
       const { public_id = '' } = ask.params;
       const fund = fundNamed(public_id, ask.context);
       const title = `Review ${fund.name}`;
+      const { why } = await asPerson(ask, tellReviewer, { public_id });
       return {
         title,
         hidden: true,
         headers: formHeaders,
         body: html`${titleBlock({ title, crumbs: crumbs(public_id), lede: 'Nobody learns that you wrote it: no row names you, and it is published together with others. A person reads it first.' })}
+${typeof why === 'string' ? html`<p class="notice">${why}</p>` : nothing}
 ${form({
   id: 'review',
   action: `/funds/${public_id}/review`,

@@ -18,6 +18,7 @@ import { closingTime, labelOf, wordText } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import { type Page, type PageRequest, type PageRoute, seeOther } from '../kit/page.ts';
 import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
+import { applicantOptions } from '../records/grant-words.ts';
 
 const path = '/account/search-profile';
 
@@ -87,7 +88,9 @@ async function profilePage(
   // What was typed is saved over what stands now, once the person has seen that it changed.
   const values = typed ? { ...typed, version: String(version) } : valuesOf(shown);
   const fields: readonly FormField[] = [
-    ...fieldsOf({ input: profileInput }, () => true, { about: 'What you work on' }),
+    ...fieldsOf({ input: profileInput }, () => true, { about: 'What you work on' }).map((field) =>
+      field.name === 'applicant_types' ? { ...field, options: applicantOptions() } : field,
+    ),
     {
       name: 'team',
       label: 'Share it with',

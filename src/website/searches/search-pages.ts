@@ -12,6 +12,7 @@ import { html, nothing, type SafeHtml } from '../kit/html.ts';
 import type { Page, PageRequest, PageRoute } from '../kit/page.ts';
 import { act, buttonForm, ticketFor } from '../kit/person-form.ts';
 import { feedRoute, unsubscribeRoutes } from './feed-routes.ts';
+import { mutedSection, muteRoutes } from './mute-pages.ts';
 
 interface Listed {
   readonly id: string;
@@ -84,19 +85,7 @@ export function searchRoutes(site: AccountSite, operations: readonly Operation[]
     formRoute('set_digest_time', `${path}/time`, (ask) =>
       act(ask, site, { operation: all.setDigestTime, submit: 'Save the time', back: path, done: () => path }),
     ),
-    personRoute('mute_record_page', `${path}/mute`, async (ask) => {
-      const fields = { family: ask.query.get('family') ?? '', record: ask.query.get('record') ?? '' };
-      const content = buttonForm({
-        action: `${path}/mute`,
-        ticket: ticketFor(ask, site, all.muteRecord),
-        submit: 'Not for me',
-        fields,
-      });
-      return accountPage(ask, 'Not for me', content, 'No search of yours tells you of this record again.');
-    }),
-    formRoute('mute_record', `${path}/mute`, (ask) =>
-      act(ask, site, { operation: all.muteRecord, submit: 'Not for me', back: path, done: () => path }),
-    ),
+    ...muteRoutes(site, all),
     formRoute('make_feed', `${path}/:id/feed`, (ask) => {
       const { id = '' } = ask.params;
       return act(ask, site, {
@@ -156,7 +145,8 @@ ${form({
   submit: 'Save the time',
   values: { time_zone: time.time_zone, hour: String(time.hour), weekday: String(time.weekday) },
   ticket: ticketFor(ask, site, all.setDigestTime),
-})}</section>`;
+})}</section>
+${await mutedSection(ask, site, all)}`;
   const lede = 'You are told what they find from the moment you saved them: one mail for each cadence.';
   return accountPage(ask, 'Saved searches', content, lede);
 }

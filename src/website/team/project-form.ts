@@ -8,13 +8,18 @@ import type { ProjectVersion } from '../../people/projects/store.ts';
 import { type FormField, fieldsOf, type Values } from '../kit/form.ts';
 import { labelOf } from '../kit/format.ts';
 import { html, nothing, type SafeHtml } from '../kit/html.ts';
+import { applicantOptions } from '../records/grant-words.ts';
 
 const known = new Set<string>([...contentMembers, 'note']);
 
 export const projectFields: readonly FormField[] = fieldsOf(addTeamProject, (name) => known.has(name), {
   text_md: 'Plan',
   note: 'Note on this version',
-}).map((one) => (one.name === 'summary' ? { ...one, type: 'textarea' } : one));
+}).map((one) => {
+  if (one.name === 'summary') return { ...one, type: 'textarea' };
+  if (one.name !== 'applicant_type') return one;
+  return { ...one, type: 'select', options: [{ value: '', text: 'Any' }, ...applicantOptions()] };
+});
 
 /** Which version the form began from goes along unseen. */
 export const versionField: FormField = { name: 'version', label: 'Version', type: 'hidden' };

@@ -226,3 +226,42 @@ test('signing in again proves anew who it is, by what the provider says of the m
   await browser.get(await roundTrip(browser, '?again=1'));
   assert.doesNotMatch((await browser.get('/account/keys')).text, /Sign in again/);
 });
+
+test('whom a provider refuses, and whose sign-in is over, is told so on a page that leads back to the sign-in', async () => {
+  await using t = await app();
+  const browser = browserOf(t, { at: here });
+  const begun = await browser.get('/sign-in/1?return_to=%2Faccount%2Fkeys');
+  const state = new URL(begun.headers.get('location') as string).searchParams.get('state') ?? '';
+  const refused = await browser.get(
+    `/sign-in/callback?${new URLSearchParams({ state, error: 'access_denied', error_description: 'Call 0900 now' })}`,
+  );
+  assert.equal(refused.status, 400);
+  assert.match(refused.text, /<h1>You are not signed in<\/h1>/);
+  assert.match(refused.text, /Test ID says that signing in was refused there\./);
+  assert.match(refused.text, /href="\/sign-in\?return_to=%2Faccount%2Fkeys">Begin once more/);
+  assert.equal(refused.text.includes('0900'), false, 'words that anybody may write stand on no page');
+  const stranger = await browserOf(t, { at: here }).get('/sign-in/callback?code=1&state=2');
+  assert.equal(stranger.status, 400);
+  assert.match(stranger.text, /href="\/sign-in\?return_to=%2Faccount">Begin once more/);
+  const away = await browser.get(
+    `/sign-in/callback?${new URLSearchParams({ state, error: 'temporarily_unavailable' })}`,
+  );
+  assert.deepEqual([away.status, away.headers.get('retry-after')], [503, '60']);
+  assert.match((await browser.get('/welcome')).text, /href="\/sign-in\?return_to=%2Fwelcome">Sign in</);
+});
+
+test('whose address another account has is told so before a second one is made, and by which way to sign in', async () => {
+  await using t = await app();
+  claims = { sub: 'one', email: 'Ada@id.test', email_verified: true };
+  const ada = await signUp(t);
+  assert.match((await ada.get('/account')).text, /<li>Test ID, Ada@id\.test/, 'ways have their names');
+  assert.equal((await ada.get('/welcome')).headers.get('location'), '/account', 'whoever goes back to it');
+  const again = browserOf(t, { at: here });
+  claims = { sub: 'two', email: 'ada@id.test', email_verified: true };
+  await again.get(await roundTrip(again));
+  assert.match((await again.get('/welcome')).text, /account with the address ada@id\.test already/);
+  const unproved = browserOf(t, { at: here });
+  claims = { sub: 'three', email: 'ada@id.test', email_verified: false };
+  await unproved.get(await roundTrip(unproved));
+  assert.equal((await unproved.get('/welcome')).text.includes('already'), false, 'nobody else learns it');
+});

@@ -7,7 +7,7 @@ import { sendDue } from '../../../src/people/mail/delivery.ts';
 import { mailTexts } from '../../../src/people/mail-texts.ts';
 import { eraseDue } from '../../../src/people/own-data/closings.ts';
 import { withdrawAgain } from '../../../src/server/withdraw-again.ts';
-import { browserOf, here, newPerson, signedInBrowser } from '../../support/browser.ts';
+import { browserOf, here, linkFor, newPerson, signedInBrowser } from '../../support/browser.ts';
 import { anOpenMarket, mustHold, traded } from '../../support/market-world.ts';
 import { takesLong } from '../../support/often.ts';
 import { app, close, day, means, pass, random } from '../../support/own-data.ts';
@@ -20,6 +20,7 @@ test('D5: whoever closes an account is let in nowhere at once, and may take it b
   const key = /perennial_key_\w{36}/.exec(made.text)?.[0] as string;
   const slip = await first.submit('/account/close', '/account/close', { name: 'Grace' });
   assert.deepEqual([slip.status, /Type your name, Ada/.test(slip.text)], [400, true]);
+  assert.match(slip.text, /Keep them, without my name/, 'the form once more, as it was shown');
   const { answer } = await close(t, ada);
   assert.deepEqual([answer.status, /The account is closed/.test(answer.text)], [200, true]);
   assert.match((await first.get('/account')).headers.get('location') ?? '', /^\/sign-in/);
@@ -30,6 +31,10 @@ test('D5: whoever closes an account is let in nowhere at once, and may take it b
   pass(t, 13 * day);
   assert.equal(await eraseDue(t.desk, means(t), false), 0);
   const again = await signedInBrowser(t, ada);
+  const link = await linkFor(t, ada);
+  const anywhere = await browserOf(t, { at: here }).submit(link, link);
+  assert.equal(anywhere.headers.get('location'), '/account/close', 'whoever signs in is told first');
+  assert.match((await again.get('/account')).text, /being closed[\s\S]*how to keep it/);
   assert.match((await again.get('/account/close')).text, /is being closed/);
   assert.equal((await again.submit('/account/close', '/account/keep')).status, 303);
   pass(t, 2 * day);

@@ -148,7 +148,18 @@ test('a person keeps a profile, and sees which grants fit it and which gate spea
   assert.match(turned.text, /Amount to is less than “Amount from”/);
   assert.ok(wrong.text.includes('value="Portugal"') && wrong.text.includes('>\nMuscle<'));
   const typed = { about: 'Senescence in ageing muscle', labels: 'sarcopenia', excluded_words: 'mice' };
-  assert.equal((await browser.submit(path, path, typed)).status, 303);
+  const boxes = { 'career_stages.postdoctoral': 'true', 'applicant_types.individual': 'true' };
+  const shownAgain = await browser.submit(path, path, { ...typed, ...boxes, countries: 'Portugal' });
+  assert.match(shownAgain.text, /name="career_stages\.postdoctoral" checked/, 'what was chosen stands still');
+  assert.match(
+    shownAgain.text,
+    /name="applicant_types\.higher_education_public"><label[^>]*>Public universities</,
+  );
+  assert.equal((await browser.submit(path, path, { ...typed, ...boxes })).status, 303);
+  assert.match((await browser.get(path)).text, /name="applicant_types\.individual" checked/);
+  const free = { 'career_stages.postdoctoral': '', 'applicant_types.individual': '' };
+  assert.equal((await browser.submit(path, path, { ...typed, ...free })).status, 303);
+  assert.doesNotMatch((await browser.get(path)).text, /name="(?:applicant_types|career_stages)[^>]* checked/);
   const fit = await browser.get(`${path}/fit`);
   const [fitting = '', leftOut = ''] = fit.text.split('Left out');
   assert.match(fitting, /Senescence in muscle[\s\S]*Labels: pass, <q>sarcopenia<\/q>/);

@@ -78,8 +78,14 @@ test('R5: the fund’s own people, new accounts, and who declares nothing review
   }
   await desk.db.updateTable('users').set({ email_verified_at: null }).where('name', '=', 'Ada').execute();
   assert.match((await ada.submit(path, path, typed())).text, /verified address/);
+  assert.match(
+    (await ada.get(path)).text,
+    /class="notice">Reviews are taken from accounts with a verified/,
+    'before anybody writes',
+  );
   const free = { email: 'ada@elsewhere.example', email_verified_at: t.clock.now.toISOString() };
   await desk.db.updateTable('users').set(free).where('name', '=', 'Ada').execute();
+  assert.doesNotMatch((await ada.get(path)).text, /class="notice"/);
   assert.match((await ada.submit(path, path, typed({ declaration: '' }))).text, /can declare this/);
   assert.equal((await ada.submit(path, path, typed())).status, 303);
 });

@@ -58,7 +58,7 @@ details: More about it, in words; null where there is nothing to say.
 dimension: The dimension that is scored.
 dimension_means: The mean of the scores for each dimension.
 dimensions: Scores by dimension; null where a dimension was not scored.
-document_id: The id of the document that is quoted; null where a page is.
+document_id: The id of the document that is quoted; null where a page or a member of the record is.
 doi: The DOI; null where there is none.
 duration_months_max: The longest duration in months; null where it is not told.
 ein: The Employer Identification Number; null where there is none.
@@ -133,6 +133,7 @@ maxAwardAmount: The largest award.
 maxAwardAmountRange: Between which amounts the largest award lies.
 maxAwardCount: How many awards there are at most.
 max_award: The largest award; null where it is not told.
+member: The member of the record that is quoted, such as eligibility.details, in which char_start and char_end count; null where a document is.
 method: How it was found or confirmed.
 mime_type: The media type of the document.
 minAwardAmount: The smallest award.
@@ -221,7 +222,8 @@ time: The time of day; null where it is not known.
 totalAmountAvailable: How much money there is in all.
 totalFundingAvailableRange: Between which amounts all the money lies.
 total_rating: The mean of all reviews.
-tz: The time zone; null where it is not known.
+tz: The time zone, as the list of IANA names it; null where it is not known, or tz_note says whose hour it is.
+tz_note: Whose hour it is where no zone says it, as local time of the applicant; null otherwise.
 uei: The Unique Entity Identifier; null where there is none.
 unsolicited: Whether proposals that nobody asked for are read; null where it is not told.
 url_status: The status that the page answered; null where it did not answer.

@@ -1,0 +1,32 @@
+// A name as names are compared: its words in lower case without diacritics, apostrophes closed up, so that
+// “Alzheimer’s Association” is what somebody writes as alzheimers association.
+
+const word = /[\p{L}\p{N}]+(?:['’‘`][\p{L}\p{N}]+)*/gu;
+
+export interface NameWord {
+  readonly key: string;
+  /** As it is written. */
+  readonly written: string;
+  /** UTF-16 offsets in the text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The words of a text as names have them, and where they stand. */
+export function nameWordsOf(text: string): readonly NameWord[] {
+  return Array.from(text.matchAll(word), (match) => ({
+    key: match[0]
+      .normalize('NFKD')
+      .replace(/[\p{M}'’‘`]/gu, '')
+      .toLowerCase(),
+    written: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+export function nameKeyOf(name: string): string {
+  return nameWordsOf(name)
+    .map(({ key }) => key)
+    .join(' ');
+}

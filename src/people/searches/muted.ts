@@ -1,0 +1,123 @@
+// "Not for me": the records that no search of a person tells of any more, until they take that back.
+
+import type { AppContext } from '../../context.ts';
+import { text } from '../../kernel/field.ts';
+import { headingOf } from '../../kernel/heading.ts';
+import { parsed } from '../../kernel/json.ts';
+import { inBody, inQuery, type Operation } from '../../kernel/operation.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { answerOf, meansOf, personOf, personOperation } from '../accounts/person.ts';
+
+const family = text('The family.', 100);
+const record = text('The record, by its id or public_id.', 2_000);
+const which = { family: inBody(family), record: inBody(record) };
+
+/** So many are listed, the newest first. */
+const mostListed = 200;
+
+function familyNamed(operations: readonly Operation[], name: string) {
+  return operations.find(({ lists }) => lists?.family.name === name)?.lists?.family;
+}
+
+const muteRecord = (operations: readonly Operation[]) =>
+  personOperation({
+    name: 'mute_record',
+    method: 'POST',
+    path: '/account/searches/mute',
+    summary: 'Be told no more of a record.',
+    input: which,
+    run: async ({ family, record }, context: AppContext) => {
+      const { desk, now } = meansOf(context);
+      const user_id = personOf(context).id;
+      const asked = familyNamed(operations, family);
+      const found = asked && context.reader.detail(asked, record, context.caller.tier, now);
+      if (!found) throw new Refusal('not_found', 'There is no such record.');
+      await desk.db
+        .insertInto('muted_records')
+        .values({ user_id, family, record_id: found.id, at: now.toISOString() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return answerOf({});
+    },
+  });
+
+const unmuteRecord = personOperation({
+  name: 'unmute_record',
+  method: 'POST',
+  path: '/account/searches/unmute',
+  summary: 'Be told of a record again.',
+  input: which,
+  run: async ({ family, record }, context: AppContext) => {
+    await meansOf(context)
+      .desk.db.deleteFrom('muted_records')
+      .where('user_id', '=', personOf(context).id)
+      .where('family', '=', family)
+      .where('record_id', '=', record)
+      .execute();
+    return answerOf({});
+  },
+});
+
+/** A record as its person reads it; without a title where it is gone, or above what they read. */
+function named(operations: readonly Operation[], context: AppContext, family: string, record: string) {
+  const { reader, caller, site, now } = context;
+  const declared = familyNamed(operations, family);
+  const found = declared && reader.detail(declared, record, caller.tier, now);
+  if (!found) return { family, record, title: null, public_id: null };
+  const title = headingOf(declared, parsed(found.text, site));
+  return { family, record: found.id, title, public_id: found.public_id };
+}
+
+const showMuted = (operations: readonly Operation[]) =>
+  personOperation({
+    name: 'show_muted',
+    method: 'GET',
+    path: '/account/searches/mute',
+    summary: 'A record, and since when the person is told of it no more.',
+    input: { family: inQuery(family), record: inQuery(record) },
+    run: async ({ family, record }, context: AppContext) => {
+      const one = named(operations, context, family, record);
+      const muted = await context.desk.db
+        .selectFrom('muted_records')
+        .select('at')
+        .where('user_id', '=', personOf(context).id)
+        .where('family', '=', family)
+        .where('record_id', '=', one.record)
+        .executeTakeFirst();
+      return answerOf({ ...one, at: muted?.at ?? null });
+    },
+  });
+
+const listMuted = (operations: readonly Operation[]) =>
+  personOperation({
+    name: 'list_muted',
+    method: 'GET',
+    path: '/account/searches/muted',
+    summary: 'The records that the person is told of no more, newest first.',
+    input: {},
+    run: async (_, context: AppContext) => {
+      const rows = await context.desk.db
+        .selectFrom('muted_records')
+        .select(['family', 'record_id', 'at'])
+        .where('user_id', '=', personOf(context).id)
+        .orderBy('at', 'desc')
+        .orderBy('record_id')
+        .limit(mostListed)
+        .execute();
+      const muted = rows.map(({ family, record_id, at }) => ({
+        ...named(operations, context, family, record_id),
+        at,
+      }));
+      return answerOf({ muted });
+    },
+  });
+
+/** What a person does with records that are not for them, over these lists. */
+export function muteOperations(operations: readonly Operation[]) {
+  return {
+    muteRecord: muteRecord(operations),
+    unmuteRecord,
+    showMuted: showMuted(operations),
+    listMuted: listMuted(operations),
+  };
+}

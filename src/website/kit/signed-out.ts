@@ -1,0 +1,83 @@
+// A form whose person is signed in no more: a session that ended while somebody wrote, or that another tab ended.
+// Nothing of what was typed is lost: it stands on the page, and goes along once somebody signed in elsewhere.
+
+import { mustBeOwnPage } from '../../channels/http/own-page.ts';
+import type { Operation } from '../../kernel/operation.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { signInRequired } from '../../people/accounts/person.ts';
+import { type FormField, fieldsOf, form } from './form.ts';
+import { labelOf } from './format.ts';
+import { html, nothing, type SafeHtml } from './html.ts';
+import { titleBlock } from './layout.ts';
+import type { Page, PageRequest } from './page.ts';
+import { mustBeForm } from './posted.ts';
+
+interface Way {
+  /** To prove once more who it is. */
+  readonly again?: boolean;
+  /** In a tab of its own, so that the page that leads there stays. */
+  readonly elsewhere?: boolean;
+}
+
+/** The way to the sign-in, and from there on. */
+export function signInLink(to: string, { again = false, elsewhere = false }: Way = {}): SafeHtml {
+  const href = `/sign-in?${again ? 'again=1&' : ''}return_to=${encodeURIComponent(to)}`;
+  const words = again ? 'Sign in again' : 'Sign in';
+  return elsewhere
+    ? html`<a class="button" href="${href}" target="_blank" rel="noopener">${words}, in another tab</a>`
+    : html`<a class="button" href="${href}">${words}</a>`;
+}
+
+/** A form that was sent and not taken. */
+export interface Left {
+  readonly operation: Pick<Operation, 'input'>;
+  /** What its button says. */
+  readonly submit: string;
+}
+
+/** The form once more with all that came with it, to be sent by its person later; nothing where nobody wrote. */
+export async function keptForm(
+  ask: PageRequest,
+  { operation, submit }: Left,
+): Promise<{ readonly form: SafeHtml; readonly isTyped: boolean }> {
+  const { ticket: _, ...values } = await ask.form();
+  const labels = new Map(fieldsOf(operation, () => true).map(({ name, label }) => [name, label]));
+  const fields = Object.entries(values).map(
+    ([name, value]): FormField => ({
+      name,
+      label: labels.get(name) ?? labelOf(name),
+      // What somebody wrote has more than a word; a number, a choice or an id only goes along.
+      type: /\s/.test(value.trim()) ? 'textarea' : 'hidden',
+      required: true,
+    }),
+  );
+  const isTyped = fields.some(({ type }) => type === 'textarea');
+  return {
+    form: isTyped ? form({ id: 'again', action: ask.path, fields, submit, values }) : nothing,
+    isTyped,
+  };
+}
+
+/** @param back where the form is. Throws Refusal where no page of this site sent it */
+export async function signedOutPage(ask: PageRequest, left: Left, back: string): Promise<Page> {
+  try {
+    mustBeOwnPage(ask.request, ask.site.url);
+    mustBeForm(ask.request);
+  } catch (error) {
+    throw error instanceof Refusal ? signInRequired() : error;
+  }
+  const { form, isTyped } = await keptForm(ask, left);
+  const title = 'You are not signed in';
+  const lede = isTyped
+    ? 'Nothing was sent yet, and nothing of what you wrote is lost. Sign in in another tab, then send it from here.'
+    : 'Nothing was done. You signed out, or it was too long ago that you signed in.';
+  return {
+    title,
+    status: 403,
+    hidden: true,
+    headers: { 'Referrer-Policy': 'same-origin', 'Cache-Control': 'private, no-store' },
+    body: html`${titleBlock({ title, lede })}
+<p>${signInLink(back, { elsewhere: isTyped })}</p>
+${form}`,
+  };
+}

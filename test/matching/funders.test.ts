@@ -1,0 +1,86 @@
+// Questions that name a funder: its calls come first, and where none is on what was asked, the answer says so.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aGrant } from '../support/records.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+const agency = 'National Agency of Tidal Research';
+
+async function withFunders(): Promise<TestApp> {
+  const app = await createTestApp();
+  await app.add(
+    'grants',
+    aGrant({ id: 'tides', title: 'Sleep of shift workers', funder_name: 'House of Waves' }),
+    aGrant({
+      id: 'agency',
+      title: 'Muscle of crabs',
+      funder_name: agency,
+      funder_aliases: ['NATR', 'Agence des marées', 'Institute on Sleep', 'IOS', 'DOT', 'QX'],
+    }),
+    aGrant({ id: 'said', title: 'Programmes like NATR ones', funder_name: 'Bureau of Tidal Research' }),
+    aGrant({ id: 'charity', title: 'Dementia care', funder_name: 'Crab Eaters’ Association' }),
+  );
+  return app;
+}
+
+async function asked(app: TestApp, question: string) {
+  const { body } = await app.get(`/funding?about=${encodeURIComponent(question)}`);
+  const ids = body.data.map(({ public_id }: { public_id: string }) => public_id);
+  return { ids, body, frame: body.read.frame.map(({ kind }: { kind: string }) => kind) };
+}
+
+test('who names a funder or an institute that takes part gets its calls first, by any of its names', async () => {
+  await using app = await withFunders();
+  for (const name of [
+    agency,
+    agency.toLowerCase(),
+    'NATR',
+    'natr',
+    'Agence des Marées',
+    'Institute on Sleep',
+  ])
+    for (const question of [
+      name,
+      `grants from the ${name}`,
+      `${name} funding for research`,
+      `${name}'s calls`,
+    ]) {
+      const { ids, frame, body } = await asked(app, question);
+      assert.equal(ids[0], 'agency', question);
+      assert.deepEqual(frame, ['funder'], question);
+      assert.ok(!ids.includes('tides'), question);
+      assert.ok(body.data[0].reasons.some(({ member }: { member: string }) => member === 'funder_name'));
+    }
+  assert.equal((await asked(app, 'crab eaters association')).ids[0], 'charity');
+});
+
+test('a funder that has no call on the topic is said to have none, and nothing scores high', async () => {
+  await using app = await withFunders();
+  const { body } = await asked(app, 'does NATR pay for dementia care');
+  assert.match(body.read.notes.join(' '), /None of these is a call of natr that names dementia or care/);
+  assert.ok(body.data.every(({ score }: { score: number }) => score <= 50));
+  const muscle = (await asked(app, 'NATR money for muscle')).body;
+  assert.equal(muscle.data[0].public_id, 'agency');
+  assert.deepEqual(muscle.read.notes, []);
+});
+
+test('a short name that is a word too names a funder where it is written in capitals', async () => {
+  await using app = await withFunders();
+  assert.deepEqual((await asked(app, 'DOT grants')).frame, ['funder']);
+  assert.deepEqual((await asked(app, 'crabs and qx')).frame, []);
+  assert.deepEqual((await asked(app, 'crabs QX')).frame, []);
+  assert.deepEqual((await asked(app, 'crabs, paid by QX')).frame, ['funder']);
+});
+
+test('a name is known as soon as its first call is, and its list is asked by it too', async () => {
+  await using app = await withFunders();
+  assert.deepEqual((await asked(app, 'Moon Mills grants')).frame, []);
+  await app.add('grants', aGrant({ id: 'moon', title: 'Lunar dust', funder_name: 'Moon Mills' }));
+  assert.deepEqual((await asked(app, 'Moon Mills grants')).ids, ['moon']);
+  const { body } = await app.get(`/grants?scope=all&q=${encodeURIComponent('Institute on Sleep muscle')}`);
+  assert.deepEqual(
+    body.data.map(({ public_id }: { public_id: string }) => public_id),
+    ['agency'],
+  );
+});

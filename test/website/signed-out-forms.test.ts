@@ -1,0 +1,104 @@
+// What somebody wrote while their session ended: no form of a person loses it.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { operations } from '../../src/catalogue.ts';
+import { families } from '../../src/families.ts';
+import type { Provider } from '../../src/people/accounts/providers.ts';
+import { pageRoutes } from '../../src/website/website.ts';
+import { browserOf, here, hereConfig, newPerson, signedInBrowser } from '../support/browser.ts';
+import { formsIn } from '../support/shown-forms.ts';
+import { createTestApp } from '../support/test-app.ts';
+import { mustBeValidHtml } from '../support/valid-html.ts';
+
+const providers = [{ label: 'Test ID' } as Provider];
+const app = () => createTestApp({ now: new Date(), parts: () => ({ config: hereConfig, providers }) });
+const written = 'A text of two lines,\nwhich took an hour to write.';
+
+/** Forms that nobody signs in for, and those that answer programs or what was begun elsewhere. */
+const forAnybody =
+  /^\/(?:contact|privacy\/|data-requests\/|sign-in\/|welcome|device|oauth\/|u\/|omega\/experiments\/|report$|account\/identities$)/;
+
+test('no form of a person loses what was written where the session ended meanwhile', async () => {
+  await using t = await app();
+  const forms = pageRoutes({
+    accounts: { off: [], providers: [{}], secret: new Uint8Array(32) } as never,
+    site: { families, operations } as never,
+    operations,
+    partner: '',
+    documented: () => ({}) as never,
+  }).filter(({ method, path }) => method === 'POST' && !forAnybody.test(path));
+  const lost: string[] = [];
+  for (const { path } of forms) {
+    const at = path.replaceAll(/:\w+/g, '01890000-0000-7000-8000-000000000000');
+    const browser = browserOf(t, { at: here });
+    const answer = await browser.post(at, { ticket: 'x', version: '3', text_md: written });
+    const kept = formsIn(answer.text).find(({ action }) => action === at);
+    if (answer.status !== 403 || kept?.fields.version !== '3' || !answer.text.includes(written))
+      lost.push(`${path}: ${answer.status}`);
+  }
+  assert.deepEqual(lost, []);
+  assert.ok(forms.length > 60, `${forms.length} forms`);
+  assert.deepEqual(t.bugs, []);
+});
+
+test('what was written is sent from the same page once its person signed in again in another tab', async () => {
+  await using t = await app();
+  const ada = await newPerson(t, 'Ada');
+  const browser = await signedInBrowser(t, ada);
+  const shown = formsIn((await browser.get('/teams/new')).text).find(({ action }) => action === '/teams/new');
+  const cookies = new Map(browser.cookies);
+  browser.cookies.clear();
+  const left = await browser.post('/teams/new', { ...shown?.fields, name: 'Worms and flies' });
+  assert.equal(left.status, 403);
+  await mustBeValidHtml(left);
+  assert.match(left.text, /target="_blank" rel="noopener">Sign in, in another tab/);
+  const kept = formsIn(left.text).find(({ action }) => action === '/teams/new');
+  assert.equal(kept?.fields.name, 'Worms and flies');
+  for (const [name, value] of cookies) browser.cookies.set(name, value);
+  const asked = await browser.post('/teams/new', kept?.fields ?? {});
+  assert.equal(asked.status, 409, 'a form that was not shown to this session is looked at once more');
+  const again = formsIn(asked.text).find(({ action }) => action === '/teams/new');
+  assert.equal(again?.fields.name, 'Worms and flies');
+  t.clock.now = new Date(t.clock.now.getTime() + 1_000);
+  assert.equal((await browser.post('/teams/new', again?.fields ?? {})).status, 303);
+  assert.match((await browser.get('/account')).text, /Worms and flies/);
+});
+
+test('a form of a person who is not signed in shows nothing that another site sent', async () => {
+  await using t = await app();
+  const browser = browserOf(t, { at: here });
+  const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' };
+  const answer = await browser.post('/teams/new', { name: 'Call 0900 now' }, foreign);
+  assert.equal(answer.status, 403);
+  assert.equal(answer.text.includes('0900'), false);
+});
+
+test('who must sign in once more for what they wrote loses nothing of it', async () => {
+  await using t = await app();
+  const operator = await signedInBrowser(t);
+  const making = '/operator/markets/new';
+  const closes_at = new Date(t.clock.now.getTime() + 30 * 86_400_000).toISOString().slice(0, 16);
+  const draft = {
+    question: 'Does it come?',
+    criteria_md: 'Yes where it came.',
+    outcomes: 'Yes\nNo',
+    closes_at,
+  };
+  const made = await operator.submit(making, making, draft);
+  assert.equal(made.status, 303, made.text);
+  const at = made.headers.get('location') as string;
+  const page = await operator.get(at);
+  assert.match(page.text, new RegExp(`<input type="datetime-local"[^>]* value="${closes_at}"`));
+  const row = await t.desk.db.selectFrom('markets').select('closes_at').executeTakeFirstOrThrow();
+  assert.equal(row.closes_at, `${closes_at}:00.000Z`, 'a moment that is typed is one in UTC');
+  assert.equal((await operator.submit(at, `${at}/open`)).status, 303);
+  const open = formsIn((await operator.get(at)).text).find(({ action }) => action === `${at}/annul`);
+  t.clock.now = new Date(t.clock.now.getTime() + 20 * 60_000);
+  const late = await operator.post(`${at}/annul`, { ...open?.fields, statement: written });
+  assert.equal(late.status, 403);
+  assert.match(late.text, /<h1>Sign in again<\/h1>/);
+  const kept = formsIn(late.text).find(({ action }) => action === `${at}/annul`);
+  assert.ok(kept?.fields.statement?.includes('an hour'));
+  await mustBeValidHtml(late);
+});
