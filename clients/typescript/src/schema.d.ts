@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 99e4e5d880642369 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 4bbd9f36af432a38 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -3709,10 +3709,15 @@ export interface components {
             /** @description Where it comes from. */
             source?: components["schemas"]["Source"];
             /**
-             * @description The id of the document that is quoted; null where a page is.
+             * @description The id of the document that is quoted; null where a page or a member of the record is.
              * @example ed6365f9-f819-51f5-8c47-f14625754bb7
              */
             document_id?: string | null;
+            /**
+             * @description The member of the record that is quoted, such as eligibility.details, in which char_start and char_end count; null where a document is.
+             * @example eligibility.details
+             */
+            member?: string | null;
             /**
              * @description The page, beginning with 1; null where it is not known.
              * @example 2
@@ -5311,10 +5316,15 @@ export interface components {
                  */
                 time?: string | null;
                 /**
-                 * @description The time zone; null where it is not known.
+                 * @description The time zone, as the list of IANA names it; null where it is not known, or tz_note says whose hour it is.
                  * @example UTC
                  */
                 tz?: string | null;
+                /**
+                 * @description Whose hour it is where no zone says it, as local time of the applicant; null otherwise.
+                 * @example local time of the applicant
+                 */
+                tz_note?: string | null;
                 /**
                  * Format: date-time
                  * @description When it was.
@@ -5343,6 +5353,12 @@ export interface components {
                  * @enum {string|null}
                  */
                 method?: "copied" | "extracted" | "computed" | "human" | null;
+                /**
+                 * @description Where it comes from.
+                 * @example stated
+                 * @enum {string}
+                 */
+                source?: "stated" | "computed" | "rule";
                 /**
                  * @description The ids of the evidence that it rests on.
                  * @example [
@@ -12883,7 +12899,7 @@ export interface components {
                  */
                 facets?: Record<string, unknown>;
             };
-            /** @description All accepted records about the company with what was extracted from them; sha256 is that of the records as JSON, generated_at the last change among them. */
+            /** @description All accepted records about the company with what was extracted from them, and each step of the scoring; sha256 is that of the records as JSON, generated_at the last change of any of it. */
             evidence_bundle?: {
                 /**
                  * @description The id of the bundle of evidence.
@@ -13060,6 +13076,72 @@ export interface components {
                  *     ]
                  */
                 people?: Record<string, unknown>[];
+                /** @description How each dimension was scored. */
+                scoring?: {
+                    /**
+                     * @description The dimension that is scored.
+                     * @example mechanism_validity
+                     */
+                    dimension?: string;
+                    /**
+                     * @description The score; null where there is none.
+                     * @example 75
+                     */
+                    score?: number | null;
+                    /**
+                     * @description Why it is so, in words.
+                     * @example The premise agrees with what other groups saw in animals.
+                     */
+                    rationale?: string;
+                    /**
+                     * @description Evidence that speaks for it.
+                     * @example [
+                     *       "1a12d7b9-767f-510a-82f1-60155e0c3157"
+                     *     ]
+                     */
+                    supporting?: string[];
+                    /**
+                     * @description Evidence that speaks against it.
+                     * @example [
+                     *       "057c4e6c-ab59-5274-9aaf-160ffd11575f"
+                     *     ]
+                     */
+                    contradicting?: string[];
+                    /**
+                     * @description The name of the model that made it.
+                     * @example topic-frequency
+                     */
+                    model?: string | null;
+                    /**
+                     * @description The version of the instruction of the model; null where none was used.
+                     * @example 2026-02
+                     */
+                    prompt_version?: string | null;
+                    /**
+                     * @description The id of the run.
+                     * @example 419483c5-0ba8-5696-a5e6-4750f623e8d4
+                     */
+                    run_id?: string;
+                    /**
+                     * Format: date-time
+                     * @description When it was scored.
+                     * @example 2026-02-26T04:00:00Z
+                     */
+                    scored_at?: string;
+                }[];
+                /** @description What is not known. */
+                gaps?: {
+                    /**
+                     * @description The dimension that is scored.
+                     * @example execution
+                     */
+                    dimension?: string;
+                    /**
+                     * @description What is missing.
+                     * @example No public record bears on this dimension.
+                     */
+                    missing?: string;
+                }[];
             };
             /**
              * Format: date-time
@@ -13091,6 +13173,11 @@ export interface components {
             correction_url: string;
         };
         RatedFund: {
+            /**
+             * @description Opaque id, that of the organization.
+             * @example ae7c8798-0b49-53da-965d-3cf9a71594f1
+             */
+            id: string;
             /**
              * @description Short stable slug used in addresses; never reused.
              * @example meridian-longevity-fund
@@ -13133,6 +13220,11 @@ export interface components {
             public_url: string | null;
         };
         RatedFundDetail: {
+            /**
+             * @description Opaque id, that of the organization.
+             * @example ae7c8798-0b49-53da-965d-3cf9a71594f1
+             */
+            id: string;
             /**
              * @description Short stable slug used in addresses; never reused.
              * @example meridian-longevity-fund
@@ -14504,6 +14596,11 @@ export interface components {
         };
         TheoryCluster: {
             /**
+             * @description Opaque id.
+             * @example 93cbca0a-fa8f-519d-a728-307e8b1c454a
+             */
+            id: string;
+            /**
              * @description Slug of the cluster.
              * @example lost-instruction
              */
@@ -15385,11 +15482,13 @@ export interface operations {
                      *             "date": "2026-03-10",
                      *             "time": "17:00",
                      *             "tz": "UTC",
+                     *             "tz_note": null,
                      *             "at": "2026-03-10T17:00:00Z",
                      *             "precision": "minute",
                      *             "rolling": false,
                      *             "applies_to": null,
                      *             "method": null,
+                     *             "source": "stated",
                      *             "evidence_ids": []
                      *           }
                      *         ],
@@ -15464,6 +15563,7 @@ export interface operations {
                      *                   "text_policy": "full"
                      *                 },
                      *                 "document_id": "ed6365f9-f819-51f5-8c47-f14625754bb7",
+                     *                 "member": null,
                      *                 "page": 2,
                      *                 "char_start": null,
                      *                 "char_end": null,
@@ -17950,6 +18050,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
+                     *           "id": "ae7c8798-0b49-53da-965d-3cf9a71594f1",
                      *           "public_id": "meridian-longevity-fund",
                      *           "name": "Meridian Longevity Fund (fictional)",
                      *           "logo_url": null,
@@ -17969,6 +18070,7 @@ export interface operations {
                      *           "public_url": "https://perennial.example/funds/meridian-longevity-fund"
                      *         },
                      *         {
+                     *           "id": "bdaf5201-c03e-5c85-99d2-4377e3191920",
                      *           "public_id": "quorum-of-elders-dao",
                      *           "name": "Quorum of Elders DAO (fictional)",
                      *           "logo_url": null,
@@ -18049,6 +18151,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "fund": {
+                     *         "id": "ae7c8798-0b49-53da-965d-3cf9a71594f1",
                      *         "public_id": "meridian-longevity-fund",
                      *         "name": "Meridian Longevity Fund (fictional)",
                      *         "logo_url": null,
@@ -19052,6 +19155,7 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
+                     *           "id": "93cbca0a-fa8f-519d-a728-307e8b1c454a",
                      *           "slug": "lost-instruction",
                      *           "canonical_statement": "Ageing is the loss of the instruction, not of the parts. (A claim of the fictional demo.)",
                      *           "level": "paradigm",
@@ -19069,6 +19173,7 @@ export interface operations {
                      *           "avg_popperian_sum": 26
                      *         },
                      *         {
+                     *           "id": "f228a779-496a-5057-b3d4-01e265dd880f",
                      *           "slug": "old-blood-brake",
                      *           "canonical_statement": "Thinning the signals of old blood for a month restores repair for a year. (A claim of the fictional demo.)",
                      *           "level": "claim",
@@ -21244,6 +21349,7 @@ export interface operations {
                      *         "frame": [],
                      *         "corrected": [],
                      *         "unnamed": [],
+                     *         "unwanted": [],
                      *         "left_out": [],
                      *         "closing_within_days": null,
                      *         "notes": []
@@ -21270,7 +21376,7 @@ export interface operations {
                          * @example 38
                          */
                         weighed: number;
-                        /** @description What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that no grant names which was looked at; words of a long question that were not looked for, because others say more; what else is to be said of the answer. */
+                        /** @description What was understood: words without those that say nothing; topics and what they were taken for; the frame (stage, scheme, purpose, place, code, …); words that stand nowhere and how they were read; topics that no grant names which was looked at; what is not wanted, by which a grant stands behind (“but not Alzheimer”, “no US funding”); words of a long question that were not looked for, because others say more, and for how long money is asked; what else is to be said of the answer. */
                         read: {
                             /**
                              * @description The words that are searched.
@@ -21305,12 +21411,12 @@ export interface operations {
                             frame?: {
                                 /**
                                  * @description What was asked, in the words of the question.
-                                 * @example sennescence
+                                 * @example within 30 days
                                  */
                                 asked?: string;
                                 /**
                                  * @description Of what kind it is.
-                                 * @example lead
+                                 * @example year
                                  */
                                 kind?: string;
                                 /**
@@ -21341,6 +21447,13 @@ export interface operations {
                              *     ]
                              */
                             unnamed?: string[];
+                            /**
+                             * @description What of the question is not wanted; what a record has of it puts it behind.
+                             * @example [
+                             *       "robotics"
+                             *     ]
+                             */
+                            unwanted?: string[];
                             /**
                              * @description Parts of the question that tell no record from another.
                              * @example [
