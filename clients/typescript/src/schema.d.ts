@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 4bbd9f36af432a38 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 5154cf93bd8a0d50 by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
@@ -31294,12 +31294,11 @@ export interface operations {
             cookie?: never;
         };
         /** @description A JSON object in UTF-8, not compressed, of at most 256 kB. */
-        requestBody?: {
+        requestBody: {
             content: {
                 /**
                  * @example {
-                 *       "query": "senescence in skeletal muscle ageing",
-                 *       "webhook_url": "https://hooks.test/in?token=secret"
+                 *       "query": "senescence in skeletal muscle ageing"
                  *     }
                  */
                 "application/json": {
@@ -31341,12 +31340,12 @@ export interface operations {
                     /**
                      * @example {
                      *       "grants_job": {
-                     *         "id": "4b270f42-581a-43c1-861e-ba3cb2ae9678",
+                     *         "id": "3e900606-bec6-4b9e-9b25-f6be6210bb89",
                      *         "status": "pending",
                      *         "job_type": "grants"
                      *       },
                      *       "events_job": {
-                     *         "id": "5afd6c99-10dd-4235-b62b-ec5776dbe64e",
+                     *         "id": "70b637fc-2794-4b51-805e-1257f131ef43",
                      *         "status": "pending",
                      *         "job_type": "events"
                      *       },
@@ -33352,7 +33351,7 @@ export interface operations {
             cookie?: never;
         };
         /** @description A JSON object in UTF-8, not compressed, of at most 256 kB. */
-        requestBody?: {
+        requestBody: {
             content: {
                 /**
                  * @example {
