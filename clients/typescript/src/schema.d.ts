@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 4bbd9f36af432a38 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint a8dcc11e1a8b250c by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
