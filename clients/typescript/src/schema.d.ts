@@ -1,4 +1,4 @@
-// Made from the OpenAPI document with the fingerprint 5154cf93bd8a0d50 by openapi-typescript; do not edit.
+// Made from the OpenAPI document with the fingerprint 7cf8951597d28c6e by openapi-typescript; do not edit.
 
 export interface paths {
     "/api/v1/grants": {
