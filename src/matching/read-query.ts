@@ -12,6 +12,7 @@ import { numbersIn } from './numbers-in.ts';
 import { readWords } from './read-words.ts';
 import { refusedIn } from './refused-in.ts';
 import { spelledOut, withAges } from './spelled-out.ts';
+import { titlesIn } from './titles-in.ts';
 
 /** One thing that is asked for, and what speaks of it. Phrases are folded words with single spaces. */
 export interface Aspect {
@@ -55,6 +56,8 @@ export interface ReadQuery {
   readonly aspects: readonly Aspect[];
   readonly corrected: readonly { readonly asked: string; readonly read_as: string }[];
   readonly closing_within_days: number | null;
+  /** The ids of the records whose title it is; left out: of none. */
+  readonly titled?: readonly string[];
   /** What is not wanted; left out: nothing. */
   readonly unwanted?: readonly Aspect[];
   /** Words of a long question that were not looked for, because others say more; for how long money is asked. */
@@ -69,6 +72,8 @@ export interface Known {
   readonly titleWords: (beginning: string) => Iterable<string>;
   /** The ids of records with this in the number that their source gave them; left out: none has one. */
   readonly numbered?: (number: string) => readonly string[];
+  /** The ids of records whose title is this; left out: of none. */
+  readonly titled?: (title: string) => readonly string[];
   /** The moment of the question. */
   readonly now: Date;
   /** Those who pay for the records; left out: they name none. */
@@ -86,7 +91,7 @@ const joined =
 
 export function readQuery(
   subject: string,
-  { lexicon, having, titleWords, numbered, funders = null, now }: Known,
+  { lexicon, having, titleWords, numbered, titled, funders = null, now }: Known,
 ): ReadQuery {
   const { numbers: asNumbered, rest: unnumbered } = numbersIn(subject, numbered);
   const { refused, rest: wanted } = refusedIn(unnumbered, funders, lexicon);
@@ -97,6 +102,7 @@ export function readQuery(
   const said = foldedWords(asked);
   const told = said.length > mostInWords ? 'sentence' : 'words';
   const { words, corrected, foreign } = readWords(said, { lexicon, having, titleWords });
+  const bearing = titled === undefined ? [] : titlesIn(subject, corrected).flatMap(titled);
   const aspects: Aspect[] = asNumbered.map(({ number, bearers }) => ({
     ...bare(number, told),
     kind: 'number',
@@ -120,6 +126,7 @@ export function readQuery(
   const unwanted = refused.flatMap(({ said, funder }) => unwantedBy(said, funder, lexicon));
   return {
     aspects: kept,
+    ...(bearing.length > 0 ? { titled: bearing } : {}),
     ...(unwanted.length > 0 ? { unwanted } : {}),
     corrected,
     closing_within_days,

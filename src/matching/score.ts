@@ -90,6 +90,9 @@ export interface ScoreRequest {
 const saysNothing = /clinical trials? not allowed|state[- ]of[- ]the[- ]art/gi;
 const blank = (said: string) => ' '.repeat(said.length);
 
+/** Whoever writes a title means what bears it. */
+const mostPoints = 1_000;
+
 /** From this score on an item is part of the result. */
 const leastScore = 15;
 
@@ -121,6 +124,7 @@ export function scorer({
 }: ScoreRequest): (record: Doc) => Scored | null {
   const find = finderOf(read.aspects);
   const { aspects } = read;
+  const titled = new Set(live === undefined ? read.titled : []);
   const refusing = refusedBy(read.unwanted ?? [], facts);
   const weightOf = (at: number) => weights[at] ?? 0;
   const all = sum(weights);
@@ -179,8 +183,10 @@ export function scorer({
     const refused = refusing(record, labels);
     const wanted = refused.length > 0 ? notWanted : 1;
     const left = wanted * leftOf(record, kind, aspects, shares) * (general ? 1 : fieldAlone(aspects, shares));
-    const score = Math.min(100, Math.round(capped * left));
-    const isSeen = found.length > 0 || carried.size > 0 || payers.length > 0 || general || numbered !== null;
+    const isTitled = titled.has(String(record.id));
+    const score = isTitled ? 100 : Math.min(100, Math.round(capped * left));
+    const isSeen =
+      isTitled || found.length > 0 || carried.size > 0 || payers.length > 0 || general || numbered !== null;
     if (score < leastScore || !isSeen) return null;
     const item = {
       kind,
@@ -197,7 +203,7 @@ export function scorer({
       found: seen,
       carried: [...carried],
       related: relatedOf(seen, aspects, shares),
-      points: points * left,
+      points: isTitled ? mostPoints : points * left,
       named: said,
       refused,
       general,

@@ -1,8 +1,21 @@
 // What is written short in a question, in the words by which it is known.
 
+/** What the European Research Council calls its grants. */
+const grantsOf: Readonly<Record<string, string>> = {
+  stg: 'Starting Grant',
+  cog: 'Consolidator Grant',
+  adg: 'Advanced Grant',
+  syg: 'Synergy Grant',
+};
+
 /** What is a word that connects in small letters and a name in capitals. */
 export function spelledOut(subject: string): string {
   return subject
+    .replaceAll(/[\u00ad\u200b\u2060\ufeff]/gu, '')
+    .replaceAll(
+      /\bERC[- ](StG|CoG|AdG|SyG)s?\b/giu,
+      (_, short: string) => `ERC ${grantsOf[short.toLowerCase()]}`,
+    )
     .replaceAll(/(?<![\p{L}\p{N}])PET(?![\p{L}\p{N}])/gu, 'positron emission tomography')
     .replaceAll(/(?<![\p{L}\p{N}])AI(?![\p{L}\p{N}])/gu, 'artificial intelligence')
     .replaceAll(/(?<![\p{L}\p{N}])U\.?S\.?(?:A\.?)?(?![\p{L}\p{N}])/gu, 'united states');

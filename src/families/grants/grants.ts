@@ -33,7 +33,7 @@ import { grantLinkedData } from './linked-data.ts';
 import { applicantsOf, type Coded, careerStagesOf, isListed, stageLabels, told, waits } from './listing.ts';
 import { grantsNow, standingColumns, statusShape } from './live.ts';
 import { type MovingGrant, movesAt } from './moved-grant.ts';
-import { type CallDate, deadlineFor } from './next-deadline.ts';
+import { type CallDate, deadlineFor, sourceOfDate } from './next-deadline.ts';
 import { grantRequirements, type ReadGrant } from './requirements.ts';
 import { type CheckedGrant, verificationOf } from './verification.ts';
 
@@ -177,6 +177,7 @@ export const grants = family({
     public_url: (grant) => pageOf('/grants', grant),
     deadline_for: (grant) => deadlineFor(grant.deadline, grant.deadlines as unknown as readonly CallDate[]),
     links: grantLinks,
+    deadlines: (grant) => grant.deadlines.map((date) => ({ ...date, source: sourceOfDate(date) })),
     verification: (grant) => verificationOf(grant as unknown as CheckedGrant),
     requirements: (grant) => grantRequirements(grant as unknown as ReadGrant),
     field_sources: (grant) => fieldSourcesOf(grant as unknown as SourcedGrant),

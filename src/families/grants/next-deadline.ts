@@ -3,6 +3,9 @@
 // A call may have many dates: stages, tracks, the cycles of a standing announcement. Dates that only
 // some may use (renewals, AIDS research) count where no date for everyone is left.
 
+import type { Doc } from '../../kernel/family.ts';
+import { isByRule } from '../../kernel/rule-days.ts';
+
 /** How the day is labelled on which the text of a call itself says that it ends. */
 export const closesInText = 'Closing date, as the text says';
 
@@ -31,4 +34,11 @@ export function deadlineFor(deadline: string | null, dates: readonly CallDate[])
     ({ kind, at }) => due.has(kind) && at && Date.parse(at) === Date.parse(deadline),
   );
   return shown.every(({ applies_to }) => applies_to) ? (shown[0]?.applies_to ?? null) : null;
+}
+
+/** Whether the source states the date, a rule gives it, or it follows from what the source says. */
+export function sourceOfDate({ source, label, method }: Doc): 'stated' | 'computed' | 'rule' {
+  if (source) return source as 'stated' | 'computed' | 'rule';
+  if (isByRule(label)) return 'rule';
+  return method === 'computed' ? 'computed' : 'stated';
 }
